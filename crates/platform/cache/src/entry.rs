@@ -1,0 +1,194 @@
+//! Owns what a loader hands over (`Loaded`) and what is kept of it, ready to send (`Entry`).
+
+use crate::{
+    compress::{self, Compressed},
+    tags::{Stamp, Tag},
+};
+use bytes::Bytes;
+use http::{HeaderName, HeaderValue, StatusCode};
+use std::sync::Arc;
+
+/// Browsers and proxies must ask again each time, so that an edit shows on the next request.
+const REVALIDATE: HeaderValue = HeaderValue::from_static("private, no-cache");
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
+/// An answer as its loader made it.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    pub(crate) status: StatusCode,
+    pub(crate) content_type: HeaderValue,
+    pub(crate) body: Bytes,
+    pub(crate) tags: Vec<Tag>,
+    pub(crate) cache_control: Option<HeaderValue>,
+    pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
+    pub(crate) no_store: bool,
+}
+
+impl Loaded {
+    /// An answer with status 200.
+    pub fn new(content_type: HeaderValue, body: impl Into<Bytes>) -> Self {
+        Self {
+            status: StatusCode::OK,
+            content_type,
+            body: body.into(),
+            tags: Vec::new(),
+            cache_control: None,
+            headers: Vec::new(),
+            no_store: false,
+        }
+    }
+
+    /// A JSON answer with status 200.
+    pub fn json(body: impl Into<Bytes>) -> Self {
+        Self::new(HeaderValue::from_static("application/json"), body)
+    }
+
+    /// An HTML answer with status 200.
+    pub fn html(body: impl Into<Bytes>) -> Self {
+        Self::new(HeaderValue::from_static("text/html; charset=utf-8"), body)
+    }
+
+    /// Another status. An error status is passed through and never kept.
+    pub fn status(mut self, status: StatusCode) -> Self {
+        self.status = status;
+        self
+    }
+
+    /// One more thing this answer depends on.
+    pub fn tag(mut self, tag: impl Into<Tag>) -> Self {
+        self.tags.push(tag.into());
+        self
+    }
+
+    /// More things this answer depends on.
+    pub fn tags<T: Into<Tag>>(mut self, tags: impl IntoIterator<Item = T>) -> Self {
+        self.tags.extend(tags.into_iter().map(Into::into));
+        self
+    }
+
+    /// Replaces the default `private, no-cache` (or `no-store` when the answer is not kept).
+    pub fn cache_control(mut self, value: HeaderValue) -> Self {
+        self.cache_control = Some(value);
+        self
+    }
+
+    /// A further header that belongs to the answer, such as `Content-Language` or `Location`.
+    pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
+        self.headers.push((name, value));
+        self
+    }
+
+    /// Passes this answer through without keeping it.
+    pub fn no_store(mut self) -> Self {
+        self.no_store = true;
+        self
+    }
+
+    /// Whether the answer may be kept: a success or a redirect that did not ask to be forgotten.
+    pub(crate) fn is_cacheable(&self) -> bool {
+        !self.no_store && (self.status == StatusCode::OK || self.status.is_redirection())
+    }
+}
+
+/// One form of a body with the headers that belong to it.
+pub(crate) struct Variant {
+    pub body: Bytes,
+    pub etag: Option<HeaderValue>,
+    pub length: HeaderValue,
+}
+
+impl Variant {
+    fn new(body: Bytes, etag: Option<HeaderValue>) -> Self {
+        Self { length: HeaderValue::from(body.len()), body, etag }
+    }
+}
+
+/// An answer ready to send. Held in the cache, or made once for an answer that is passed through.
+pub struct Entry {
+    pub(crate) status: StatusCode,
+    pub(crate) content_type: HeaderValue,
+    pub(crate) cache_control: HeaderValue,
+    pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
+    pub(crate) raw: Variant,
+    pub(crate) gzip: Option<Variant>,
+    pub(crate) br: Option<Variant>,
+    pub(crate) tags: Arc<[Tag]>,
+    /// Absent on an answer that is passed through.
+    pub(crate) stamp: Option<Stamp>,
+}
+
+impl Entry {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// The uncompressed body.
+    pub fn body(&self) -> &Bytes {
+        &self.raw.body
+    }
+
+    /// What the answer depends on.
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// Whether the answer could be kept; a page built from one that could not must not be kept either.
+    pub fn is_cacheable(&self) -> bool {
+        self.stamp.is_some()
+    }
+
+    /// Builds the entry to keep: hashes and compresses the body.
+    pub(crate) async fn kept(loaded: Loaded, stamp: Stamp) -> Self {
+        let content_type = loaded.content_type.to_str().unwrap_or_default();
+        let Compressed { gzip, br } = compress::compress(content_type, &loaded.body).await;
+        let hash = fingerprint(&loaded);
+        // A strong validator names exact bytes, so each form has its own.
+        let etag = |suffix: &str| HeaderValue::try_from(format!("\"{hash}{suffix}\"")).ok();
+        Self {
+            raw: Variant::new(loaded.body, etag("")),
+            gzip: gzip.map(|body| Variant::new(body, etag("-gz"))),
+            br: br.map(|body| Variant::new(body, etag("-br"))),
+            status: loaded.status,
+            content_type: loaded.content_type,
+            cache_control: loaded.cache_control.unwrap_or(REVALIDATE),
+            headers: loaded.headers,
+            tags: loaded.tags.into(),
+            stamp: Some(stamp),
+        }
+    }
+
+    /// Builds the entry for an answer that only its own caller gets.
+    pub(crate) fn passed(loaded: Loaded) -> Self {
+        Self {
+            raw: Variant::new(loaded.body, None),
+            gzip: None,
+            br: None,
+            status: loaded.status,
+            content_type: loaded.content_type,
+            cache_control: loaded.cache_control.unwrap_or(NO_STORE),
+            headers: loaded.headers,
+            tags: loaded.tags.into(),
+            stamp: None,
+        }
+    }
+
+    /// About how much memory the entry takes.
+    pub(crate) fn weight(&self) -> usize {
+        let bodies = [Some(&self.raw), self.gzip.as_ref(), self.br.as_ref()];
+        let bytes: usize = bodies.into_iter().flatten().map(|variant| variant.body.len() + 96).sum();
+        size_of::<Self>() + bytes + self.tags.len() * 48 + self.headers.len() * 96
+    }
+}
+
+/// The hash behind the ETag. Headers count too: a changed `Location` must not be answered with 304.
+fn fingerprint(loaded: &Loaded) -> String {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(&loaded.status.as_u16().to_be_bytes());
+    hasher.update(loaded.content_type.as_bytes());
+    for (name, value) in &loaded.headers {
+        hasher.update(name.as_str().as_bytes()).update(b"\0").update(value.as_bytes()).update(b"\0");
+    }
+    hasher.update(&loaded.body);
+    hasher.finalize().to_hex()[..32].to_owned()
+}

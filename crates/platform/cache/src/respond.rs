@@ -1,0 +1,146 @@
+//! Owns the answer to one request from an entry: revalidation, choice of encoding, HEAD.
+
+use crate::{
+    entry::{Entry, Variant},
+    tags::Tag,
+};
+use axum::{body::Body, response::Response};
+use http::{
+    HeaderMap, HeaderValue, Method, StatusCode,
+    header::{
+        ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    },
+};
+use std::sync::Arc;
+
+/// The tags of the entry behind a response, left in its extensions for callers inside the process: a rendered page is
+/// built from such responses and takes over their tags. Absent when the answer must not be kept.
+#[derive(Clone, Debug)]
+pub struct ResponseTags(pub Arc<[Tag]>);
+
+/// Turns an entry into the answer to one GET or HEAD request.
+pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response {
+    let (variant, encoding) = choose(entry, request);
+    let matched = if entry.status == StatusCode::OK { match_etag(entry, variant, request) } else { None };
+
+    let mut response = Response::new(Body::empty());
+    let headers = response.headers_mut();
+    headers.reserve(6 + entry.headers.len());
+    headers.insert(CACHE_CONTROL, entry.cache_control.clone());
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    for (name, value) in &entry.headers {
+        headers.append(name.clone(), value.clone());
+    }
+    if let Some(etag) = matched.or(variant.etag.as_ref()) {
+        headers.insert(ETAG, etag.clone());
+    }
+    if matched.is_some() {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+    } else {
+        headers.insert(CONTENT_TYPE, entry.content_type.clone());
+        headers.insert(CONTENT_LENGTH, variant.length.clone());
+        if let Some(encoding) = encoding {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        *response.status_mut() = entry.status;
+        if *method != Method::HEAD {
+            *response.body_mut() = Body::from(variant.body.clone());
+        }
+    }
+    if entry.is_cacheable() {
+        response.extensions_mut().insert(ResponseTags(entry.tags.clone()));
+    }
+    response
+}
+
+/// The form that the client likes best; at equal liking the smallest.
+fn choose<'a>(entry: &'a Entry, request: &HeaderMap) -> (&'a Variant, Option<&'static str>) {
+    let raw = (&entry.raw, None);
+    if entry.gzip.is_none() && entry.br.is_none() {
+        return raw;
+    }
+    let accepted = Accepted::parse(request);
+    let mut best = (raw, accepted.identity());
+    for (variant, coding) in [(&entry.gzip, "gzip"), (&entry.br, "br")] {
+        let Some(variant) = variant else { continue };
+        let quality = accepted.quality(coding);
+        if quality > 0 && quality >= best.1 {
+            best = ((variant, Some(coding)), quality);
+        }
+    }
+    best.0
+}
+
+/// How much the client likes each coding, in thousandths; `None` where it did not say.
+#[derive(Default)]
+struct Accepted {
+    br: Option<u16>,
+    gzip: Option<u16>,
+    identity: Option<u16>,
+    any: Option<u16>,
+}
+
+impl Accepted {
+    fn parse(request: &HeaderMap) -> Self {
+        let mut accepted = Self::default();
+        let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+        for item in lists.flat_map(|list| list.split(',')) {
+            let mut parts = item.split(';').map(str::trim);
+            let coding = parts.next().unwrap_or_default();
+            let quality = parts
+                .find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")))
+                .map_or(1_000, thousandths);
+            let is = |name: &str| coding.eq_ignore_ascii_case(name);
+            if is("br") {
+                accepted.br = Some(quality);
+            } else if is("gzip") || is("x-gzip") {
+                accepted.gzip = Some(quality);
+            } else if is("identity") {
+                accepted.identity = Some(quality);
+            } else if coding == "*" {
+                accepted.any = Some(quality);
+            }
+        }
+        accepted
+    }
+
+    fn quality(&self, coding: &str) -> u16 {
+        let named = if coding == "br" { self.br } else { self.gzip };
+        named.or(self.any).unwrap_or(0)
+    }
+
+    /// The raw form always serves, also when it was refused and nothing else fits; a coding that was asked for comes
+    /// first.
+    fn identity(&self) -> u16 {
+        self.identity.or(self.any).unwrap_or(0)
+    }
+}
+
+/// A q-value such as `0.75`; what cannot be read counts as refused, as a wrong guess would be unreadable.
+fn thousandths(text: &str) -> u16 {
+    match text.parse::<f32>() {
+        Ok(quality) if (0.0..=1.0).contains(&quality) => (quality * 1_000.0).round() as u16,
+        _ => 0,
+    }
+}
+
+/// The ETag that the client already holds, in any form: each of them still shows the current content.
+fn match_etag<'a>(entry: &'a Entry, chosen: &'a Variant, request: &HeaderMap) -> Option<&'a HeaderValue> {
+    let lists = request.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    for candidate in lists.flat_map(|list| list.split(',')).map(str::trim) {
+        if candidate == "*" {
+            return chosen.etag.as_ref();
+        }
+        // GET compares weakly: a proxy that recompressed marks our tag with W/.
+        let candidate = candidate.strip_prefix("W/").unwrap_or(candidate);
+        let held = [Some(chosen), Some(&entry.raw), entry.gzip.as_ref(), entry.br.as_ref()]
+            .into_iter()
+            .flatten()
+            .filter_map(|variant| variant.etag.as_ref())
+            .find(|etag| etag.as_bytes() == candidate.as_bytes());
+        if held.is_some() {
+            return held;
+        }
+    }
+    None
+}
