@@ -1,0 +1,188 @@
+// The one API client: envelope, language, bearer, and a single token refresh shared by every request that met a 401.
+import { ApiFailure, CODE } from './failure';
+import type { Lang } from './lang';
+import type { DataOf, DeletePath, GetPath, InputOf, PostPath, PutPath, RowsOf } from './typing';
+import { fillPath, formEncode, type Method, type Payload, stripEmpty, type Transport, withQuery } from './wire';
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+export interface TokenStore {
+  access(): string | null;
+  refresh(): string | null;
+  save(tokens: Tokens): void;
+}
+export interface CallOptions {
+  /** Send the bearer token, and refresh it when the server says it expired. */
+  auth?: boolean;
+  /** Send JSON instead of a form. */
+  json?: boolean;
+  /** Keep empty values: the caller means to clear a field. */
+  keepEmpty?: boolean;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+export interface ClientOptions {
+  lang: Lang;
+  transport: Transport;
+  tokens: TokenStore;
+  /** The session is over: nothing but signing in again will help. */
+  onSignedOut: () => void;
+}
+export interface StatusCount {
+  status: number;
+  count: number;
+}
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  statusInfo: StatusCount[];
+  /** The server stopped at its limit for unpaged lists. */
+  cut: boolean;
+}
+interface Envelope {
+  success: boolean;
+  data?: unknown;
+  total?: number;
+  count?: number;
+  status_info?: StatusCount[];
+  cut?: boolean;
+  code?: number;
+  message?: string;
+  fields?: Record<string, string>;
+  request_id?: string;
+}
+
+const REFRESH_PATH = '/atlas/auth/token/refresh';
+
+export function createApi({ lang, transport, tokens, onSignedOut }: ClientOptions) {
+  let refreshing: Promise<void> | null = null;
+
+  async function once(method: Method, path: string, payload: Payload, options: CallOptions, bearer: string | null) {
+    const kept = options.keepEmpty ? payload : stripEmpty(payload);
+    const [filled, rest] = fillPath(path, kept);
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const headers: Record<string, string> = { Accept: 'application/json', 'Fairway-Lang': lang };
+    if (!inQuery) {
+      headers['Content-Type'] = options.json ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8';
+    }
+    if (bearer) headers.Authorization = `Bearer ${bearer}`;
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    const answer = await transport({
+      method,
+      path: inQuery ? withQuery(filled, rest) : filled,
+      headers,
+      body: inQuery ? undefined : options.json ? JSON.stringify(rest) : formEncode(rest),
+      signal: options.signal,
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new ApiFailure({ status: 0, code: 0, message: error instanceof Error ? error.message : String(error) });
+    });
+    return openEnvelope(answer.status, answer.text);
+  }
+
+  async function refreshTokens(refreshToken: string) {
+    const answer = await once('POST', REFRESH_PATH, { refresh_token: refreshToken }, {}, null);
+    tokens.save(answer.data as Tokens);
+  }
+
+  /** Many callers, one refresh. A caller whose token was already replaced needs none at all. */
+  async function renew(used: string | null): Promise<string> {
+    const current = tokens.access();
+    if (current && current !== used) return current;
+    const refreshToken = tokens.refresh();
+    if (!refreshing && !refreshToken)
+      throw signedOut(new ApiFailure({ status: 401, code: CODE.notSignedIn, message: '' }));
+    refreshing ??= refreshTokens(refreshToken ?? '').finally(() => {
+      refreshing = null;
+    });
+    try {
+      await refreshing;
+    } catch (error) {
+      // A refresh that never reached the server proves nothing about the session: keep it and report the failure.
+      throw error instanceof ApiFailure && error.isTransient ? error : signedOut(error);
+    }
+    return tokens.access() ?? '';
+  }
+
+  function signedOut(error: unknown) {
+    onSignedOut();
+    return error;
+  }
+
+  async function call(method: Method, path: string, payload: Payload, options: CallOptions): Promise<Envelope> {
+    if (!options.auth) return once(method, path, payload, options, null);
+    const bearer = tokens.access() ?? (await renew(null));
+    try {
+      return await once(method, path, payload, options, bearer);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === CODE.refreshFailed) throw signedOut(error);
+      if (error.code !== CODE.notSignedIn) throw error;
+      return once(method, path, payload, options, await renew(bearer));
+    }
+  }
+
+  const send =
+    <M extends Method>(method: M) =>
+    async (path: string, payload: object = {}, options: CallOptions = {}) =>
+      (await call(method, path, payload as Payload, options)).data;
+
+  return {
+    lang,
+    get: send('GET') as <P extends GetPath>(
+      path: P,
+      query?: InputOf<P, 'get'>,
+      options?: CallOptions,
+    ) => Promise<DataOf<P, 'get'>>,
+    post: send('POST') as <P extends PostPath>(
+      path: P,
+      body?: InputOf<P, 'post'>,
+      options?: CallOptions,
+    ) => Promise<DataOf<P, 'post'>>,
+    put: send('PUT') as <P extends PutPath>(
+      path: P,
+      body?: InputOf<P, 'put'>,
+      options?: CallOptions,
+    ) => Promise<DataOf<P, 'put'>>,
+    delete: send('DELETE') as <P extends DeletePath>(
+      path: P,
+      query?: InputOf<P, 'delete'>,
+      options?: CallOptions,
+    ) => Promise<DataOf<P, 'delete'>>,
+    async list<P extends GetPath>(
+      path: P,
+      query?: InputOf<P, 'get'>,
+      options: CallOptions = {},
+    ): Promise<Page<RowsOf<P>>> {
+      const answer = await call('GET', path, (query ?? {}) as Payload, options);
+      const rows = (answer.data ?? []) as RowsOf<P>[];
+      return {
+        rows,
+        total: answer.total ?? answer.count ?? rows.length,
+        statusInfo: answer.status_info ?? [],
+        cut: answer.cut ?? false,
+      };
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+function openEnvelope(status: number, text: string): Envelope {
+  let body: Envelope | null = null;
+  try {
+    body = JSON.parse(text) as Envelope;
+  } catch {
+    // Falls through: a proxy's error page is not an envelope.
+  }
+  if (body?.success) return body;
+  throw new ApiFailure({
+    status: body ? status : status >= 400 ? status : 0,
+    code: body?.code ?? status,
+    message: body?.message ?? '',
+    fields: body?.fields,
+    requestId: body?.request_id,
+  });
+}

@@ -1,0 +1,40 @@
+// The one error type of every API call: what the server refused, or what kept us from hearing its answer.
+
+export interface FailureDetail {
+  status: number;
+  code: number;
+  message: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+/** Codes the client itself reacts to. */
+export const CODE = { notSignedIn: 401, refreshFailed: 1002, wrongPassword: 1010 } as const;
+
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(detail: FailureDetail) {
+    super(detail.message);
+    this.name = 'ApiFailure';
+    this.status = detail.status;
+    this.code = detail.code;
+    this.fields = detail.fields ?? {};
+    this.requestId = detail.requestId;
+  }
+
+  /** No answer reached us: offline, refused, or not an envelope. */
+  get isUnreachable(): boolean {
+    return this.status === 0;
+  }
+
+  /** A repeat may succeed without the user changing anything. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;

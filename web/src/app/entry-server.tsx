@@ -1,0 +1,84 @@
+// The server's entry: one render of one public page inside the binary. Data comes only from the host's __fetch.
+import { prerender } from 'react-dom/static.edge';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Transport } from '@/api/wire';
+import type { Boot } from '@/shared/boot';
+import { App } from './app';
+import { createEnv, envContext } from './env';
+import { routes } from './routes';
+import { freeze } from './state';
+
+type Rendered = [status: string, redirect: string, head: string, html: string, state: string];
+
+declare global {
+  var __fetch: (path: string) => Promise<[status: number, body: string]>;
+  var FairwaySSR: { render(url: string, bootJson: string): Promise<Rendered> };
+}
+
+const hostTransport: Transport = async ({ path }) => {
+  const [status, text] = await globalThis.__fetch(path);
+  return { status: Number(status), text };
+};
+const noTokens = { access: () => null, refresh: () => null, save: () => {} };
+
+const handler = createStaticHandler(routes);
+
+/** React puts hoistable elements before the markup when no <head> is rendered. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+const statusOf = ({ matches, statusCode }: StaticHandlerContext) =>
+  (matches.at(-1)?.route.handle as { status?: number } | undefined)?.status ?? statusCode;
+
+async function render(url: string, bootJson: string): Promise<Rendered> {
+  const boot = JSON.parse(bootJson) as Boot;
+  const env = await createEnv(boot, { transport: hostTransport, tokens: noTokens, onSignedOut: () => {} }, true);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(envContext, env);
+
+  const context = await handler.query(new Request(boot.origin + url), { requestContext });
+  if (context instanceof Response) {
+    return [String(context.status), context.headers.get('Location') ?? '', '', '', ''];
+  }
+  const failed = Object.values(context.errors ?? {})[0];
+  // The shell's client repeats the startup and shows the failure with a retry that works.
+  if (failed) throw failed;
+
+  let problem: unknown = null;
+  const { prelude } = await prerender(
+    <App env={env}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    {
+      onError(error) {
+        problem ??= error;
+      },
+    },
+  );
+  const text = await textOf(prelude);
+  if (problem) throw problem;
+  const head = HOISTED.exec(text)?.[0] ?? '';
+  return [String(statusOf(context)), '', head, text.slice(head.length), freeze(env.queryClient)];
+}
+
+globalThis.FairwaySSR = { render };

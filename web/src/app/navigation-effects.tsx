@@ -1,0 +1,27 @@
+// What every client navigation does: progress bar, scroll to top, focus to the new page's content.
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const bar = import('./progress');
+    bar.then(({ start }) => start());
+    return () => {
+      bar.then(({ done }) => done());
+    };
+  }, [isLoading]);
+
+  return null;
+}

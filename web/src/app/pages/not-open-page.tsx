@@ -1,0 +1,14 @@
+// NotOpenPage: a dead end that says so, with one way out.
+import { Head } from '@/shared/head';
+import { useT } from '@/shared/i18n';
+import { DeadEnd } from './dead-end';
+
+export default function NotOpenPage() {
+  const t = useT();
+  return (
+    <>
+      <Head title={t('app.notOpen.title')} noindex />
+      <DeadEnd title={t('app.notOpen.title')} text={t('app.notOpen.text')} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
+import { identityRoutes } from '@/features/identity/routes';
+import { siteRoutes } from '@/features/site/routes';
+import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
+
+const PATHS: Record<LayoutName, string> = {
+  sign: '/signIn /signUp /forgetPassword /setPasswordNew /activationSuccess /sign',
+  default: `/ /testIndex /aboutExpo /expoReserve /expoReserveInner /companyDetail /onlineBooth /negotiationHall
+    /sponsorshipList /exhibitiorList /informationList /informationDetail /enrollPage /activityList /activityDetails
+    /hotelGet /hotelDetail /handbook /agendaList /dynamicList /lookBack /etcView /otoPageSh /userList /404`,
+  empty: '/expoBoothMobile /expoBooked /booth_book',
+  console: `myParticipation/overviewofParticipants myParticipation/agenda myParticipation/boothCollection
+    myParticipation/myTicket myParticipation/real_name myParticipation/boothBackboardCollection/index
+    myParticipation/boothBackboardCollection/planCollection myParticipation/boothBackboardCollection/detail
+    participationManage/companyExh participationManage/callOn participationManage/companyEtc
+    participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
+    summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
+    companyManage/companyExhEdit companyManage/editCompany`,
+};
+
+const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes];
+
+export interface PageRoute {
+  path: string;
+  layout: LayoutName;
+  page: () => Promise<PageModule>;
+  /** False for pages that only exist for a signed-in user or for developers. */
+  isPublic: boolean;
+  isOpen: boolean;
+}
+
+const notOpen = () => import('./pages/not-open-page');
+const fromRoot = (layout: LayoutName, path: string) => (layout === 'console' ? `/console/${path}` : path);
+
+export const pageRoutes: PageRoute[] = (Object.entries(PATHS) as [LayoutName, string][]).flatMap(([layout, paths]) =>
+  paths.split(/\s+/).map((relative) => {
+    const path = fromRoot(layout, relative);
+    const own = path === '/404' ? () => import('./pages/not-found-page') : features.find((r) => r.path === path)?.page;
+    return {
+      path,
+      layout,
+      page: own ?? notOpen,
+      isPublic: layout !== 'console' && path !== '/testIndex',
+      isOpen: own !== undefined,
+    };
+  }),
+);
+
+/** A feature page under a path the table does not know would silently never show. */
+const orphan = features.find((route) => !pageRoutes.some((page) => page.path === route.path));
+if (orphan) throw new Error(`No layout is declared for ${orphan.path}`);

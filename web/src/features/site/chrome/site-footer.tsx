@@ -1,0 +1,4 @@
+// The site's footer.
+export function SiteFooter() {
+  return <footer />;
+}

@@ -1,0 +1,4 @@
+// The site's header.
+export function SiteHeader() {
+  return <header />;
+}

@@ -1,0 +1,64 @@
+// The document head of one page: title, description, social card, canonical, language pair, structured data.
+import type { MeetingBasic } from '@/api/models';
+import { type Boot, useBoot } from './boot';
+import { type Lang, useI18n, useLang } from './i18n';
+import { useStartup } from './startup';
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  image?: string | null;
+  /** The page's own address without host; query parameters that identify content included. */
+  path?: string;
+  /** Personal pages and dead ends stay out of indexes. */
+  noindex?: boolean;
+  /** schema.org data; serialised as a data block, never executed. */
+  jsonLd?: object;
+}
+
+const scheme = (boot: Boot) => boot.origin.slice(0, boot.origin.indexOf(':'));
+const LOCALE: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
+
+/** Absolute address of a path in one language: the tenant's host for it, else this host with `?lang=`. */
+export function absolute(boot: Boot, path: string, lang: Lang): string {
+  const own = boot.languageHosts[lang];
+  if (own) return `${scheme(boot)}://${own}${path}`;
+  const isDefault = lang === 'zh';
+  return boot.origin + (isDefault ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+}
+
+export const meetingTitle = (meeting: MeetingBasic, lang: Lang) =>
+  lang === 'en' ? meeting.title_en || meeting.title : meeting.title || meeting.title_en;
+
+export function Head({ title, description, image, path, noindex, jsonLd }: HeadProps) {
+  const boot = useBoot();
+  const lang = useLang();
+  const { t } = useI18n();
+  const { meeting } = useStartup();
+  const site = meetingTitle(meeting, lang);
+  const full = title === site ? title : t('shared.pageTitle', { title, site });
+  const canonical = absolute(boot, path ?? boot.path, lang);
+  return (
+    <>
+      <title>{full}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {noindex ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="zh" href={absolute(boot, path ?? boot.path, 'zh')} />
+      <link rel="alternate" hrefLang="en" href={absolute(boot, path ?? boot.path, 'en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={LOCALE[lang]} />
+      {image ? <meta property="og:image" content={image.startsWith('/') ? boot.origin + image : image} /> : null}
+      {jsonLd ? (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replace(/</g, '\\u003c') }}
+        />
+      ) : null}
+    </>
+  );
+}

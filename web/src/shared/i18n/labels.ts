@@ -1,0 +1,12 @@
+// The interface every label key is merged into; src/app/labels/keys.d.ts fills it from the dictionaries.
+
+export interface Labels {}
+
+export type LabelKey = keyof Labels & string;
+
+/** `{name}` placeholders of a label, read from its text. */
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+export type ParamsOf<Key extends LabelKey> = { [N in Names<Labels[Key]>]: string | number };
+
+/** The other language of a dictionary: same keys, any text. */
+export type Translation<Dictionary> = { readonly [Key in keyof Dictionary]: string };

@@ -1,0 +1,15 @@
+// Unit tests run in happy-dom; browser behaviour belongs to e2e.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { sharedConfig } from './vite.shared.ts';
+
+export default defineConfig({
+  ...sharedConfig,
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    setupFiles: ['src/app/testing/setup.ts'],
+  },
+});
