@@ -3,6 +3,7 @@
 
 pub mod connect;
 pub mod maintain;
+mod insert;
 mod notify;
 mod rows;
 pub mod schema;
@@ -13,6 +14,7 @@ mod tx;
 use std::sync::{Arc, OnceLock};
 
 pub use connect::{ConnectOptions, Engine};
+pub use insert::insert_unless_taken;
 pub use notify::{Notice, NoticeStream};
 pub use sea_orm;
 pub use sea_orm_migration;

@@ -1,0 +1,115 @@
+//! Answers the platform's two questions of every request, which tenant and who, without a query on the hot path.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use fairway_auth::{Principal, Token};
+use fairway_cache::{ByteCache, Snapshot, Stamped, Tag};
+use fairway_db::Db;
+use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory, TenantInfo};
+use fairway_lang::Lang;
+
+use crate::model::{Standing, TENANTS_TAG, account_tag};
+use crate::store;
+
+/// A revoked session must stop within five seconds even if the notice from another node is lost.
+const PRINCIPAL_SECONDS: u64 = 4;
+const MAX_PRINCIPALS: u64 = 50_000;
+
+/// Tenants by host, principals by token.
+pub struct Directory {
+    db: Db,
+    cache: ByteCache,
+    tenants: Snapshot<Tenants>,
+    principals: moka::sync::Cache<String, Arc<Stamped<Arc<Principal>>>>,
+}
+
+#[derive(Default)]
+struct Tenants {
+    by_host: HashMap<String, Located>,
+    fallback: Option<Located>,
+}
+
+impl Directory {
+    pub fn new(db: Db, cache: ByteCache) -> Self {
+        Self {
+            tenants: Snapshot::new(cache.clone(), [Tag::new(TENANTS_TAG)]),
+            principals: moka::sync::Cache::builder()
+                .max_capacity(MAX_PRINCIPALS)
+                .time_to_live(Duration::from_secs(PRINCIPAL_SECONDS))
+                .build(),
+            db,
+            cache,
+        }
+    }
+
+    async fn load_tenants(&self) -> Result<Tenants, Failure> {
+        let rows = store::tenants::list(self.db.read()).await?;
+        let hosts = store::tenants::list_hosts(self.db.read()).await?;
+        let mut tenants = Tenants::default();
+        for row in rows {
+            let own: Vec<_> = hosts
+                .iter()
+                .filter(|host| host.tenant_id == row.id)
+                .map(|host| (host.host.clone(), Lang::parse(&host.lang).unwrap_or_default()))
+                .collect();
+            let is_disabled = row.status == Standing::Disabled.value();
+            let tenant = Arc::new(TenantInfo { id: row.id, code: row.code, is_disabled, hosts: own });
+            for (host, lang) in &tenant.hosts {
+                tenants.by_host.insert(host.clone(), Located { tenant: tenant.clone(), lang: *lang });
+            }
+            if row.is_default {
+                tenants.fallback = Some(Located { tenant, lang: Lang::Zh });
+            }
+        }
+        Ok(tenants)
+    }
+
+    async fn load_principal(&self, hash: &str) -> Result<Option<(Arc<Principal>, Tag)>, Failure> {
+        let db = self.db.read();
+        let Some(session) = store::sessions::find_by_access(db, hash).await? else { return Ok(None) };
+        let Some(account) = store::accounts::find(db, session.tenant_id, session.account_id).await? else {
+            return Ok(None);
+        };
+        if account.status == Standing::Disabled.value() {
+            return Ok(None);
+        }
+        let principal = Principal {
+            user_id: account.id,
+            tenant_id: account.tenant_id,
+            session_id: session.id,
+            permissions: Arc::new(store::accounts::permissions(db, account.tenant_id, account.id).await?),
+            language: Lang::parse(&account.language),
+            expires_at: session.access_expires_at,
+        };
+        Ok(Some((Arc::new(principal), Tag::new(account_tag(account.id)))))
+    }
+}
+
+#[async_trait]
+impl TenantDirectory for Directory {
+    async fn locate(&self, host: &str) -> Result<Option<Located>, Failure> {
+        let tenants = self.tenants.get(|| self.load_tenants()).await?;
+        let found = match tenants.by_host.get(host) {
+            None if host.bytes().any(|b| b.is_ascii_uppercase()) => tenants.by_host.get(&host.to_ascii_lowercase()),
+            found => found,
+        };
+        Ok(found.or(tenants.fallback.as_ref()).cloned())
+    }
+}
+
+#[async_trait]
+impl SessionDirectory for Directory {
+    async fn principal(&self, token: &Token) -> Result<Option<Arc<Principal>>, Failure> {
+        let hash = token.hash();
+        if let Some(held) = self.principals.get(&hash).filter(|held| self.cache.is_current(held)) {
+            return Ok(Some(held.value.clone()));
+        }
+        let moment = self.cache.moment();
+        let Some((principal, tag)) = self.load_principal(&hash).await? else { return Ok(None) };
+        self.principals.insert(hash, Arc::new(self.cache.seal(moment, [&tag], principal.clone())));
+        Ok(Some(principal))
+    }
+}

@@ -1,0 +1,29 @@
+//! Table `account`: somebody who can sign in to one tenant.
+
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "account")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub tenant_id: i64,
+    pub email: Option<String>,
+    pub mobile: Option<String>,
+    pub password_hash: String,
+    pub name_zh: String,
+    pub name_en: String,
+    pub avatar: String,
+    /// `zh`, `en`, or empty for the host's.
+    pub language: String,
+    pub company_id: Option<i64>,
+    pub meta_company_id: Option<i64>,
+    pub status: i32,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,38 @@
+//! The endpoints of identity, one file each.
+
+pub mod password;
+pub mod sign_in;
+pub mod sign_up;
+pub mod token;
+pub mod users;
+
+use serde::Serialize;
+
+use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS};
+use crate::operations::sessions::Tokens;
+
+/// What a client keeps to stay signed in.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TokensView {
+    pub user_id: i64,
+    /// Goes into the `Authorization: Bearer` header.
+    pub access_token: String,
+    /// Works once, at `atlas/auth/token/refresh`.
+    pub refresh_token: String,
+    /// Seconds.
+    pub access_expires_in: i64,
+    /// Seconds.
+    pub refresh_expires_in: i64,
+}
+
+impl From<Tokens> for TokensView {
+    fn from(tokens: Tokens) -> Self {
+        Self {
+            user_id: tokens.user_id,
+            access_token: tokens.access.reveal().to_owned(),
+            refresh_token: tokens.refresh.reveal().to_owned(),
+            access_expires_in: ACCESS_SECONDS,
+            refresh_expires_in: REFRESH_SECONDS,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! POST atlas/user/password/update
+
+use fairway_http::{Answer, Fields, Payload, Reply, SignedIn, Validate};
+use serde::Deserialize;
+
+use crate::operations::accounts;
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct UpdatePassword {
+    pub user_id: i64,
+    pub original_password: String,
+    /// 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`.
+    pub new_password: String,
+}
+
+impl Validate for UpdatePassword {
+    fn validate(&self, fields: &mut Fields) {
+        fields.length("original_password", &self.original_password, 1, 64);
+        fields.password("new_password", &self.new_password);
+    }
+}
+
+/// Changes the password and signs the account out everywhere; 1010 if the original one is wrong.
+#[utoipa::path(post, path = "/atlas/user/password/update", tag = "identity", request_body = UpdatePassword,
+    responses((status = 200)))]
+pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePassword>) -> Answer<()> {
+    Fields::check(&request)?;
+    user.must_be(request.user_id)?;
+    let (tenant_id, passwords) = (user.tenant_id(), &user.app.passwords);
+    accounts::verify_original(user.db(), passwords, tenant_id, request.user_id, &request.original_password).await?;
+    let hash = passwords.hash(&request.new_password).await?;
+    let tx = user.begin().await?;
+    accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(()))
+}

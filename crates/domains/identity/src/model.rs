@@ -1,0 +1,51 @@
+//! Ids, enumerations and fixed limits of identity.
+
+/// How long an access token works.
+pub const ACCESS_SECONDS: i64 = 2 * 60 * 60;
+/// How long a refresh token works.
+pub const REFRESH_SECONDS: i64 = 7 * 24 * 60 * 60;
+
+/// The cache tag of the tenant directory.
+pub const TENANTS_TAG: &str = "tenants";
+
+/// The cache tag of whatever is known of one account: its sessions, roles and language.
+pub fn account_tag(account_id: i64) -> String {
+    format!("account:{account_id}")
+}
+
+/// Whether a tenant or an account may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Standing {
+    Disabled = 0,
+    Active = 1,
+}
+
+impl Standing {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// What kind of organisation a tenant is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(i32)]
+pub enum TenantKind {
+    Independent = 1,
+    AssociationSaas = 2,
+    #[default]
+    ExhibitionSaas = 3,
+    Other = 4,
+}
+
+impl TenantKind {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub fn from_value(value: i32) -> Option<Self> {
+        [Self::Independent, Self::AssociationSaas, Self::ExhibitionSaas, Self::Other]
+            .into_iter()
+            .find(|kind| kind.value() == value)
+    }
+}

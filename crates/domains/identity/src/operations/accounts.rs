@@ -1,0 +1,130 @@
+//! Opening accounts, changing them, and their passwords.
+
+use fairway_auth::{Passwords, PermissionSet, TenantId, UserId};
+use fairway_db::Tx;
+use fairway_lang::Lang;
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use crate::entities::account;
+use crate::model::{Standing, account_tag};
+use crate::{IdentityError, store};
+
+/// Who is to be able to sign in. The password comes as a hash: hashing is slow and does not belong in a transaction.
+#[derive(Clone, Debug, Default)]
+pub struct NewAccount {
+    pub email: Option<String>,
+    pub mobile: Option<String>,
+    pub password_hash: String,
+    pub name_zh: String,
+    pub name_en: String,
+    pub language: Option<Lang>,
+    pub company_id: Option<i64>,
+    pub meta_company_id: Option<i64>,
+}
+
+pub async fn create_account(
+    tx: &Tx,
+    tenant_id: TenantId,
+    new: NewAccount,
+    now: i64,
+) -> Result<UserId, IdentityError> {
+    let row = account::ActiveModel {
+        tenant_id: Set(tenant_id),
+        email: Set(new.email.map(|email| email.to_lowercase())),
+        mobile: Set(new.mobile),
+        password_hash: Set(new.password_hash),
+        name_zh: Set(new.name_zh),
+        name_en: Set(new.name_en),
+        avatar: Set(String::new()),
+        language: Set(new.language.map(|lang| lang.code().to_owned()).unwrap_or_default()),
+        company_id: Set(new.company_id),
+        meta_company_id: Set(new.meta_company_id),
+        status: Set(Standing::Active.value()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    Ok(store::accounts::insert(&**tx, row).await?.id)
+}
+
+/// Gives the account a role of that name with these permissions.
+pub async fn grant_role(
+    tx: &Tx,
+    tenant_id: TenantId,
+    account_id: UserId,
+    role: &str,
+    permissions: &PermissionSet,
+    now: i64,
+) -> Result<(), IdentityError> {
+    let role = store::accounts::put_role(&**tx, tenant_id, role, permissions, now).await?;
+    store::accounts::hold_role(&**tx, tenant_id, account_id, role.id).await?;
+    tx.touch(account_tag(account_id));
+    Ok(())
+}
+
+/// What the account's owner may change.
+#[derive(Clone, Debug, Default)]
+pub struct AccountChange {
+    pub name_zh: Option<String>,
+    pub name_en: Option<String>,
+    pub avatar: Option<String>,
+    pub language: Option<Lang>,
+}
+
+pub async fn change_account(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: UserId,
+    change: AccountChange,
+    now: i64,
+) -> Result<account::Model, IdentityError> {
+    let found = store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    let mut row = found.into_active_model();
+    if let Some(name) = change.name_zh {
+        row.name_zh = Set(name);
+    }
+    if let Some(name) = change.name_en {
+        row.name_en = Set(name);
+    }
+    if let Some(avatar) = change.avatar {
+        row.avatar = Set(avatar);
+    }
+    if let Some(language) = change.language {
+        row.language = Set(language.code().to_owned());
+    }
+    row.updated_at = Set(now);
+    tx.touch(account_tag(id));
+    Ok(store::accounts::update(&**tx, row).await?)
+}
+
+/// Whether the given password is the account's; checked before the transaction that changes it.
+pub async fn verify_original(
+    db: &fairway_db::Db,
+    passwords: &Passwords,
+    tenant_id: TenantId,
+    id: UserId,
+    original: &str,
+) -> Result<(), IdentityError> {
+    let found = store::accounts::find(db.read(), tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    let right = passwords.verify(original, Some(&found.password_hash)).await?;
+    if right { Ok(()) } else { Err(IdentityError::WrongOriginalPassword) }
+}
+
+/// Sets the new password and signs the account out everywhere.
+pub async fn set_password(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: UserId,
+    password_hash: String,
+    now: i64,
+) -> Result<(), IdentityError> {
+    let found = store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    let mut row = found.into_active_model();
+    row.password_hash = Set(password_hash);
+    row.updated_at = Set(now);
+    store::accounts::update(&**tx, row).await?;
+    store::sessions::revoke(&**tx, tenant_id, id, None, now).await?;
+    tx.touch(account_tag(id));
+    Ok(())
+}

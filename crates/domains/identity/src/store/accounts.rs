@@ -1,0 +1,110 @@
+//! Accounts and the roles they hold.
+
+use fairway_auth::{PermissionSet, TenantId, UserId};
+use fairway_db::insert_unless_taken;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select,
+    sea_query::OnConflict,
+};
+
+use crate::IdentityError;
+use crate::entities::{account, account_role, role};
+
+fn of(tenant_id: TenantId) -> Select<account::Entity> {
+    account::Entity::find().filter(account::Column::TenantId.eq(tenant_id))
+}
+
+pub async fn find(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: UserId,
+) -> Result<Option<account::Model>, DbErr> {
+    of(tenant_id).filter(account::Column::Id.eq(id)).one(db).await
+}
+
+/// By mail address (whatever its case) or mobile number.
+pub async fn find_by_name(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    name: &str,
+) -> Result<Option<account::Model>, DbErr> {
+    let named = Condition::any()
+        .add(account::Column::Email.eq(name.to_lowercase()))
+        .add(account::Column::Mobile.eq(name));
+    of(tenant_id).filter(named).one(db).await
+}
+
+/// Inserts, or says that the account exists.
+pub async fn insert(db: &impl ConnectionTrait, row: account::ActiveModel) -> Result<account::Model, IdentityError> {
+    insert_unless_taken(db, row).await?.ok_or(IdentityError::AccountExists)
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: account::ActiveModel) -> Result<account::Model, DbErr> {
+    account::Entity::update(row).exec(db).await
+}
+
+/// Everything that the account's roles allow.
+pub async fn permissions(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    account_id: UserId,
+) -> Result<PermissionSet, DbErr> {
+    let held = account_role::Entity::find()
+        .filter(account_role::Column::TenantId.eq(tenant_id))
+        .filter(account_role::Column::AccountId.eq(account_id))
+        .all(db)
+        .await?;
+    let roles = role::Entity::find()
+        .filter(role::Column::TenantId.eq(tenant_id))
+        .filter(role::Column::Id.is_in(held.iter().map(|row| row.role_id)))
+        .all(db)
+        .await?;
+    let mut all = PermissionSet::default();
+    for role in roles {
+        all.extend(PermissionSet::parse(&role.permissions));
+    }
+    Ok(all)
+}
+
+/// The role of that name, created or given these permissions.
+pub async fn put_role(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    name: &str,
+    permissions: &PermissionSet,
+    now: i64,
+) -> Result<role::Model, IdentityError> {
+    let row = role::ActiveModel {
+        tenant_id: Set(tenant_id),
+        name: Set(name.to_owned()),
+        permissions: Set(permissions.to_string()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let conflict = OnConflict::columns([role::Column::TenantId, role::Column::Name])
+        .update_columns([role::Column::Permissions, role::Column::UpdatedAt])
+        .to_owned();
+    role::Entity::insert(row).on_conflict(conflict).exec_without_returning(db).await?;
+    let found = role::Entity::find()
+        .filter(role::Column::TenantId.eq(tenant_id))
+        .filter(role::Column::Name.eq(name))
+        .one(db)
+        .await?;
+    found.ok_or(IdentityError::NotFound)
+}
+
+pub async fn hold_role(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    account_id: UserId,
+    role_id: i64,
+) -> Result<(), DbErr> {
+    let row = account_role::ActiveModel {
+        tenant_id: Set(tenant_id),
+        account_id: Set(account_id),
+        role_id: Set(role_id),
+        ..Default::default()
+    };
+    insert_unless_taken(db, row).await.map(|_| ())
+}

@@ -1,0 +1,11 @@
+//! Who is asking: tokens, passwords, principals and permissions. Knows no table.
+
+mod password;
+mod permission;
+mod principal;
+mod token;
+
+pub use password::{PasswordError, Passwords};
+pub use permission::{Permission, PermissionInfo, PermissionSet};
+pub use principal::{Principal, SessionId, TenantId, UserId};
+pub use token::Token;

@@ -1,0 +1,95 @@
+//! Passwords: Argon2id, computed off the async threads and only a few at a time.
+
+use std::sync::{Arc, LazyLock};
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::{Algorithm, Argon2, Params, Version};
+use tokio::sync::Semaphore;
+
+/// Something other than a wrong password went wrong.
+#[derive(Debug, thiserror::Error)]
+#[error("password hashing failed: {0}")]
+pub struct PasswordError(String);
+
+/// Hashes and verifies. Each computation takes 19 MiB and tens of milliseconds of a core, so their number is bounded.
+#[derive(Clone)]
+pub struct Passwords {
+    slots: Arc<Semaphore>,
+    argon2: Argon2<'static>,
+}
+
+/// A hash that no password has, so that an unknown account costs as much as a wrong password.
+static NOBODY: LazyLock<String> = LazyLock::new(|| {
+    let secret: [u8; 32] = rand::random();
+    recommended().hash_password(&secret).map(|hash| hash.to_string()).unwrap_or_default()
+});
+
+/// OWASP's current recommendation: Argon2id, 19 MiB, 2 passes, 1 lane.
+fn recommended() -> Argon2<'static> {
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::DEFAULT)
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Self { slots: Arc::new(Semaphore::new(cores)), argon2: recommended() }
+    }
+}
+
+impl Passwords {
+    /// For tests that create many accounts: the same algorithm at the least cost it allows.
+    pub fn cheap() -> Self {
+        let params = Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or_default();
+        Self { argon2: Argon2::new(Algorithm::Argon2id, Version::V0x13, params), ..Self::default() }
+    }
+
+    /// A PHC string with a fresh salt.
+    pub async fn hash(&self, password: &str) -> Result<String, PasswordError> {
+        let (argon2, password) = (self.argon2.clone(), password.to_owned());
+        self.compute(move || {
+            argon2.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|e| PasswordError(e.to_string()))
+        })
+        .await?
+    }
+
+    /// Whether this is the password behind the hash. Without a hash the same work is done and the answer is no.
+    pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PasswordError> {
+        let (argon2, password) = (self.argon2.clone(), password.to_owned());
+        let (known, hash) = (hash.is_some(), hash.unwrap_or(&NOBODY).to_owned());
+        self.compute(move || {
+            let parsed = PasswordHash::new(&hash).map_err(|e| PasswordError(e.to_string()))?;
+            Ok(argon2.verify_password(password.as_bytes(), &parsed).is_ok() && known)
+        })
+        .await?
+    }
+
+    async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, PasswordError> {
+        let slot = self.slots.clone().acquire_owned().await.map_err(|e| PasswordError(e.to_string()))?;
+        let job = tokio::task::spawn_blocking(move || {
+            let result = work();
+            drop(slot);
+            result
+        });
+        job.await.map_err(|e| PasswordError(e.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_the_right_password_verifies() {
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("Fairway2027").await.unwrap();
+        assert!(passwords.verify("Fairway2027", Some(&hash)).await.unwrap());
+        assert!(!passwords.verify("fairway2027", Some(&hash)).await.unwrap());
+        assert!(!passwords.verify("Fairway2027", None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn the_default_cost_is_the_recommended_one() {
+        let hash = Passwords::default().hash("secret-1").await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+    }
+}

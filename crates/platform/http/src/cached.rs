@@ -1,0 +1,73 @@
+//! Public reads from the tagged byte cache: a handler says what its answer depends on and how to make it.
+
+use axum::extract::FromRequestParts;
+use axum::http::{HeaderMap, Method, request::Parts};
+use axum::response::Response;
+use fairway_cache::{CacheKey, Loaded, Tag, respond};
+use serde::Serialize;
+
+use crate::envelope::Envelope;
+use crate::{App, Failure, Visit};
+
+/// A read that anybody may make and that is the same for everybody of a tenant.
+///
+/// The key is the path and the *typed* query: parameters that the handler does not know cannot fill the cache.
+pub struct Public {
+    visit: Visit,
+    method: Method,
+    headers: HeaderMap,
+    path: String,
+}
+
+impl Public {
+    pub fn tenant_id(&self) -> i64 {
+        self.visit.tenant_id()
+    }
+
+    /// The tag of one kind of this tenant's things, such as `banner:7`.
+    pub fn tag(&self, kind: &str) -> Tag {
+        Tag::of(kind, self.tenant_id())
+    }
+
+    /// Answers from the cache, or makes the answer with `load` and keeps it until one of `tags` is touched.
+    pub async fn read<Q, T, F, Fut>(
+        self,
+        query: &Q,
+        tags: impl IntoIterator<Item = Tag>,
+        load: F,
+    ) -> Result<Response, Failure>
+    where
+        Q: Serialize,
+        T: Envelope,
+        F: FnOnce(Visit) -> Fut,
+        Fut: Future<Output = Result<T, Failure>>,
+    {
+        let Self { visit, method, headers, path } = self;
+        let typed = serde_json::to_string(query).map_err(Failure::internal)?;
+        let make = |visit: Visit| async {
+            let body = load(visit).await?.envelope().map_err(Failure::internal)?;
+            Ok::<_, Failure>(Loaded::json(body).tags(tags))
+        };
+        let cache = visit.app.cache.clone();
+        // Content carries both languages, so the language is no part of the key.
+        match CacheKey::new(visit.tenant_id(), "", &path, [("q", typed)], &["q"]) {
+            Ok(key) => Ok(respond(&*cache.get_or_load(&key, || make(visit)).await?, &headers, &method)),
+            Err(_) => Err(crate::Code::BadRequest.into()),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Public {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let visit = Visit::from_request_parts(parts, app).await?;
+        Ok(Self {
+            visit,
+            method: parts.method.clone(),
+            // Nobody reads them after this extractor, so they are moved, not copied.
+            headers: std::mem::take(&mut parts.headers),
+            path: parts.uri.path().to_owned(),
+        })
+    }
+}

@@ -1,0 +1,84 @@
+//! The error catalogue: every failure that a client can see, with its stable number, HTTP status and both languages.
+//!
+//! 401, 1002 and 1010 keep the specification's numbers. Ours: 4xx general, 10xx accounts, 11xx tenants and sites,
+//! 12xx files; later domains take the next hundred.
+
+use axum::http::StatusCode;
+use fairway_lang::Text;
+
+macro_rules! catalogue {
+    ($($(#[$doc:meta])* $name:ident = $number:literal, $status:ident, $zh:literal, $en:literal;)*) => {
+        /// A failure's identity on the wire.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Code { $($(#[$doc])* $name,)* }
+
+        impl Code {
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// The `code` of the envelope.
+            pub const fn number(self) -> u32 {
+                match self { $(Self::$name => $number,)* }
+            }
+
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status,)* }
+            }
+
+            pub const fn text(self) -> Text {
+                match self { $(Self::$name => Text::new($zh, $en),)* }
+            }
+        }
+    };
+}
+
+catalogue! {
+    BadRequest = 400, BAD_REQUEST, "请求无法识别", "The request could not be understood";
+    NotSignedIn = 401, UNAUTHORIZED, "请先登录", "Please sign in";
+    NotAllowed = 403, FORBIDDEN, "您没有此操作的权限", "You are not allowed to do this";
+    NotFound = 404, NOT_FOUND, "没有找到", "Not found";
+    MethodNotAllowed = 405, METHOD_NOT_ALLOWED, "不支持此请求方式", "This method is not supported here";
+    TimedOut = 408, REQUEST_TIMEOUT, "处理超时，请重试", "This took too long; please try again";
+    Conflict = 409, CONFLICT, "内容已被他人修改，请刷新后重试", "Somebody else changed this; reload and try again";
+    Gone = 410, GONE, "资源已删除", "This resource has been deleted";
+    TooLarge = 413, PAYLOAD_TOO_LARGE, "提交的内容过大", "What was sent is too large";
+    UnsupportedType = 415, UNSUPPORTED_MEDIA_TYPE, "只接受表单或 JSON", "Only forms and JSON are accepted";
+    Invalid = 422, UNPROCESSABLE_ENTITY, "请检查填写的内容", "Please check what you entered";
+    TooMany = 429, TOO_MANY_REQUESTS, "操作太频繁，请稍后再试", "Too many attempts; please try again later";
+    Internal = 500, INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试", "The system is busy, try again later";
+    Unavailable = 503, SERVICE_UNAVAILABLE, "服务暂不可用，请稍后再试", "The service is not available, try again later";
+
+    /// The refresh token is unknown, used or expired: sign in again.
+    SessionEnded = 1002, UNAUTHORIZED, "登录已过期，请重新登录", "Your session has ended, please sign in again";
+    WrongAccountOrPassword = 1003, UNPROCESSABLE_ENTITY, "账号或密码错误", "Wrong account or password";
+    AccountDisabled = 1004, FORBIDDEN, "账号已停用，请联系主办方", "This account is disabled, please contact the organiser";
+    AccountExists = 1005, CONFLICT, "该账号已注册，请直接登录", "This account already exists, please sign in";
+    /// Password change only.
+    WrongOriginalPassword = 1010, UNPROCESSABLE_ENTITY, "原密码错误", "Wrong original password";
+
+    TenantDisabled = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
+    TenantCodeTaken = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
+    HostTaken = 1103, CONFLICT, "域名已被使用", "This host is already in use";
+    UnknownExhibition = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn numbers_are_unique_and_texts_exist_in_both_languages() {
+        let numbers: HashSet<_> = Code::ALL.iter().map(|code| code.number()).collect();
+        assert_eq!(numbers.len(), Code::ALL.len());
+        for code in Code::ALL {
+            assert!(!code.text().zh.is_empty() && code.text().en.is_ascii(), "{code:?}");
+        }
+    }
+
+    #[test]
+    fn the_numbers_of_the_specification_are_kept() {
+        assert_eq!(Code::NotSignedIn.number(), 401);
+        assert_eq!(Code::SessionEnded.number(), 1002);
+        assert_eq!(Code::WrongOriginalPassword.number(), 1010);
+    }
+}

@@ -1,0 +1,247 @@
+//! The context of a request (tenant, user, permissions, language, clock, database), resolved once by a layer and handed
+//! to handlers by extractors. What a handler demands stands in its signature: [`Visit`], [`SignedIn`] or [`Allowed`].
+
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header, request::Parts};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use fairway_auth::{Permission, Principal, TenantId, Token, UserId};
+use fairway_db::{Db, Tx};
+use fairway_lang::Lang;
+
+use crate::edge::RequestId;
+use crate::{App, Code, Failure, Located, TenantInfo};
+
+/// Our client says the page's language with it.
+pub const LANG_HEADER: &str = "fairway-lang";
+
+/// What the layer found out.
+#[derive(Debug)]
+pub struct RequestContext {
+    pub tenant: Arc<TenantInfo>,
+    pub principal: Option<Arc<Principal>>,
+    pub lang: Lang,
+}
+
+/// Resolves the context before any handler runs, and writes failures in its language after.
+pub async fn context_layer(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let id = request.extensions().get::<RequestId>().cloned().unwrap_or_default();
+    let context = match resolve(&app, request.headers(), request.uri()).await {
+        Ok(context) => Arc::new(context),
+        Err((failure, lang)) => return write(&failure, lang, &id),
+    };
+    request.extensions_mut().insert(context.clone());
+    let mut response = next.run(request).await;
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        return write(&failure, context.lang, &id);
+    }
+    match response.status() {
+        // axum's own answers are empty; ours always carry the envelope.
+        StatusCode::METHOD_NOT_ALLOWED => write(&Code::MethodNotAllowed.into(), context.lang, &id),
+        StatusCode::PAYLOAD_TOO_LARGE => write(&Code::TooLarge.into(), context.lang, &id),
+        _ => response,
+    }
+}
+
+/// The failure envelope.
+pub fn write(failure: &Failure, lang: Lang, id: &RequestId) -> Response {
+    let mut response = (failure.code.status(), Json(failure.body(lang, id.as_str()))).into_response();
+    if let Some(seconds) = failure.retry_after {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
+}
+
+async fn resolve(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<RequestContext, (Failure, Lang)> {
+    let asked = explicit_lang(headers, uri);
+    let located = app.tenants.locate(host(headers, uri, app.settings.trust_forwarded)).await;
+    let located = located.map_err(|failure| (failure, asked.unwrap_or_default()))?;
+    let Some(Located { tenant, lang: host_lang }) = located else {
+        return Err((Code::Unavailable.into(), asked.unwrap_or_default()));
+    };
+    let spoken = asked.unwrap_or(host_lang);
+    if tenant.is_disabled {
+        return Err((Code::TenantDisabled.into(), spoken));
+    }
+    let principal = match bearer(headers) {
+        None => None,
+        Some(token) => app.sessions.principal(&token).await.map_err(|failure| (failure, spoken))?,
+    };
+    // A token of another tenant is no token here.
+    let principal = principal.filter(|p| p.tenant_id == tenant.id && p.expires_at > app.clock.now());
+    let lang = asked.or(principal.as_ref().and_then(|p| p.language)).unwrap_or(host_lang);
+    Ok(RequestContext { tenant, principal, lang })
+}
+
+/// The host that the client asked for, without its port.
+pub fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri, trust_forwarded: bool) -> &'a str {
+    let named = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let forwarded = if trust_forwarded { named("x-forwarded-host") } else { None };
+    let full = forwarded.or_else(|| named("host")).or_else(|| uri.authority().map(|a| a.as_str())).unwrap_or_default();
+    match full.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
+        _ => full,
+    }
+}
+
+fn explicit_lang(headers: &HeaderMap, uri: &Uri) -> Option<Lang> {
+    let query = uri.query().unwrap_or_default();
+    let from_query = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(Lang::parse);
+    from_query.or_else(|| headers.get(LANG_HEADER)?.to_str().ok().and_then(Lang::parse))
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| Token::parse(token.trim()))?
+}
+
+/// Anybody, signed in or not.
+#[derive(Clone)]
+pub struct Visit {
+    pub app: App,
+    context: Arc<RequestContext>,
+}
+
+impl Visit {
+    pub fn tenant(&self) -> &TenantInfo {
+        &self.context.tenant
+    }
+
+    pub fn tenant_id(&self) -> TenantId {
+        self.context.tenant.id
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.context.lang
+    }
+
+    pub fn principal(&self) -> Option<&Principal> {
+        self.context.principal.as_deref()
+    }
+
+    pub fn now(&self) -> i64 {
+        self.app.clock.now()
+    }
+
+    pub fn db(&self) -> &Db {
+        &self.app.db
+    }
+
+    /// Opens a write transaction.
+    pub async fn begin(&self) -> Result<Tx, Failure> {
+        Ok(self.app.db.begin().await?)
+    }
+}
+
+impl FromRequestParts<App> for Visit {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let context = parts.extensions.get::<Arc<RequestContext>>().cloned();
+        let context = context.ok_or_else(|| Failure::internal("a route is outside the context layer"))?;
+        Ok(Self { app: app.clone(), context })
+    }
+}
+
+/// Somebody who is signed in to this tenant.
+#[derive(Clone)]
+pub struct SignedIn {
+    visit: Visit,
+    principal: Arc<Principal>,
+}
+
+impl SignedIn {
+    pub fn user_id(&self) -> UserId {
+        self.principal.user_id
+    }
+
+    pub fn principal(&self) -> &Principal {
+        &self.principal
+    }
+
+    /// Somebody may act on their own records only; another's id answers as if it did not exist.
+    pub fn must_be(&self, user_id: UserId) -> Result<(), Failure> {
+        if self.user_id() == user_id { Ok(()) } else { Err(Code::NotFound.into()) }
+    }
+}
+
+impl Deref for SignedIn {
+    type Target = Visit;
+    fn deref(&self) -> &Visit {
+        &self.visit
+    }
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let visit = Visit::from_request_parts(parts, app).await?;
+        let principal = visit.context.principal.clone().ok_or(Code::NotSignedIn)?;
+        Ok(Self { visit, principal })
+    }
+}
+
+/// Somebody who is signed in and holds the permission `P`.
+#[derive(Clone)]
+pub struct Allowed<P> {
+    signed_in: SignedIn,
+    permission: PhantomData<P>,
+}
+
+impl<P> Deref for Allowed<P> {
+    type Target = SignedIn;
+    fn deref(&self) -> &SignedIn {
+        &self.signed_in
+    }
+}
+
+impl<P: Permission> FromRequestParts<App> for Allowed<P> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let signed_in = SignedIn::from_request_parts(parts, app).await?;
+        if !signed_in.principal.permissions.holds(P::CODE) {
+            return Err(Code::NotAllowed.into());
+        }
+        Ok(Self { signed_in, permission: PhantomData })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs.iter().map(|(k, v)| (header::HeaderName::from_static(k), v.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn the_host_has_no_port_and_forwarding_must_be_trusted() {
+        let uri = Uri::from_static("/");
+        let sent = headers(&[("host", "en.localhost:8080"), ("x-forwarded-host", "expo.example")]);
+        assert_eq!(host(&sent, &uri, false), "en.localhost");
+        assert_eq!(host(&sent, &uri, true), "expo.example");
+        assert_eq!(host(&headers(&[("host", "[::1]:80")]), &uri, false), "[::1]");
+    }
+
+    #[test]
+    fn an_explicit_language_comes_from_query_before_header() {
+        let sent = headers(&[("fairway-lang", "zh")]);
+        assert_eq!(explicit_lang(&sent, &Uri::from_static("/x?a=1&lang=en")), Some(Lang::En));
+        assert_eq!(explicit_lang(&sent, &Uri::from_static("/x?lang=fr")), Some(Lang::Zh));
+        assert_eq!(explicit_lang(&HeaderMap::new(), &Uri::from_static("/x")), None);
+    }
+
+    #[test]
+    fn only_bearer_tokens_count() {
+        assert!(bearer(&headers(&[("authorization", "Basic abcdefghijklmnopqrst")])).is_none());
+        assert!(bearer(&headers(&[("authorization", "bearer abcdefghijklmnopqrst")])).is_some());
+    }
+}

@@ -1,0 +1,30 @@
+//! HTTP as every domain speaks it: envelope, payload, table query, error catalogue, request context, cached reads,
+//! OpenAPI. Knows no domain.
+
+mod cached;
+mod catalogue;
+pub mod context;
+pub mod demo;
+mod domain;
+pub mod edge;
+mod envelope;
+mod failure;
+pub mod fields;
+pub mod openapi;
+mod payload;
+mod state;
+mod table;
+mod tenancy;
+
+pub use cached::Public;
+pub use catalogue::Code;
+pub use context::{Allowed, SignedIn, Visit};
+pub use demo::Demo;
+pub use domain::{Domain, LoadDemo};
+pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount};
+pub use failure::{Failure, FailureBody, FieldError};
+pub use fields::{Fields, Validate};
+pub use payload::{Params, Payload};
+pub use state::{App, Services, Settings};
+pub use table::{Sorts, TableQuery};
+pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};

@@ -1,0 +1,155 @@
+//! What a client sends: a form or JSON in the body, a query string otherwise. Empty values count as absent, unknown
+//! fields are ignored, a wrong type is an error of its field.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::{HeaderMap, header, request::Parts};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::fields::{REQUIRED, WRONG_TYPE};
+use crate::{Code, Failure};
+
+/// A request body, form-encoded or JSON alike.
+#[derive(Debug)]
+pub struct Payload<T>(pub T);
+
+/// A query string.
+#[derive(Debug)]
+pub struct Params<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Payload<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let kind = body_kind(request.headers());
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            let too_large = rejection.into_response().status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE;
+            Failure::new(if too_large { Code::TooLarge } else { Code::BadRequest })
+        })?;
+        match kind {
+            Kind::Json => from_json(&bytes).map(Self),
+            Kind::Form => from_pairs(&bytes).map(Self),
+            // A body without a type is a form if it is there at all.
+            Kind::Unsaid => from_pairs(&bytes).map(Self),
+            Kind::Other => Err(Code::UnsupportedType.into()),
+        }
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+        from_pairs(parts.uri.query().unwrap_or_default().as_bytes()).map(Self)
+    }
+}
+
+use axum::response::IntoResponse;
+
+enum Kind {
+    Json,
+    Form,
+    Unsaid,
+    Other,
+}
+
+fn body_kind(headers: &HeaderMap) -> Kind {
+    let Some(value) = headers.get(header::CONTENT_TYPE) else { return Kind::Unsaid };
+    match value.to_str().unwrap_or_default().split(';').next().unwrap_or_default().trim() {
+        "application/json" => Kind::Json,
+        "application/x-www-form-urlencoded" => Kind::Form,
+        "" => Kind::Unsaid,
+        _ => Kind::Other,
+    }
+}
+
+fn from_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    let mut value: Value = if bytes.is_empty() {
+        Value::Object(Default::default())
+    } else {
+        serde_json::from_slice(bytes).map_err(|_| Code::BadRequest)?
+    };
+    if let Value::Object(map) = &mut value {
+        map.retain(|_, v| !matches!(v, Value::Null) && v.as_str() != Some(""));
+    }
+    serde_path_to_error::deserialize(value).map_err(field_failure)
+}
+
+fn from_pairs<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    // Dropping empty values before reading keeps `?status=` from being an error of a number field.
+    let kept: Vec<&[u8]> = bytes
+        .split(|b| *b == b'&')
+        .filter(|pair| pair.iter().position(|b| *b == b'=').is_some_and(|equals| equals + 1 < pair.len()))
+        .collect();
+    let joined = kept.join(&b'&');
+    let deserializer = serde_html_form::Deserializer::from_bytes(&joined);
+    serde_path_to_error::deserialize(deserializer).map_err(field_failure)
+}
+
+fn field_failure<E: std::fmt::Display>(error: serde_path_to_error::Error<E>) -> Failure {
+    let text = error.inner().to_string();
+    // serde names a missing field only in its message.
+    if let Some(name) = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+        return Failure::field(name.to_owned(), REQUIRED);
+    }
+    match error.path().iter().next() {
+        Some(_) => Failure::field(error.path().to_string(), WRONG_TYPE),
+        None => Code::BadRequest.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    struct Sample {
+        account: String,
+        age: Option<i64>,
+        #[serde(default)]
+        tags: Vec<String>,
+    }
+
+    fn sample(account: &str, age: Option<i64>) -> Sample {
+        Sample { account: account.into(), age, tags: vec![] }
+    }
+
+    #[test]
+    fn form_and_json_mean_the_same_and_empty_is_absent() {
+        let form: Sample = from_pairs("account=a%40b.cn&age=&other=1".as_bytes()).unwrap();
+        let json: Sample = from_json(br#"{"account":"a@b.cn","age":"","other":1}"#).unwrap();
+        assert_eq!(form, sample("a@b.cn", None));
+        assert_eq!(json, form);
+    }
+
+    #[test]
+    fn repeated_form_fields_are_a_list() {
+        let form: Sample = from_pairs(b"account=x&tags=a&tags=b").unwrap();
+        assert_eq!(form.tags, ["a", "b"]);
+    }
+
+    #[test]
+    fn a_wrong_type_names_its_field() {
+        for failure in [
+            from_pairs::<Sample>(b"account=x&age=old").unwrap_err(),
+            from_json::<Sample>(br#"{"account":"x","age":"old"}"#).unwrap_err(),
+        ] {
+            assert_eq!(failure.code, Code::Invalid);
+            assert!(failure.fields.contains_key("age"), "{failure:?}");
+        }
+    }
+
+    #[test]
+    fn a_missing_field_names_itself() {
+        for failure in [from_pairs::<Sample>(b"age=3").unwrap_err(), from_json::<Sample>(b"{}").unwrap_err()] {
+            assert!(failure.fields.contains_key("account"), "{failure:?}");
+        }
+    }
+
+    #[test]
+    fn broken_json_is_a_bad_request() {
+        assert_eq!(from_json::<Sample>(b"{").unwrap_err().code, Code::BadRequest);
+    }
+}

@@ -1,0 +1,68 @@
+//! What every handler can reach: the wired services of this process.
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::Duration;
+
+use fairway_auth::Passwords;
+use fairway_cache::ByteCache;
+use fairway_clock::Clock;
+use fairway_db::Db;
+use fairway_storage::Storage;
+
+use crate::{SessionDirectory, TenantDirectory};
+
+/// The application state of the routers. Cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Services>);
+
+/// The parts, each usable alone in a test.
+pub struct Services {
+    pub db: Db,
+    pub clock: Clock,
+    pub cache: ByteCache,
+    pub storage: Storage,
+    pub passwords: Passwords,
+    pub tenants: Arc<dyn TenantDirectory>,
+    pub sessions: Arc<dyn SessionDirectory>,
+    pub settings: Settings,
+}
+
+/// What the platform needs to know of the configuration.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub is_production: bool,
+    /// Longest time that one request may take.
+    pub request_timeout: Duration,
+    /// Largest request body in bytes.
+    pub body_limit: usize,
+    /// Believe `X-Forwarded-*` from the proxy in front.
+    pub trust_forwarded: bool,
+    /// Log one line per request.
+    pub access_log: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            is_production: false,
+            request_timeout: Duration::from_secs(30),
+            body_limit: 2 << 20,
+            trust_forwarded: false,
+            access_log: false,
+        }
+    }
+}
+
+impl App {
+    pub fn new(services: Services) -> Self {
+        Self(Arc::new(services))
+    }
+}
+
+impl Deref for App {
+    type Target = Services;
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}

@@ -1,0 +1,137 @@
+//! An application around some domains, driven in-process without a socket.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use axum::middleware::from_fn_with_state;
+use fairway_auth::Passwords;
+use fairway_cache::ByteCache;
+use fairway_clock::Clock;
+use fairway_db::{CommitListener, Db, Engine};
+use fairway_http::context::context_layer;
+use fairway_http::edge::edge_layer;
+use fairway_http::{App, Domain, Services, SessionDirectory, Settings, TenantDirectory};
+use fairway_storage::Storage;
+use http_body_util::BodyExt;
+use serde_json::Value;
+use tower::ServiceExt;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::{NOW, TestDb, TestReply};
+
+/// The host that tests ask unless they say otherwise.
+const HOST: &str = "zh.test";
+
+/// Some domains, wired as the server wires them, with a clock that the test turns.
+pub struct TestApp {
+    pub app: App,
+    pub test_db: TestDb,
+    router: Router,
+    host: String,
+    token: Option<String>,
+}
+
+struct Bump(ByteCache);
+
+impl CommitListener for Bump {
+    fn tags_changed(&self, tags: &[String]) {
+        let tags: Vec<fairway_cache::Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
+        self.0.bump_local(&tags);
+    }
+
+    fn jobs_queued(&self) {}
+}
+
+impl TestApp {
+    /// Opens a database with the tables of these domains and serves their routes. `directory` builds the tenant and
+    /// session lookup, which belongs to a domain.
+    pub async fn open<D>(engine: Engine, domains: &[Domain], directory: impl FnOnce(Db, ByteCache) -> D) -> Self
+    where
+        D: TenantDirectory + SessionDirectory,
+    {
+        let migrations = fairway_jobs::migrations()
+            .into_iter()
+            .chain(fairway_messages::migrations())
+            .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
+            .collect();
+        let test_db = TestDb::migrated(engine, migrations).await;
+        let cache = ByteCache::default();
+        test_db.db.on_commit(Arc::new(Bump(cache.clone())));
+        let directory = Arc::new(directory(test_db.db.clone(), cache.clone()));
+        let storage = Storage::local(test_db.folder.path().join("files")).expect("a storage folder");
+        let app = App::new(Services {
+            db: test_db.db.clone(),
+            clock: Clock::manual(NOW),
+            cache,
+            storage,
+            passwords: Passwords::cheap(),
+            tenants: directory.clone(),
+            sessions: directory,
+            settings: Settings::default(),
+        });
+        let mut routes = OpenApiRouter::new();
+        for domain in domains {
+            routes = routes.merge((domain.router)());
+        }
+        let (router, _) = routes.split_for_parts();
+        let router = router
+            .layer(from_fn_with_state(app.clone(), context_layer))
+            .layer(from_fn_with_state(app.clone(), edge_layer))
+            .with_state(app.clone());
+        Self { app, test_db, router, host: HOST.to_owned(), token: None }
+    }
+
+    /// The same application asked through another host.
+    pub fn at(&self, host: &str) -> Self {
+        Self { host: host.to_owned(), ..self.share() }
+    }
+
+    /// The same application asked with this access token.
+    pub fn with_token(&self, token: &str) -> Self {
+        Self { token: Some(token.to_owned()), ..self.share() }
+    }
+
+    fn share(&self) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let test_db = TestDb { db: self.test_db.db.clone(), url: self.test_db.url.clone(), folder };
+        Self { app: self.app.clone(), test_db, router: self.router.clone(), host: self.host.clone(), token: self.token.clone() }
+    }
+
+    pub async fn get(&self, path: &str) -> TestReply {
+        self.send(Method::GET, path, None, String::new()).await
+    }
+
+    pub async fn delete(&self, path: &str) -> TestReply {
+        self.send(Method::DELETE, path, None, String::new()).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> TestReply {
+        self.send(Method::POST, path, Some("application/json"), body.to_string()).await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> TestReply {
+        self.send(Method::PUT, path, Some("application/json"), body.to_string()).await
+    }
+
+    /// Posts `a=1&b=2` as browsers do.
+    pub async fn post_form(&self, path: &str, form: &str) -> TestReply {
+        self.send(Method::POST, path, Some("application/x-www-form-urlencoded"), form.to_owned()).await
+    }
+
+    async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: String) -> TestReply {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.host);
+        if let Some(kind) = kind {
+            request = request.header(header::CONTENT_TYPE, kind);
+        }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let request = request.body(Body::from(body)).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("a body").to_bytes().to_vec();
+        TestReply { status: parts.status, headers: parts.headers, bytes }
+    }
+}

@@ -1,0 +1,22 @@
+//! What tests share: a database per test on both engines ([`TestDb`]), an application around some domains
+//! ([`TestApp`]), and `#[db_test]`.
+
+mod app;
+mod database;
+mod reply;
+
+pub use app::TestApp;
+pub use database::TestDb;
+pub use fairway_db::Engine;
+pub use fairway_testkit_macros::db_test;
+pub use reply::TestReply;
+
+/// Runs a test body on a runtime like the server's.
+pub fn run(body: impl Future<Output = ()>) {
+    let _ = tracing_subscriber::fmt().with_test_writer().with_max_level(tracing_subscriber::filter::LevelFilter::WARN).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    runtime.expect("a runtime").block_on(body);
+}
+
+/// 15 November 2026, when the tests' clock starts.
+pub const NOW: i64 = 1_794_700_800;
