@@ -5,10 +5,9 @@ const UNIT = 25;
 const COLOURS = [INK.white, INK.sea2, INK.sea6, INK.white, INK.land2, INK.sea5, INK.sea3];
 const LINE = ` stroke="${INK.ink}" stroke-width=".9" stroke-linejoin="round"`;
 
-const projector = (w, h) => (x, y, z = 0) => [
-  w * 0.5 + (x - y) * UNIT * 0.866,
-  h * 0.06 + (x + y) * UNIT * 0.5 - z * UNIT,
-];
+const projector =
+  (w, h) =>
+  (x, y, z = 0) => [w * 0.5 + (x - y) * UNIT * 0.866, h * 0.06 + (x + y) * UNIT * 0.5 - z * UNIT];
 
 /** A solid block: the two faces towards the viewer and the lid. */
 function block(at, x, y, dx, dy, z0, z1, colour, shade) {
@@ -36,13 +35,26 @@ function stand(at, x, y, size, colour, marked, random) {
   // Two partitions at the far sides; the inside stays visible.
   s += polygon([at(x, y), at(end[0], y), at(end[0], y, 1.05), at(x, y, 1.05)], marked ? '#C9286F' : INK.sea0, LINE);
   s += polygon([at(x, y), at(x, end[1]), at(x, end[1], 1.05), at(x, y, 1.05)], marked ? '#960B4C' : INK.sea2, LINE);
-  s += polygon([at(x + size * 0.2, y, 0.3), at(x + size * 0.8, y, 0.3), at(x + size * 0.8, y, 0.82), at(x + size * 0.2, y, 0.82)], marked ? INK.white : wall === INK.white ? INK.sea4 : wall);
+  s += polygon(
+    [at(x + size * 0.2, y, 0.3), at(x + size * 0.8, y, 0.3), at(x + size * 0.8, y, 0.82), at(x + size * 0.2, y, 0.82)],
+    marked ? INK.white : wall === INK.white ? INK.sea4 : wall,
+  );
   const counter = marked ? INK.white : wall === INK.white ? INK.sea6 : wall;
   s += block(at, x + size * 0.5, y + size * 0.56, size * 0.34, size * 0.2, 0, 0.42, counter, shadeOf(counter));
   if (marked) {
     s += block(at, x + size * 0.16, y + size * 0.16, size * 0.3, size * 0.3, 0, 2.1, INK.mark, shadeOf(INK.mark));
   } else if (random() < 0.16) {
-    s += block(at, x + size * 0.14, y + size * 0.14, size * 0.26, size * 0.26, 0, 1.5 + random() * 0.4, wall, shadeOf(wall));
+    s += block(
+      at,
+      x + size * 0.14,
+      y + size * 0.14,
+      size * 0.26,
+      size * 0.26,
+      0,
+      1.5 + random() * 0.4,
+      wall,
+      shadeOf(wall),
+    );
   }
   // The fascia bar over the open front.
   const [a, b] = [at(end[0], y, 1.05), at(...end, 1.05)];
@@ -72,7 +84,8 @@ export function berths(w, h, seed) {
         continue;
       }
       for (let i = 0; i < 2; i++) {
-        for (let j = 0; j < 3; j++) items.push([block_x + i * 2, block_y + j * 2, open && i === 1 && j === 2 ? 'marked' : 'stand']);
+        for (let j = 0; j < 3; j++)
+          items.push([block_x + i * 2, block_y + j * 2, open && i === 1 && j === 2 ? 'marked' : 'stand']);
       }
     }
   }

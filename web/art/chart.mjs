@@ -42,9 +42,7 @@ function ringPath(ring, cell, w, h) {
   let points = ring.slice(0, -1).map(([x, y]) => [(x - 0.5 - PAD) * cell, (y - 0.5 - PAD) * cell]);
   if (points.length < 5) return '';
   if (points.length > 16) {
-    points = points.filter(
-      ([x, y], i) => i % 2 === 0 || x < 0 || y < 0 || x > w || y > h,
-    );
+    points = points.filter(([x, y], i) => i % 2 === 0 || x < 0 || y < 0 || x > w || y > h);
   }
   const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const start = middle(points[points.length - 1], points[0]).map(r1);
@@ -69,9 +67,7 @@ function isolines(w, h, cell, field, levels) {
   }
   return levels.map((level) => {
     const [shape] = contours().size([nx, ny]).thresholds([level])(values);
-    return shape.coordinates
-      .map((polygon) => polygon.map((ring) => ringPath(ring, cell, w, h)).join(''))
-      .join('');
+    return shape.coordinates.map((polygon) => polygon.map((ring) => ringPath(ring, cell, w, h)).join('')).join('');
   });
 }
 
@@ -83,8 +79,7 @@ export const can = (x, y, s = 1) =>
   buoy(x, y, s, `<path d="M-4.5-15h9v11h-9z" fill="${INK.red}" stroke="${INK.ink}"/>`);
 
 /** Starboard-hand cone, IALA region A: green. */
-export const cone = (x, y, s = 1) =>
-  buoy(x, y, s, `<path d="M0-16L6-4H-6Z" fill="${INK.green}" stroke="${INK.ink}"/>`);
+export const cone = (x, y, s = 1) => buoy(x, y, s, `<path d="M0-16L6-4H-6Z" fill="${INK.green}" stroke="${INK.ink}"/>`);
 
 export const light = (x, y, angle, colour, s = 1) =>
   `<g transform="translate(${r1(x)} ${r1(y)}) rotate(${angle}) scale(${s})"><path d="M2-2C10-9 22-10 27-6C28-2 20 3 3 2Z" fill="${colour}"/><circle r="3.4" fill="#fff" stroke="${INK.ink}" stroke-width="1.4"/><circle r="1" fill="${INK.ink}"/></g>`;
@@ -111,10 +106,8 @@ export function rose(cx, cy, radius, colour, opacity = 1) {
 /** The channel itself: its centre line, half width and depth, along u = 0 (sea) to 1 (port). */
 function channel(o, scale) {
   const { w, h, seed } = o;
-  const centre = (u) =>
-    lerp(o.c0 ?? 0.6, o.c1 ?? 0.38, smooth(clamp(u * 1.05))) + 0.045 * Math.sin(u * 7 + seed);
-  const half = (u) =>
-    lerp(o.open ?? 1.15, o.head ?? 0.085, smooth(clamp((u - (o.u0 ?? 0.12)) / (o.span ?? 0.66))));
+  const centre = (u) => lerp(o.c0 ?? 0.6, o.c1 ?? 0.38, smooth(clamp(u * 1.05))) + 0.045 * Math.sin(u * 7 + seed);
+  const half = (u) => lerp(o.open ?? 1.15, o.head ?? 0.085, smooth(clamp((u - (o.u0 ?? 0.12)) / (o.span ?? 0.66))));
   const depth = (x, y) => {
     const [u, v] = o.vertical ? [1 - y / h, x / w] : [x / w, y / h];
     const t = Math.abs(v - centre(u)) / half(u);
@@ -178,9 +171,7 @@ function yards(o, scale, way, random, quiet) {
     const radius = Math.hypot(width, height) / 2;
     if (quiet(x, y, radius)) continue;
     const dry = [0, 1, 2, 3, 4, 5, 6, 7].every(
-      (q) =>
-        way.depth(x + Math.cos(q * 0.785) * (radius + 8), y + Math.sin(q * 0.785) * (radius + 8)) <
-        -2.5,
+      (q) => way.depth(x + Math.cos(q * 0.785) * (radius + 8), y + Math.sin(q * 0.785) * (radius + 8)) < -2.5,
     );
     const near = Array.from({ length: 30 }).some((_, q) => {
       const [px, py] = way.point(lerp(0.4, 1, q / 29));
@@ -218,7 +209,8 @@ function marks(o, scale, way, palette) {
   const [x, y] = way.point(0.93);
   s += light(x, y, o.vertical ? -60 : -28, palette.mark, r1(1.25 * Math.max(0.9, scale)));
   const edge = x > o.w - 76;
-  if (o.lightLabel !== false) s += `<text x="${r1(edge ? x - 4 : x + 12)}" y="${r1(y + 20 * Math.max(0.9, scale))}"${edge ? ' text-anchor="end"' : ''} fill="${palette.mark}" font-size="${r1(11 * Math.max(1, scale))}" font-weight="600" ${FONT}>Fl.3s 12M</text>`;
+  if (o.lightLabel !== false)
+    s += `<text x="${r1(edge ? x - 4 : x + 12)}" y="${r1(y + 20 * Math.max(0.9, scale))}"${edge ? ' text-anchor="end"' : ''} fill="${palette.mark}" font-size="${r1(11 * Math.max(1, scale))}" font-weight="600" ${FONT}>Fl.3s 12M</text>`;
   if (o.bearing) {
     const [bx, by] = way.point(lerp(from, 0.93, 0.3));
     s += `<text x="${r1(bx)}" y="${r1(by - 9)}" font-size="12" font-weight="600" fill="${palette.mark}" text-anchor="middle" ${FONT}>${o.bearing}</text>`;

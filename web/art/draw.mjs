@@ -25,8 +25,7 @@ export const INK = {
 };
 
 // A drawing loaded through <img> cannot reach the page's fonts, so it names only system faces after ours.
-export const FONT =
-  'font-family="Archivo, Noto Sans SC, Noto Sans CJK SC, Arial, sans-serif"';
+export const FONT = 'font-family="Archivo, Noto Sans SC, Noto Sans CJK SC, Arial, sans-serif"';
 
 /** mulberry32: the same seed gives the same drawing on every machine. */
 export function seeded(seed) {
@@ -46,8 +45,7 @@ export const smooth = (t) => t * t * (3 - 2 * t);
 /** One decimal is below a device pixel at every size we draw. */
 export const r1 = (n) => Math.round(n * 10) / 10;
 
-const lattice = (x, y, seed) =>
-  seeded((x * 374761393 + y * 668265263 + seed * 974711) | 0)();
+const lattice = (x, y, seed) => seeded((x * 374761393 + y * 668265263 + seed * 974711) | 0)();
 
 function valueNoise(x, y, seed) {
   const i = Math.floor(x);

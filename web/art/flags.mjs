@@ -13,10 +13,7 @@ export const FLAGS = {
   K: shape('M0 0h6v12H0z', Y) + shape('M6 0h6v12H6z', B),
   N:
     field('#fff') +
-    shape(
-      'M0 0h3v3H0zM6 0h3v3H6zM3 3h3v3H3zM9 3h3v3H9zM0 6h3v3H0zM6 6h3v3H6zM3 9h3v3H3zM9 9h3v3H9z',
-      B,
-    ),
+    shape('M0 0h3v3H0zM6 0h3v3H6zM3 3h3v3H3zM9 3h3v3H9zM0 6h3v3H0zM6 6h3v3H6zM3 9h3v3H3zM9 9h3v3H9z', B),
   U: field('#fff') + shape('M0 0h6v6H0zM6 6h6v6H6z', R),
   M: `${field(B)}<path d="M0 0l12 12M12 0L0 12" stroke="#fff" stroke-width="2.4"/>`,
   P: field(B) + shape('M3.6 3.6h4.8v4.8H3.6z', '#fff'),
@@ -26,10 +23,7 @@ export const FLAGS = {
   F: field('#fff') + shape('M6 0l6 6-6 6-6-6z', R),
   Y:
     field(Y) +
-    shape(
-      'M0 4L4 0h2.6L0 6.6zM0 10.6L10.6 0H12v1.2L1.2 12H0zM5.2 12L12 5.2v2.6L7.8 12zM11.5 12l.5-.5v.5z',
-      R,
-    ),
+    shape('M0 4L4 0h2.6L0 6.6zM0 10.6L10.6 0H12v1.2L1.2 12H0zM5.2 12L12 5.2v2.6L7.8 12zM11.5 12l.5-.5v.5z', R),
   W: field(B) + shape('M2.4 2.4h7.2v7.2H2.4z', '#fff') + shape('M4.4 4.4h3.2v3.2H4.4z', R),
 };
 

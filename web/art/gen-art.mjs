@@ -9,13 +9,46 @@ import { cranes, dawn, stack } from './harbour.mjs';
 import { globe, sectors } from './routes.mjs';
 
 const HERO = {
-  w: 1358, h: 662, seed: 44, c0: 0.46, c1: 0.33, open: 1.6, u0: 0.36, span: 0.42, skew: 0.1, scale: 1.05,
-  pairs: 5, m0: 0.57, step: 58, bearing: '095°', roseAt: [790, 566, 74], roseOpacity: 0.8, cell: 10, calm: true,
-  quiet: [[0, 0, 740, 662], [920, 420, 1358, 662]],
+  w: 1358,
+  h: 662,
+  seed: 44,
+  c0: 0.46,
+  c1: 0.33,
+  open: 1.6,
+  u0: 0.36,
+  span: 0.42,
+  skew: 0.1,
+  scale: 1.05,
+  pairs: 5,
+  m0: 0.57,
+  step: 58,
+  bearing: '095°',
+  roseAt: [790, 566, 74],
+  roseOpacity: 0.8,
+  cell: 10,
+  calm: true,
+  quiet: [
+    [0, 0, 740, 662],
+    [920, 420, 1358, 662],
+  ],
 };
 const HERO_PHONE = {
-  w: 348, h: 250, seed: 44, c0: 0.62, c1: 0.4, open: 1.3, u0: 0.1, span: 0.6, head: 0.12, scale: 0.5,
-  pairs: 4, m0: 0.16, step: 52, cell: 5, numberSize: 9, lightLabel: false,
+  w: 348,
+  h: 250,
+  seed: 44,
+  c0: 0.62,
+  c1: 0.4,
+  open: 1.3,
+  u0: 0.1,
+  span: 0.6,
+  head: 0.12,
+  scale: 0.5,
+  pairs: 4,
+  m0: 0.16,
+  step: 52,
+  cell: 5,
+  numberSize: 9,
+  lightLabel: false,
 };
 
 const DRAWINGS = [
@@ -26,8 +59,20 @@ const DRAWINGS = [
     'Chart of a fairway into port',
     (w, h) =>
       approach({
-        w, h, seed: 5, open: 1.5, quiet: [[0, 60, 760, 400]], roseAt: [880, 236, 92], c0: 0.6, c1: 0.42,
-        pairs: 6, m0: 0.52, u0: 0.22, span: 0.5, head: 0.1, yards: 14,
+        w,
+        h,
+        seed: 5,
+        open: 1.5,
+        quiet: [[0, 60, 760, 400]],
+        roseAt: [880, 236, 92],
+        c0: 0.6,
+        c1: 0.42,
+        pairs: 6,
+        m0: 0.52,
+        u0: 0.22,
+        span: 0.5,
+        head: 0.1,
+        yards: 14,
       }),
   ],
   [
@@ -52,14 +97,18 @@ const DRAWINGS = [
   [
     'pattern-contours-night-1600x800',
     'Night contours',
-    (w, h) => approach({ w, h, seed: 62, palette: 'night', marks: false, soundings: false, open: 1.1, cell: 14, scale: 1.5 }),
+    (w, h) =>
+      approach({ w, h, seed: 62, palette: 'night', marks: false, soundings: false, open: 1.1, cell: 14, scale: 1.5 }),
   ],
 ];
 
 const folder = new URL('../public/art/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, title, draw] of DRAWINGS) {
-  const [w, h] = name.match(/(\d+)x(\d+)$/).slice(1).map(Number);
+  const [w, h] = name
+    .match(/(\d+)x(\d+)$/)
+    .slice(1)
+    .map(Number);
   const out = svg(w, h, draw(w, h), title);
   writeFileSync(new URL(`${name}.svg`, folder), out);
   console.log(`${name}  ${Math.round(out.length / 1024)} KB`);

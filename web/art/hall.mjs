@@ -61,21 +61,40 @@ function stand(at, { front, back, z0, z1, colour, height, marked, random }) {
   const wall = (x, y0, y1, a, b) => [at(x, y0, a), at(x, y0, b), at(x, y1, b), at(x, y1, a)];
   const cross = (z, y1, x0 = front, x1 = back) => [at(x0, 0, z), at(x1, 0, z), at(x1, y1, z), at(x0, y1, z)];
   const light = colour === INK.white || colour === INK.land2 || colour === INK.sea3;
-  let s = polygon([at(front, 0, z0), at(back, 0, z0), at(back, 0, z1), at(front, 0, z1)], light ? INK.sea2 : INK.sea3, outline(z0, 0.5));
+  let s = polygon(
+    [at(front, 0, z0), at(back, 0, z0), at(back, 0, z1), at(front, 0, z1)],
+    light ? INK.sea2 : INK.sea3,
+    outline(z0, 0.5),
+  );
   s += polygon(wall(back, 0, 2.7, z0, z1), light ? INK.sea2 : colour, outline(z0, 0.6));
   s += polygon(cross(z1, 2.7), INK.sea0, outline(z1, 0.6));
   // A graphic on the far partition, a counter and one person: the least that reads as a stand.
   const inset = (t) => front + (back - front) * t;
-  s += polygon([at(inset(0.25), 0.9, z1), at(inset(0.85), 0.9, z1), at(inset(0.85), 2.2, z1), at(inset(0.25), 2.2, z1)], colour);
+  s += polygon(
+    [at(inset(0.25), 0.9, z1), at(inset(0.85), 0.9, z1), at(inset(0.85), 2.2, z1), at(inset(0.25), 2.2, z1)],
+    colour,
+  );
   const c0 = z0 + (z1 - z0) * 0.3;
-  s += polygon([at(inset(0.15), 0, c0), at(inset(0.55), 0, c0), at(inset(0.55), 1, c0), at(inset(0.15), 1, c0)], light ? INK.sea6 : colour, outline(c0, 0.6));
-  s += polygon([at(inset(0.15), 1, c0), at(inset(0.55), 1, c0), at(inset(0.55), 1, c0 + 0.7), at(inset(0.15), 1, c0 + 0.7)], INK.white, outline(c0, 0.6));
+  s += polygon(
+    [at(inset(0.15), 0, c0), at(inset(0.55), 0, c0), at(inset(0.55), 1, c0), at(inset(0.15), 1, c0)],
+    light ? INK.sea6 : colour,
+    outline(c0, 0.6),
+  );
+  s += polygon(
+    [at(inset(0.15), 1, c0), at(inset(0.55), 1, c0), at(inset(0.55), 1, c0 + 0.7), at(inset(0.15), 1, c0 + 0.7)],
+    INK.white,
+    outline(c0, 0.6),
+  );
   if (random() < 0.7) s += person(at, inset(0.7), c0 + 0.5);
   if (height > 3) {
     const [a, b] = [inset(0.3), inset(0.8)];
     const zc = (z0 + z1) / 2;
     s += polygon([at(a, 2.7, zc), at(b, 2.7, zc), at(b, height, zc), at(a, height, zc)], colour, outline(zc, 0.7));
-    s += polygon([at(a, height - 0.9, zc), at(b, height - 0.9, zc), at(b, height, zc), at(a, height, zc)], marked ? INK.mark : INK.white, outline(zc, 0.7));
+    s += polygon(
+      [at(a, height - 0.9, zc), at(b, height - 0.9, zc), at(b, height, zc), at(a, height, zc)],
+      marked ? INK.mark : INK.white,
+      outline(zc, 0.7),
+    );
   }
   s += polygon(wall(front, 2.15, 2.7, z0, z1), marked ? INK.mark : colour, outline(z0, 0.7));
   const post = ([x, y], [, y1]) => `M${r1(x)} ${r1(y)}V${r1(y1)}`;

@@ -2,16 +2,7 @@
 import { can, cone } from './chart.mjs';
 import { clamp, FONT, INK, lerp, noise, r1, seeded } from './draw.mjs';
 
-const BOX_COLOURS = [
-  INK.sea6,
-  INK.sea5,
-  INK.ink,
-  INK.sea3,
-  INK.land2,
-  INK.sea4,
-  '#E9EEF0',
-  INK.sea6,
-];
+const BOX_COLOURS = [INK.sea6, INK.sea5, INK.ink, INK.sea3, INK.land2, INK.sea4, '#E9EEF0', INK.sea6];
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
 /** One container, side on: corrugation, rails and its number. */
@@ -114,7 +105,10 @@ export function dawn(w, h, seed) {
     s += crane(w * 0.4 - 110 * unit - i * 246 * unit, horizon - 6 * unit, 0.74 * unit, INK.ink, i % 3 !== 0, true);
   }
   return wide
-    ? s + ship(w * 0.52, horizon + h * 0.12, 0.82 * unit, random) + can(w * 0.91, h * 0.93, 2.2 * unit) + cone(w * 0.46, h * 0.9, 2 * unit)
+    ? s +
+        ship(w * 0.52, horizon + h * 0.12, 0.82 * unit, random) +
+        can(w * 0.91, h * 0.93, 2.2 * unit) +
+        cone(w * 0.46, h * 0.9, 2 * unit)
     : s + ship(w * 0.36, horizon + h * 0.1, 0.5 * unit, random) + can(w * 0.8, h * 0.93, 2 * unit);
 }
 
@@ -159,7 +153,8 @@ export function cranes(w, h, seed) {
   for (let x = 0; x < w; x += 40) grid += `M${x} 0V${h}`;
   let s = `<rect width="${w}" height="${h}" fill="${INK.sea1}"/><rect y="${h * 0.5}" width="${w}" height="${h}" fill="${INK.sea2}"/><path d="${grid}" stroke="#fff" opacity=".55"/>`;
   for (let i = 0; i < 12; i++) s += crane(60 + (i * w) / 11.5, quay - h * 0.03, h / 620, INK.sea3, random() < 0.5);
-  for (let i = 0; i < 5; i++) s += crane(w * 0.1 + (i * w) / 4.6, quay, h / 330, i === 3 ? INK.ink : INK.sea6, i % 2 === 1);
+  for (let i = 0; i < 5; i++)
+    s += crane(w * 0.1 + (i * w) / 4.6, quay, h / 330, i === 3 ? INK.ink : INK.sea6, i % 2 === 1);
   let edge = '';
   for (let x = 0; x < w; x += 96) edge += `M${x} ${quay + 14}h48`;
   s += `<rect y="${quay}" width="${w}" height="${h}" fill="${INK.ink}"/><path d="${edge}" stroke="${INK.land2}" stroke-width="3"/>`;

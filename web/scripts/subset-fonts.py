@@ -1,0 +1,188 @@
+# Owns the fonts shipped with the site: cuts them down, names them by content, and writes the CSS that loads them.
+#
+#   pip install fonttools brotli
+#   python3 scripts/subset-fonts.py          # rewrites public/fonts, src/ui/fonts.gen.css, src/ui/font-preload.gen.ts
+#
+# Latin comes from the npm packages @fontsource-variable/archivo and @fontsource-variable/source-serif-4, Chinese
+# display type from Noto Serif CJK Bold (Debian: fonts-noto-cjk; elsewhere set NOTO_SERIF_CJK_BOLD). All OFL.
+import hashlib
+import io
+import os
+import re
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTCollection, TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+WEB = Path(__file__).resolve().parent.parent
+FONTS = WEB / "public/fonts"
+SOURCES = WEB / "node_modules/@fontsource-variable"
+HAN = Path(os.environ.get("NOTO_SERIF_CJK_BOLD", "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"))
+
+# Quotes, dashes, the middle dot and the ellipsis are shared code points: Latin shape in English, full width in Chinese.
+# The Latin faces leave them out, and a "Quotes" alias of the same file adds them back for text that is not Chinese.
+QUOTES = "U+00B7, U+2014, U+2018-2019, U+201C-201D, U+2026"
+WITHOUT_QUOTES = "U+0000-00B6, U+00B8-00FF, U+0152-0153, U+2013, U+2022, U+2032-2033, U+20AC, U+2122, U+2192, U+2212"
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D]
+LATIN += [0x2022, 0x2026, 0x2032, 0x2033, 0x20AC, 0x2122, 0x2192, 0x2212]
+LATIN_EXTENDED = "U+0100-0151, U+0154-024F, U+1E00-1EFF"
+# How often letters occur in English; weighs the average width that the fallback faces are fitted to.
+LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      "
+# The same average for the system faces, in em.
+ARIAL_WIDTH, TIMES_WIDTH = 0.4563, 0.4172
+
+# Chinese display type is cut to the characters of these texts. Headings are labels whose key ends in "title",
+# and the title and name fields of the demo event; anything else falls back to the system's serif.
+LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts"))
+DEMO = sorted(p for p in (WEB.parent / "crates").glob("**/demo/**/*") if p.suffix in {".json", ".rs", ".toml", ".csv"})
+FIRST_SCREEN = "华东国际货运物流博览会宁波东海会展中心第届年月日"
+PUNCTUATION = "，。、：；！？（）《》“”‘’—…·　"
+
+
+def encode(font):
+    font.flavor = "woff2"
+    font.recalcTimestamp = False  # or the content hash would change with every run
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
+def cut(font, unicodes, features):
+    options = subset.Options()
+    options.layout_features = features
+    options.hinting = False
+    options.desubroutinize = True
+    options.notdef_outline = True
+    options.name_IDs = [0, 2, 13, 14]
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=unicodes)
+    cutter.subset(font)
+    return font
+
+
+def publish(name, font):
+    # "Source" is a reserved font name: a modified version must carry another one.
+    for name_id in (1, 4, 6):
+        font["name"].setName(f"Fairway {name}".replace(" ", "-" if name_id == 6 else " "), name_id, 3, 1, 0x409)
+    data = encode(font)
+    file = f"{name}.{hashlib.sha256(data).hexdigest()[:8]}.woff2"
+    (FONTS / file).write_bytes(data)
+    print(f"{file}  {len(data) / 1024:.1f} KB")
+    return f"/fonts/{file}"
+
+
+def latin(package, file, axes, unicodes=None):
+    font = TTFont(SOURCES / package / "files" / file)
+    cut(font, unicodes or LATIN, ["kern", "liga", "ccmp", "locl", "mark", "tnum", "lnum"])
+    return instantiateVariableFont(font, axes)
+
+
+def average_width(font):
+    glyphs, names, em = font.getGlyphSet(), font.getBestCmap(), font["head"].unitsPerEm
+    return sum(glyphs[names[ord(c)]].width for c in LETTERS) / len(LETTERS) / em
+
+
+def fallback_metrics(font, system_width, narrower=1.0):
+    """size-adjust makes the system face as wide as ours; the overrides then keep our line height."""
+    em, hhea = font["head"].unitsPerEm, font["hhea"]
+    regular = {axis.axisTag: axis.minValue if axis.axisTag == "wght" else axis.maxValue for axis in font["fvar"].axes}
+    adjust = average_width(instantiateVariableFont(font, regular)) * narrower / system_width
+    percent = lambda v: f"{v * 100:.2f}%"
+    return (
+        f"size-adjust: {percent(adjust)}; ascent-override: {percent(hhea.ascent / em / adjust)}; "
+        f"descent-override: {percent(-hhea.descent / em / adjust)}; line-gap-override: 0%;"
+    )
+
+
+def han_characters():
+    """Two sets: what the first screen needs, and every other heading."""
+    headings = ""
+    for path in LABELS:
+        headings += "".join(re.findall(r"^\s*'[^']*[tT]itle':\s*'([^']*)'", path.read_text("utf-8"), re.M))
+    for path in DEMO:
+        text = path.read_text("utf-8")
+        headings += "".join(re.findall(r"\b(?:title|title_zh|intro_title_zh|subtitle_zh|name_zh)\b\W{1,6}([^\"'\n]*)", text))
+    han = lambda text: {c for c in text if "\u4e00" <= c <= "\u9fff"}
+    first = han(FIRST_SCREEN) | set(PUNCTUATION)
+    return first, han(headings) - first
+
+
+def han_slice(characters):
+    font = next(f for f in TTCollection(HAN).fonts if "SC" in f["name"].getDebugName(4))
+    return cut(font, [ord(c) for c in characters], ["locl", "ccmp", "halt"])
+
+
+def face(family, url, weight, unicode_range, more=""):
+    return (
+        f'@font-face {{ font-family: "{family}"; src: url({url}) format("woff2"); font-weight: {weight}; '
+        f"font-display: swap; unicode-range: {unicode_range};{more} }}"
+    )
+
+
+def fallback_face(family, locals_, metrics):
+    source = ", ".join(f'local("{name}")' for name in locals_)
+    return f'@font-face {{ font-family: "{family}"; src: {source}; unicode-range: {WITHOUT_QUOTES}; {metrics} }}'
+
+
+def ranges(characters):
+    return ", ".join(f"U+{ord(c):X}" for c in sorted(characters))
+
+
+def main():
+    FONTS.mkdir(parents=True, exist_ok=True)
+    for old in FONTS.glob("*.woff2"):
+        old.unlink()
+    stretch = " font-stretch: 72% 100%;"
+    sans = latin("archivo", "archivo-latin-standard-normal.woff2", {"wght": (400, 700), "wdth": (72, 100)})
+    extended = TTFont(SOURCES / "archivo/files/archivo-latin-ext-standard-normal.woff2")
+    sans_extended = latin(
+        "archivo", "archivo-latin-ext-standard-normal.woff2", {"wght": (400, 700), "wdth": 100}, list(extended.getBestCmap())
+    )
+    # English headings are set in one weight at many sizes, Latin inside Chinese headings in bold at few.
+    opsz = "source-serif-4-latin-opsz-normal.woff2"
+    serif = latin("source-serif-4", opsz, {"wght": 560, "opsz": (18, 60)})
+    serif_bold = latin("source-serif-4", opsz, {"wght": 700, "opsz": 36})
+    first, rest = han_characters()
+
+    url = {
+        "sans": publish("archivo", sans),
+        "sans_ext": publish("archivo-ext", sans_extended),
+        "serif": publish("source-serif", serif),
+        "serif_bold": publish("source-serif-bold", serif_bold),
+        "han_first": publish("serif-sc-first", han_slice(first)),
+    }
+    rules = [
+        face("Archivo", url["sans"], "400 700", WITHOUT_QUOTES, stretch),
+        face("Archivo Quotes", url["sans"], "400 700", QUOTES, stretch),
+        face("Archivo", url["sans_ext"], "400 700", LATIN_EXTENDED, " font-stretch: 72% 100%;"),
+        face("Fairway Serif", url["serif"], "400 650", WITHOUT_QUOTES),
+        face("Fairway Serif Quotes", url["serif"], "400 650", QUOTES),
+        face("Fairway Serif", url["serif_bold"], "651 900", WITHOUT_QUOTES),
+        face("Fairway Serif Quotes", url["serif_bold"], "651 900", QUOTES),
+        face("Fairway Serif SC", url["han_first"], "400 900", ranges(first)),
+    ]
+    if rest:
+        url["han_rest"] = publish("serif-sc-more", han_slice(rest))
+        rules.append(face("Fairway Serif SC", url["han_rest"], "400 900", ranges(rest)))
+    arial, times = ["Arial", "Helvetica", "Roboto", "Liberation Sans"], ["Times New Roman", "Times", "Liberation Serif"]
+    rules += [
+        fallback_face("Archivo Fallback", arial, fallback_metrics(sans, ARIAL_WIDTH)),
+        fallback_face("Archivo Narrow Fallback", arial, fallback_metrics(sans, ARIAL_WIDTH, 0.8)),
+        fallback_face("Fairway Serif Fallback", times, fallback_metrics(serif, TIMES_WIDTH)),
+    ]
+    header = "written by scripts/subset-fonts.py; do not edit."
+    (WEB / "src/ui/fonts.gen.css").write_text(f"/* Owns loading the fonts: {header} */\n" + "\n".join(rules) + "\n", "utf-8")
+    preload = {"zh": [url["sans"], url["han_first"]], "en": [url["sans"], url["serif"]]}
+    quoted = lambda urls: ", ".join(f"'{u}'" for u in urls)
+    (WEB / "src/ui/font-preload.gen.ts").write_text(
+        f"// Owns the fonts of the first screen per language: {header}\n\n"
+        f"const PRELOADS = {{ zh: [{quoted(preload['zh'])}], en: [{quoted(preload['en'])}] }};\n\n"
+        "/** Addresses for `<link rel=preload as=font crossorigin>`. */\n"
+        "export const fontPreloads = (lang: 'zh' | 'en'): string[] => PRELOADS[lang];\n",
+        "utf-8",
+    )
+    print(f"Chinese display characters: {len(first)} + {len(rest)}")
+
+
+main()
