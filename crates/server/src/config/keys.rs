@@ -1,0 +1,224 @@
+//! Every setting there is: its name, what it takes, its default and what it means. The configuration file, the
+//! environment, the messages about mistakes and `fairway.toml.example` all follow from this one table.
+
+use super::kind::Kind;
+
+/// One setting.
+pub struct Key {
+    /// As in the file: `section.key`.
+    pub path: &'static str,
+    pub kind: Kind,
+    /// As it would be written in the file; `None` where there is nothing by default.
+    pub default: Option<&'static str>,
+    /// Never shown to anybody.
+    pub secret: bool,
+    pub about: &'static str,
+    /// What the example file shows for a setting that has no default.
+    pub example: &'static str,
+}
+
+impl Key {
+    /// `FAIRWAY_SECTION_KEY`.
+    pub fn variable(&self) -> String {
+        format!("FAIRWAY_{}", self.path.replace('.', "_").to_uppercase())
+    }
+
+    /// The section, empty at the top of the file, and the name within it.
+    pub fn split(&self) -> (&'static str, &'static str) {
+        self.path.split_once('.').unwrap_or(("", self.path))
+    }
+}
+
+const fn plain(path: &'static str, kind: Kind, default: &'static str, about: &'static str) -> Key {
+    Key { path, kind, default: Some(default), secret: false, about, example: "" }
+}
+
+const fn none(path: &'static str, kind: Kind, example: &'static str, about: &'static str) -> Key {
+    Key { path, kind, default: None, secret: false, about, example }
+}
+
+const fn secret(path: &'static str, kind: Kind, example: &'static str, about: &'static str) -> Key {
+    Key { path, kind, default: None, secret: true, about, example }
+}
+
+/// Sections in the order of the example file, keys of one section together.
+pub const KEYS: &[Key] = &[
+    plain(
+        "mode",
+        Kind::Choice(&["development", "production"]),
+        "\"development\"",
+        "Production refuses settings that are unsafe on the internet, and says which.",
+    ),
+    plain(
+        "data_dir",
+        Kind::Path,
+        "\"data\"",
+        "Where everything is kept that has no other place: the database, files, backups.\nRelative to the folder the server is started in.",
+    ),
+    plain("server.listen", Kind::Address, "\"127.0.0.1:8080\"", "The address and port to listen on."),
+    none(
+        "server.public_url",
+        Kind::HttpUrl,
+        "\"https://expo.example\"",
+        "How people reach the server: links in mails, canonical addresses. Required in production, as https.",
+    ),
+    plain(
+        "server.allow_http",
+        Kind::Flag,
+        "false",
+        "Accept a public_url without https in production (a closed network).",
+    ),
+    plain(
+        "server.trust_forwarded",
+        Kind::Flag,
+        "false",
+        "Believe the X-Forwarded-For, -Proto and -Host headers. Only behind a proxy that sets them itself.",
+    ),
+    plain("server.request_timeout_secs", Kind::Int(1, 600), "30", "A request that takes longer is answered with 503."),
+    plain("server.body_limit_mb", Kind::Int(1, 1024), "16", "Larger requests are refused, uploads apart."),
+    secret(
+        "database.url",
+        Kind::Database,
+        "\"postgres://fairway:password@localhost/fairway\"",
+        "Where the database is: sqlite:path or postgres://user:password@host/name.\nBy default fairway.sqlite in the data folder.",
+    ),
+    plain(
+        "database.max_connections",
+        Kind::Int(1, 500),
+        "8",
+        "Reading connections with SQLite, all connections of this node with PostgreSQL.",
+    ),
+    plain(
+        "database.durable",
+        Kind::Flag,
+        "false",
+        "SQLite only: wait for the disk at each commit. Without it a power failure may cost the last moments,\nnever the database; a crash of the program costs nothing.",
+    ),
+    plain(
+        "storage.kind",
+        Kind::Choice(&["local", "s3"]),
+        "\"local\"",
+        "Where uploaded files are kept: a folder, or an S3-compatible store.",
+    ),
+    none(
+        "storage.path",
+        Kind::Path,
+        "\"data/files\"",
+        "The folder of the local kind. By default files in the data folder.",
+    ),
+    none("storage.bucket", Kind::Text, "\"fairway\"", "The rest is for the s3 kind: the bucket,"),
+    none("storage.region", Kind::Text, "\"cn-east-1\"", "its region,"),
+    none(
+        "storage.endpoint",
+        Kind::HttpUrl,
+        "\"https://s3.example\"",
+        "the address of the store where it is not Amazon's,",
+    ),
+    secret("storage.access_key", Kind::Text, "\"…\"", "and the credentials."),
+    secret("storage.secret_key", Kind::Text, "\"…\"", ""),
+    plain(
+        "storage.path_style",
+        Kind::Flag,
+        "false",
+        "Put the bucket in the path rather than in the host name (MinIO and others).",
+    ),
+    plain("storage.allow_http", Kind::Flag, "false", "Accept an endpoint without https."),
+    none(
+        "mail.host",
+        Kind::Text,
+        "\"smtp.example\"",
+        "The SMTP server. Without one, mails stay in the outbox, where staff can read them.",
+    ),
+    plain("mail.port", Kind::Int(1, 65535), "587", ""),
+    plain("mail.tls", Kind::Choice(&["starttls", "tls", "none"]), "\"starttls\"", ""),
+    none("mail.user", Kind::Text, "\"fairway\"", ""),
+    secret("mail.password", Kind::Text, "\"…\"", ""),
+    plain("mail.from", Kind::Text, "\"Fairway <noreply@localhost>\"", "The sender of every mail."),
+    none(
+        "sms.url",
+        Kind::HttpUrl,
+        "\"https://sms.example/send\"",
+        "The SMS gateway. Without one, messages stay in the outbox.",
+    ),
+    secret("sms.token", Kind::Text, "\"…\"", "Sent to the gateway as a bearer token."),
+    secret(
+        "sms.fixed_code",
+        Kind::Text,
+        "\"123456\"",
+        "A code that is always right, for trying things out. Refused in production.",
+    ),
+    plain("log.format", Kind::Choice(&["text", "json"]), "\"text\"", ""),
+    plain(
+        "log.level",
+        Kind::Text,
+        "\"info\"",
+        "error, warn, info, debug or trace; also per part: info,fairway_db=debug",
+    ),
+    plain(
+        "ssr.enabled",
+        Kind::Flag,
+        "true",
+        "Render public pages on the server. Without it, browsers do all the work.",
+    ),
+    plain("ssr.threads", Kind::Int(1, 16), "1", "Each thread costs a few megabytes and renders one page at a time."),
+    plain("ssr.deadline_ms", Kind::Int(50, 30_000), "2000", "A page that takes longer is sent unrendered."),
+    plain("cache.size_mb", Kind::Int(1, 65_536), "64", "Memory for answers that are ready to send."),
+    secret(
+        "secrets.key",
+        Kind::Key32,
+        "\"…\"",
+        "32 random bytes in base64 (openssl rand -base64 32). Required in production, the same on every node.\nIn development it is made up once and kept in the data folder.",
+    ),
+    secret("metrics.token", Kind::Text, "\"…\"", "/metrics answers only to this bearer token."),
+    plain("metrics.public", Kind::Flag, "false", "Let anybody read /metrics in production without a token."),
+];
+
+/// Variables of the same family that are not settings.
+const OTHER_VARIABLES: &[&str] = &["FAIRWAY_CONFIG"];
+/// Families of variables for tests, benchmarks and builds.
+const OTHER_FAMILIES: &[&str] = &["FAIRWAY_TEST_", "FAIRWAY_E2E_", "FAIRWAY_BENCH_", "FAIRWAY_BUILD_"];
+
+/// The setting with this name.
+pub fn find(path: &str) -> Option<&'static Key> {
+    KEYS.iter().find(|key| key.path == path)
+}
+
+/// The setting with this environment variable.
+pub fn find_variable(name: &str) -> Option<&'static Key> {
+    KEYS.iter().find(|key| key.variable() == name)
+}
+
+/// Whether the variable is ours but not a setting.
+pub fn is_other_variable(name: &str) -> bool {
+    OTHER_VARIABLES.contains(&name) || OTHER_FAMILIES.iter().any(|family| name.starts_with(family))
+}
+
+/// Whether a section of this name exists.
+pub fn is_section(name: &str) -> bool {
+    KEYS.iter().any(|key| key.split().0 == name)
+}
+
+/// The setting whose name is most like this one. A right name in the wrong section counts as near.
+pub fn nearest(path: &str) -> &'static str {
+    let likeness = |key: &Key| {
+        let own = path.rsplit('.').next().unwrap_or(path);
+        let whole = strsim::normalized_damerau_levenshtein(path, key.path);
+        whole.max(0.9 * strsim::normalized_damerau_levenshtein(own, key.split().1))
+    };
+    let best = KEYS.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    best.map_or("", |key| key.path)
+}
+
+/// The variable whose name is most like this one.
+pub fn nearest_variable(name: &str) -> String {
+    let likeness = |key: &Key| strsim::normalized_damerau_levenshtein(name, &key.variable());
+    let best = KEYS.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    best.map_or(String::new(), Key::variable)
+}
+
+/// The section whose name is most like this one.
+pub fn nearest_section(name: &str) -> &'static str {
+    let likeness = |key: &Key| strsim::normalized_damerau_levenshtein(name, key.split().0);
+    let best = KEYS.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    best.map_or("", |key| key.split().0)
+}

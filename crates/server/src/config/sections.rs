@@ -1,0 +1,179 @@
+//! The sections of the configuration as the rest of the server sees them. What each setting means is in the keys table.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use base64::Engine as _;
+use serde::Deserialize;
+
+use super::kind::decode_key;
+use super::secret::{DatabaseUrl, Secret, SecretKey};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    Development,
+    Production,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Server {
+    pub listen: SocketAddr,
+    pub public_url: Option<String>,
+    pub allow_http: bool,
+    pub trust_forwarded: bool,
+    pub request_timeout_secs: u64,
+    pub body_limit_mb: usize,
+}
+
+impl Server {
+    pub fn request_timeout(&self) -> Duration {
+        Duration::from_secs(self.request_timeout_secs)
+    }
+
+    pub fn body_limit(&self) -> usize {
+        self.body_limit_mb << 20
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Database {
+    pub url: DatabaseUrl,
+    pub max_connections: u32,
+    pub durable: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StorageKind {
+    Local,
+    S3,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Storage {
+    pub kind: StorageKind,
+    /// Of the local kind.
+    pub path: PathBuf,
+    pub bucket: Option<String>,
+    pub region: Option<String>,
+    pub endpoint: Option<String>,
+    pub access_key: Option<Secret>,
+    pub secret_key: Option<Secret>,
+    pub path_style: bool,
+    pub allow_http: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MailTls {
+    /// Begins in the clear and insists on the upgrade.
+    Starttls,
+    Tls,
+    None,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mail {
+    pub host: Option<String>,
+    pub port: u16,
+    pub tls: MailTls,
+    pub user: Option<String>,
+    pub password: Option<Secret>,
+    pub from: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sms {
+    pub url: Option<String>,
+    pub token: Option<Secret>,
+    pub fixed_code: Option<Secret>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    pub format: LogFormat,
+    pub level: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ssr {
+    pub enabled: bool,
+    pub threads: usize,
+    pub deadline_ms: u64,
+}
+
+impl Ssr {
+    pub fn deadline(&self) -> Duration {
+        Duration::from_millis(self.deadline_ms)
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cache {
+    pub size_mb: u64,
+}
+
+impl Cache {
+    pub fn size(&self) -> u64 {
+        self.size_mb << 20
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secrets {
+    pub key: Option<Secret>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Metrics {
+    pub token: Option<Secret>,
+    pub public: bool,
+}
+
+/// Reads the development key, or makes it up and keeps it where only this user can read it.
+pub(super) fn kept_key(path: &Path) -> anyhow::Result<SecretKey> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => {
+            let key = decode_key(&text).with_context(|| format!("{} is not 32 bytes in base64", path.display()))?;
+            Ok(SecretKey::new(key))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let key: [u8; 32] = rand::random();
+            if let Some(folder) = path.parent() {
+                std::fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+            }
+            let mut file = std::fs::OpenOptions::new()
+                .write(true)
+                .create_new(true)
+                .mode(0o600)
+                .open(path)
+                .with_context(|| format!("cannot create {}", path.display()))?;
+            writeln!(file, "{}", base64::engine::general_purpose::STANDARD.encode(key))?;
+            file.sync_all()?;
+            Ok(SecretKey::new(key))
+        }
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+    }
+}
