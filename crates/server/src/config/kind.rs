@@ -59,7 +59,7 @@ impl Kind {
     }
 
     /// The value that a text from the environment or a flag stands for; whether it fits is asked separately.
-    pub fn from_text(self, text: &str) -> Value {
+    pub fn parse(self, text: &str) -> Value {
         let text = text.trim();
         match self {
             Self::Int(..) => text.parse().map_or_else(|_| Value::String(text.to_owned()), Value::Integer),

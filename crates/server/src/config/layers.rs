@@ -76,7 +76,7 @@ impl Layers {
             match keys::find_variable(&name) {
                 // Compose files and unit files often set a variable to nothing.
                 Some(_) if text.trim().is_empty() => {}
-                Some(key) => self.set(key, key.kind.from_text(&text), name),
+                Some(key) => self.set(key, key.kind.parse(&text), name),
                 None if keys::is_other_variable(&name) => {}
                 None => {
                     let nearest = keys::nearest_variable(&name);
@@ -89,7 +89,7 @@ impl Layers {
     /// Sets one setting from a command-line flag.
     pub fn add_flag(&mut self, flag: &str, path: &str, text: &str) {
         match keys::find(path) {
-            Some(key) => self.set(key, key.kind.from_text(text), flag.to_owned()),
+            Some(key) => self.set(key, key.kind.parse(text), flag.to_owned()),
             None => self.problems.push(format!("{flag}: there is no setting {path}")),
         }
     }
