@@ -30,5 +30,6 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |_, _| {},
         permissions: permissions::ALL,
+        demo: |_, _| Box::pin(async { Ok(()) }),
     }
 }

@@ -1,0 +1,28 @@
+//! What can go wrong in a site, and the catalogue entry of each.
+
+use fairway_http::{Code, Failure};
+use fairway_identity::IdentityError;
+use sea_orm::DbErr;
+
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    #[error("there is no such exhibition")]
+    UnknownExhibition,
+    #[error("the page structure is not valid: {0}")]
+    BadStructure(String),
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
+    #[error(transparent)]
+    Db(#[from] DbErr),
+}
+
+impl From<SiteError> for Failure {
+    fn from(error: SiteError) -> Self {
+        match error {
+            SiteError::UnknownExhibition => Code::UnknownExhibition.into(),
+            SiteError::BadStructure(_) => Code::Invalid.into(),
+            SiteError::Identity(error) => error.into(),
+            SiteError::Db(error) => error.into(),
+        }
+    }
+}

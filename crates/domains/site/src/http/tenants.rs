@@ -1,0 +1,71 @@
+//! POST atms/tenant/tenants
+
+use fairway_http::{Allowed, Answer, Fields, Payload, Reply, Validate, fields::WRONG_TYPE};
+use fairway_identity::model::TenantKind;
+use fairway_identity::{ManageTenants, NewTenant, create_tenant};
+use fairway_lang::Lang;
+use serde::{Deserialize, Serialize};
+
+use crate::operations::sites::{NewSite, open_site};
+
+/// A new tenant with its site.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct CreateTenant {
+    /// Short and unique: letters, digits and hyphens. Also the code of its first site.
+    pub code: String,
+    #[serde(default)]
+    pub name_zh: String,
+    #[serde(default)]
+    pub name_en: String,
+    /// 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other.
+    pub tenant_type: i32,
+    /// The host that speaks Chinese.
+    pub host_zh: Option<String>,
+    /// The host that speaks English.
+    pub host_en: Option<String>,
+}
+
+impl Validate for CreateTenant {
+    fn validate(&self, fields: &mut Fields) {
+        fields.length("code", &self.code, 2, 32);
+        if !self.code.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            fields.add("code", WRONG_TYPE);
+        }
+        fields.length("name_zh", &self.name_zh, 0, 100);
+        fields.length("name_en", &self.name_en, 0, 100);
+        if self.name_zh.trim().is_empty() {
+            fields.required("name_en", &self.name_en);
+        }
+        if TenantKind::from_value(self.tenant_type).is_none() {
+            fields.add("tenant_type", WRONG_TYPE);
+        }
+    }
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TenantCreated {
+    pub tenant_id: i64,
+    /// The exhibition configuration that was opened with it.
+    pub exhibition_id: i64,
+}
+
+/// Creates a tenant and opens its site, both or neither.
+#[utoipa::path(post, path = "/atms/tenant/tenants", tag = "site", request_body = CreateTenant,
+    responses((status = 200, body = TenantCreated)))]
+pub async fn create(user: Allowed<ManageTenants>, Payload(request): Payload<CreateTenant>) -> Answer<TenantCreated> {
+    Fields::check(&request)?;
+    let hosts = [(request.host_zh, Lang::Zh), (request.host_en, Lang::En)];
+    let new = NewTenant {
+        code: request.code.clone(),
+        name_zh: request.name_zh.clone(),
+        name_en: request.name_en.clone(),
+        kind: TenantKind::from_value(request.tenant_type).unwrap_or_default(),
+        hosts: hosts.into_iter().filter_map(|(host, lang)| Some((host?, lang))).collect(),
+    };
+    let site = NewSite::starter(&request.code, &request.name_zh, &request.name_en);
+    let tx = user.begin().await?;
+    let tenant_id = create_tenant(&tx, new, user.now()).await?;
+    let exhibition_id = open_site(&tx, tenant_id, site, user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(TenantCreated { tenant_id, exhibition_id }))
+}

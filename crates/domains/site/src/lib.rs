@@ -1,0 +1,33 @@
+//! Site: what a tenant's public site is made of. Exhibition configuration, page structure in versions, system settings,
+//! translation labels, banners and content.
+//!
+//! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction.
+
+mod demo;
+mod entities;
+mod error;
+mod http;
+mod migrations;
+pub mod model;
+mod operations;
+mod permissions;
+mod routes;
+mod store;
+
+pub use error::SiteError;
+pub use operations::sites::{NewSite, open_site};
+pub use permissions::EditLabels;
+
+use fairway_http::Domain;
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        name: "site",
+        migrations: migrations::all,
+        router: routes::router,
+        jobs: |_, _| {},
+        permissions: permissions::ALL,
+        demo: demo::load,
+    }
+}

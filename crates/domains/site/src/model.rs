@@ -1,0 +1,103 @@
+//! Enumerations, cache tags and the shape of the page structure.
+
+use serde::{Deserialize, Serialize};
+
+/// Cache tag kinds; each is used with the tenant's id behind it, such as `site:1`.
+pub mod tag {
+    /// Exhibition configuration, page structure and system settings.
+    pub const SITE: &str = "site";
+    /// Translation labels.
+    pub const LABELS: &str = "label";
+}
+
+/// What an exhibition entry stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ActivityType {
+    Exhibition = 1,
+    Summit = 5,
+}
+
+impl ActivityType {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// The life of one version of the page structure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum StructureState {
+    Draft = 0,
+    Published = 1,
+    Archived = 2,
+}
+
+impl StructureState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// The whole page structure as it is stored and sent.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct StructureBody {
+    pub menu: Vec<MenuEntry>,
+    pub pages: Vec<PageStructure>,
+}
+
+/// One entry of the main menu.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct MenuEntry {
+    /// A translation key.
+    pub text: String,
+    pub path: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(no_recursion)]
+    pub children: Vec<MenuEntry>,
+}
+
+/// One page: its layout and the units that it is drawn from, in order.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct PageStructure {
+    pub path: String,
+    /// `default`, `sign`, `console` or `empty`.
+    pub layout: String,
+    /// A translation key.
+    pub title: String,
+    pub units: Vec<LayoutItem>,
+}
+
+/// One unit of a page.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct LayoutItem {
+    /// Which component draws it.
+    pub identify: String,
+    /// The component's settings.
+    #[serde(default)]
+    pub params: serde_json::Map<String, serde_json::Value>,
+    #[serde(rename = "pagePath", default)]
+    pub page_path: String,
+    #[serde(default)]
+    #[schema(no_recursion)]
+    pub units: Vec<LayoutItem>,
+}
+
+/// What a new tenant's site starts with: a menu of one page and a banner on it.
+pub fn starter_structure() -> StructureBody {
+    let unit = |identify: &str| LayoutItem {
+        identify: identify.to_owned(),
+        params: Default::default(),
+        page_path: "/".to_owned(),
+        units: Vec::new(),
+    };
+    StructureBody {
+        menu: vec![MenuEntry { text: "menu.home".to_owned(), path: "/".to_owned(), children: Vec::new() }],
+        pages: vec![PageStructure {
+            path: "/".to_owned(),
+            layout: "default".to_owned(),
+            title: "menu.home".to_owned(),
+            units: vec![unit("banner"), unit("introduction")],
+        }],
+    }
+}

@@ -1,0 +1,3 @@
+//! The rules of site.
+
+pub mod sites;

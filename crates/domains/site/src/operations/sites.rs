@@ -1,0 +1,66 @@
+//! Opening a site: its configuration and a first published page structure.
+
+use fairway_auth::TenantId;
+use fairway_db::Tx;
+use sea_orm::ActiveValue::Set;
+
+use crate::entities::{exhibition, structure};
+use crate::model::{ActivityType, StructureBody, StructureState, starter_structure, tag};
+use crate::{SiteError, store};
+
+/// What a new site is called.
+#[derive(Clone, Debug)]
+pub struct NewSite {
+    pub code: String,
+    pub name_zh: String,
+    pub name_en: String,
+    /// Which shipped structure it starts from: `full` or `short`.
+    pub structure: String,
+    pub body: StructureBody,
+    pub activity_id: i64,
+}
+
+impl NewSite {
+    /// A site with nothing but a home page.
+    pub fn starter(code: &str, name_zh: &str, name_en: &str) -> Self {
+        Self {
+            code: code.to_owned(),
+            name_zh: name_zh.to_owned(),
+            name_en: name_en.to_owned(),
+            structure: "short".to_owned(),
+            body: starter_structure(),
+            activity_id: 0,
+        }
+    }
+}
+
+/// Gives the tenant its site, published at once, inside the caller's transaction.
+pub async fn open_site(tx: &Tx, tenant_id: TenantId, site: NewSite, now: i64) -> Result<i64, SiteError> {
+    let body = serde_json::to_string(&site.body).map_err(|error| SiteError::BadStructure(error.to_string()))?;
+    let entry = exhibition::ActiveModel {
+        tenant_id: Set(tenant_id),
+        code: Set(site.code.clone()),
+        atype: Set(ActivityType::Exhibition.value()),
+        activity_id: Set(site.activity_id),
+        name_zh: Set(site.name_zh),
+        name_en: Set(site.name_en),
+        structure: Set(site.structure),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let first = structure::ActiveModel {
+        tenant_id: Set(tenant_id),
+        code: Set(site.code),
+        version: Set(1),
+        state: Set(StructureState::Published.value()),
+        body: Set(body),
+        created_at: Set(now),
+        published_at: Set(Some(now)),
+        ..Default::default()
+    };
+    let id = store::exhibitions::insert(&**tx, entry).await?.id;
+    store::structures::insert(&**tx, first).await?;
+    tx.touch(format!("{}:{tenant_id}", tag::SITE));
+    Ok(id)
+}

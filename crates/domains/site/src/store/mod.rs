@@ -1,0 +1,6 @@
+//! Queries of site, every one scoped by tenant.
+
+pub mod exhibitions;
+pub mod labels;
+pub mod structures;
+pub mod system;
