@@ -29,6 +29,8 @@ export interface ClientOptions {
   tokens: TokenStore;
   /** The session is over: nothing but signing in again will help. */
   onSignedOut: () => void;
+  /** Runs one refresh at a time across tabs: refresh tokens rotate, and the loser of a race would be signed out. */
+  exclusively?: <T>(act: () => Promise<T>) => Promise<T>;
 }
 export interface StatusCount {
   status: number;
@@ -56,7 +58,7 @@ interface Envelope {
 
 const REFRESH_PATH = '/atlas/auth/token/refresh';
 
-export function createApi({ lang, transport, tokens, onSignedOut }: ClientOptions) {
+export function createApi({ lang, transport, tokens, onSignedOut, exclusively = (act) => act() }: ClientOptions) {
   let refreshing: Promise<void> | null = null;
 
   async function once(method: Method, path: string, payload: Payload, options: CallOptions, bearer: string | null) {
@@ -82,19 +84,24 @@ export function createApi({ lang, transport, tokens, onSignedOut }: ClientOption
     return openEnvelope(answer.status, answer.text);
   }
 
-  async function refreshTokens(refreshToken: string) {
-    const answer = await once('POST', REFRESH_PATH, { refresh_token: refreshToken }, {}, null);
+  const replaced = (used: string | null) => {
+    const now = tokens.access();
+    return now !== null && now !== used ? now : null;
+  };
+
+  async function refreshOnce(used: string | null) {
+    if (replaced(used)) return;
+    const refresh_token = tokens.refresh();
+    if (!refresh_token) throw new ApiFailure({ status: 401, code: CODE.notSignedIn, message: '' });
+    const answer = await once('POST', REFRESH_PATH, { refresh_token }, {}, null);
     tokens.save(answer.data as Tokens);
   }
 
   /** Many callers, one refresh. A caller whose token was already replaced needs none at all. */
   async function renew(used: string | null): Promise<string> {
-    const current = tokens.access();
-    if (current && current !== used) return current;
-    const refreshToken = tokens.refresh();
-    if (!refreshing && !refreshToken)
-      throw signedOut(new ApiFailure({ status: 401, code: CODE.notSignedIn, message: '' }));
-    refreshing ??= refreshTokens(refreshToken ?? '').finally(() => {
+    const current = replaced(used);
+    if (current) return current;
+    refreshing ??= exclusively(() => refreshOnce(used)).finally(() => {
       refreshing = null;
     });
     try {

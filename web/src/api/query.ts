@@ -27,6 +27,8 @@ export const read = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { au
     queryKey: [path, query ?? null] as const,
     queryFn: ({ client, signal }): Promise<DataOf<P, 'get'>> => apiOf(client).get(path, query, { auth, signal }),
     staleTime,
+    // Answers that belong to one user go when that user does.
+    meta: { personal: auth === true },
   });
 
 /** Rows and total of a GET list. */
@@ -39,4 +41,5 @@ export const readPage = <P extends GetPath>(
     queryKey: [path, query ?? null, 'page'] as const,
     queryFn: ({ client, signal }): Promise<Page<RowsOf<P>>> => apiOf(client).list(path, query, { auth, signal }),
     staleTime,
+    meta: { personal: auth === true },
   });

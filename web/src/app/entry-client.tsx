@@ -1,14 +1,14 @@
 // The browser's entry: hydrates server-made HTML, or mounts into the plain shell.
 import '@/ui/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from '@/api/wire';
 import type { Boot } from '@/shared/boot';
-import { cookieTokens } from '@/shared/session/tokens';
+import { dropSession, rememberReturn } from '@/shared/session';
+import { acrossTabs, cookieTokens } from '@/shared/session/tokens';
 import { App } from './app';
-import { createEnv, envContext } from './env';
-import { routes } from './routes';
+import { createClientRouter } from './client-router';
+import { createEnv } from './env';
 import { thaw } from './state';
 
 declare global {
@@ -28,42 +28,32 @@ function dropLangParameter() {
   window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
 }
 
-function signedOut() {
-  window.location.assign('/signIn');
-}
-
-/** Hydration needs the page's code at once: resolve `lazy` of the matched routes before the router exists. */
-async function resolveLazy(matched: RouteObject[]) {
-  await Promise.all(
-    matched.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy();
-      Object.assign(route, loaded, { lazy: undefined });
-    }),
-  );
+/** Kept for the tests and still shown in the browser's console for people. */
+function errorHandlers() {
+  window.__fairwayErrors = [];
+  const note = (kind: string) => (error: unknown) => {
+    window.__fairwayErrors.push(`${kind}: ${error}`);
+    reportError(error);
+  };
+  return { onRecoverableError: note('recoverable'), onUncaughtError: note('uncaught') };
 }
 
 async function start() {
-  const errors: string[] = [];
-  window.__fairwayErrors = errors;
-  const note = (kind: string) => (error: unknown) => errors.push(`${kind}: ${error}`);
-  const handlers = { onRecoverableError: note('recoverable'), onUncaughtError: note('uncaught') };
-
-  const boot = JSON.parse(textOf('fairway-boot') ?? '{}') as Boot;
+  const handlers = errorHandlers();
   dropLangParameter();
-  const env = await createEnv(boot, { transport: fetchTransport, tokens: cookieTokens, onSignedOut: signedOut }, false);
+  const boot = JSON.parse(textOf('fairway-boot') ?? '{}') as Boot;
+  const onSignedOut = () => {
+    const { pathname, search } = window.location;
+    rememberReturn(pathname + search);
+    dropSession(env.queryClient);
+    void router.navigate('/signIn');
+  };
+  const wiring = { transport: fetchTransport, tokens: cookieTokens, exclusively: acrossTabs, onSignedOut };
+  const env = await createEnv(boot, wiring, false);
   thaw(env.queryClient, textOf('fairway-state'));
 
-  const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
-  await resolveLazy(matched);
   const isHydrating = boot.mode === 'ssr';
-  const context = new RouterContextProvider();
-  context.set(envContext, env);
-  const router = createBrowserRouter(routes, {
-    getContext: () => context,
-    hydrationData: isHydrating ? { loaderData: loaderDataFor(window.location.pathname) } : undefined,
-  });
-
+  const router = await createClientRouter(env, isHydrating);
   const element = (
     <App env={env}>
       <RouterProvider router={router} />
@@ -73,21 +63,6 @@ async function start() {
   if (!container) throw new Error('The document has no #root');
   if (isHydrating) hydrateRoot(container, element, handlers);
   else createRoot(container, handlers).render(element);
-}
-
-/** The loaders already ran on the server; their data is in the query cache, so each gets an empty answer. */
-function loaderDataFor(pathname: string): Record<string, null> {
-  const ids: Record<string, null> = {};
-  let list = routes;
-  let prefix = '';
-  for (const match of matchRoutes(routes, pathname) ?? []) {
-    const index = list.indexOf(match.route);
-    const id = match.route.id ?? `${prefix}${index}`;
-    ids[id] = null;
-    prefix = `${prefix}${index}-`;
-    list = match.route.children ?? [];
-  }
-  return ids;
 }
 
 void start();

@@ -46,6 +46,11 @@ export const pageRoutes: PageRoute[] = (Object.entries(PATHS) as [LayoutName, st
   }),
 );
 
+const CONSOLE_HOME = '/console/myParticipation/overviewofParticipants';
+
+/** Addresses that only lead elsewhere. `/login` is the specification's name for the sign-in page. */
+export const redirects: Record<string, string> = { '/login': '/signIn', '/console': CONSOLE_HOME };
+
 /** A feature page under a path the table does not know would silently never show. */
 const orphan = features.find((route) => !pageRoutes.some((page) => page.path === route.path));
 if (orphan) throw new Error(`No layout is declared for ${orphan.path}`);

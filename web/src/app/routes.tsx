@@ -7,9 +7,7 @@ import { loadLabels } from './labels/load';
 import { AppFailure } from './pages/app-failure';
 import { PageLoading } from './pages/page-loading';
 import { Root } from './root';
-import { type PageRoute, pageRoutes } from './route-table';
-
-const CONSOLE_HOME = '/console/myParticipation/overviewofParticipants';
+import { type PageRoute, pageRoutes, redirects } from './route-table';
 
 const envOf = ({ context }: Pick<LoaderFunctionArgs, 'context'>): Env => context.get(envContext);
 
@@ -63,7 +61,7 @@ export const routes: RouteObject[] = [
       {
         id: 'sign',
         lazy: async () => ({ Component: (await import('./layouts/sign-layout')).SignLayout }),
-        children: [...inLayout('sign'), { path: '/login', loader: () => redirect('/signIn') }],
+        children: inLayout('sign'),
       },
       {
         id: 'console',
@@ -74,9 +72,10 @@ export const routes: RouteObject[] = [
           return null;
         },
         shouldRevalidate: () => false,
-        children: [...inLayout('console'), { path: '/console', loader: () => redirect(CONSOLE_HOME) }],
+        children: inLayout('console'),
       },
       { id: 'empty', children: inLayout('empty') },
+      ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
     ],
   },
 ];

@@ -53,7 +53,7 @@ export const cookies = {
   get(key: CookieKey): string | null {
     const prefix = `${cookieName(key)}=`;
     const found = document.cookie.split('; ').find((part) => part.startsWith(prefix));
-    return found ? decodeURIComponent(found.slice(prefix.length)) : null;
+    return (found && decodeURIComponent(found.slice(prefix.length))) || null;
   },
   set(key: CookieKey, value: string, maxAge: number = COOKIE_AGE[key]) {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -8,10 +8,19 @@ export const cookieTokens: TokenStore = {
   save({ access_token, refresh_token }: Tokens) {
     cookies.set('ACCESS_TOKEN', access_token);
     cookies.set('REFRESH_TOKEN', refresh_token);
+    // Who keeps coming back stays known for as long as the tokens do.
+    const userId = cookies.get('USER_ID');
+    if (userId) cookies.set('USER_ID', userId);
   },
 };
 
 export function clearTokens() {
   cookies.remove('ACCESS_TOKEN');
   cookies.remove('REFRESH_TOKEN');
+}
+
+/** One tab at a time where the browser can promise it (secure contexts); elsewhere just now. */
+export function acrossTabs<T>(act: () => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  return locks ? (locks.request('fairway-refresh', act) as Promise<T>) : act();
 }

@@ -1,0 +1,36 @@
+// Fails the build when the home page's first JavaScript grows over its budget or antd reaches a public page.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { client } from './manifest.mjs';
+
+const BUDGET_KB = 130;
+const HEAVY = /node_modules\/(?:antd|@ant-design|@rc-component|dayjs)\//;
+
+const json = (path) => JSON.parse(readFileSync(client + path, 'utf8'));
+const shell = json('shell.json');
+const modules = json('.vite/modules.json');
+const size = (file) => gzipSync(readFileSync(client + file.slice(1)), { level: 9 }).length / 1024;
+
+const first = (route, lang) => [
+  ...new Set([shell.entry, ...shell.modulepreload, ...shell.langs[lang].modulepreload, ...route.modulepreload]),
+];
+const problems = [];
+
+for (const route of shell.routes.filter((r) => r.ssr)) {
+  for (const file of first(route, 'zh')) {
+    const heavy = (modules[file.slice(1)] ?? []).find((id) => HEAVY.test(id));
+    if (heavy) problems.push(`${route.path} loads ${heavy} in ${file}`);
+  }
+}
+
+const home = shell.routes.find((route) => route.path === '/');
+const total = Math.max(...['zh', 'en'].map((lang) => first(home, lang).reduce((sum, file) => sum + size(file), 0)));
+if (total > BUDGET_KB) problems.push(`home's first JavaScript is ${total.toFixed(1)} KB gzip, over ${BUDGET_KB}`);
+
+for (const file of first(home, 'zh')) console.log(`  ${size(file).toFixed(1).padStart(6)} KB  ${file}`);
+const css = [...shell.css, ...home.css].reduce((sum, file) => sum + size(file), 0);
+console.log(`check-bundle: home ${total.toFixed(1)} of ${BUDGET_KB} KB gzip JavaScript, ${css.toFixed(1)} KB CSS`);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

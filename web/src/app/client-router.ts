@@ -1,0 +1,33 @@
+// The browser's router: the first page's code is there before it exists, and what the server loaded is not loaded again.
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { type Env, envContext } from './env';
+import { routes } from './routes';
+
+/** Gives every route the id the router would give it, so that the loaders the server ran can be named. */
+function withIds(list: RouteObject[], prefix: string[] = []): RouteObject[] {
+  return list.map((route, index) => {
+    const path = [...prefix, String(index)];
+    const id = route.id ?? path.join('-');
+    return { ...route, id, children: route.children && withIds(route.children, path) } as RouteObject;
+  });
+}
+
+/** Hydration needs components at once, not promises of them. */
+async function resolveLazy(route: RouteObject) {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy();
+  Object.assign(route, loaded, { lazy: undefined });
+}
+
+export async function createClientRouter(env: Env, isHydrating: boolean) {
+  const table = withIds(routes);
+  const matched = (matchRoutes(table, window.location) ?? []).map(({ route }) => route);
+  await Promise.all(matched.map(resolveLazy));
+  const context = new RouterContextProvider();
+  context.set(envContext, env);
+  return createBrowserRouter(table, {
+    getContext: () => context,
+    // Loaders only fill the query cache, which came with the page: each one already answered null.
+    hydrationData: isHydrating ? { loaderData: Object.fromEntries(matched.map(({ id }) => [id, null])) } : undefined,
+  });
+}
