@@ -7,6 +7,7 @@ import { hoist } from './flags.mjs';
 import { hall } from './hall.mjs';
 import { cranes, dawn, stack } from './harbour.mjs';
 import { globe, sectors } from './routes.mjs';
+import { booth, directory, enroll, sponsor } from './tiles.mjs';
 
 const HERO = {
   w: 1358,
@@ -93,6 +94,10 @@ const DRAWINGS = [
   ['popup-routes-globe-800x510', 'Sea routes from the host port', (w, h) => globe(w, h)],
   ['popup-berths-800x510', 'Stands on the floor', (w, h) => berths(w, h, 9)],
   ['login-light-sectors-650x720', 'Sector light over a fairway', (w, h) => sectors(w, h, 14)],
+  ['tile-enroll-72x72', 'Ticket', enroll],
+  ['tile-booth-72x72', 'Booths', booth],
+  ['tile-directory-72x72', 'List of firms', directory],
+  ['tile-sponsor-72x72', 'Flags on a halyard', sponsor],
   ['login-harbour-dawn-650x720', 'Harbour at dawn', (w, h) => dawn(w, h, 26)],
   [
     'pattern-contours-night-1600x800',

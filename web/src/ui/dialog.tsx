@@ -1,5 +1,5 @@
 // Owns the dialog, on the browser's own <dialog>: focus, Escape and the inert page behind come with it.
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './class-names';
 import styles from './dialog.module.css';
 import { Flag, type FlagCode } from './flag';
@@ -53,7 +53,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={cx(styles.dialog, bare && styles.bare, className)}
-      style={width ? { maxWidth: `min(${width}px, calc(100vw - 32px))` } : undefined}
+      style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOnBackdrop}

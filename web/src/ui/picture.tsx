@@ -1,4 +1,5 @@
 // Owns pictures: sized, so that nothing moves when they arrive, and late unless asked for early.
+import type { CSSProperties } from 'react';
 import { cx } from './class-names';
 import styles from './picture.module.css';
 
@@ -47,7 +48,7 @@ export function Picture({
       decoding={early ? undefined : 'async'}
       fetchPriority={early ? 'high' : undefined}
       className={cx(cover && styles.cover, !cover && styles.plain, className)}
-      style={position ? { objectPosition: position } : undefined}
+      style={position ? ({ '--position': position } as CSSProperties) : undefined}
     />
   );
   if (!narrow) return image;

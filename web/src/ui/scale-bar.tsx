@@ -1,4 +1,5 @@
 // Owns the scale bar: every progress and countdown is drawn with it.
+import type { CSSProperties } from 'react';
 import { cx } from './class-names';
 import styles from './scale-bar.module.css';
 
@@ -30,7 +31,7 @@ export function ScaleBar({ value, label, steps = 8, running, className }: ScaleB
     <div
       {...meaning}
       className={cx(styles.bar, running && styles.running, className)}
-      style={{ '--value': `${percent}%`, '--step': `${100 / steps}cqw` } as React.CSSProperties}
+      style={{ '--value': `${percent}%`, '--step': `${100 / steps}cqw` } as CSSProperties}
     />
   );
 }

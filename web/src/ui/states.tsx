@@ -89,14 +89,12 @@ export function ErrorPanel({
   );
 }
 
-const WIDTHS = ['46%', '100%', '94%', '98%', '72%', '88%'];
-
 /** Dashed shoal bars standing where the content will be; visible only after 300 ms, so that quick loads do not flicker. */
 export function Loading({ label, lines = 5, className }: { label: string; lines?: number; className?: string }) {
   return (
     <div className={cx(styles.loading, className)} role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, i) => (
-        <span key={i} className={styles.shoal} style={{ width: WIDTHS[i % WIDTHS.length] }} />
+        <span key={i} className={styles.shoal} />
       ))}
     </div>
   );

@@ -1,4 +1,91 @@
-// The site's footer.
+// Owns the public footer: contacts, scan codes, friendly links, copyright, filing number and the language switch.
+import { useQuery } from '@tanstack/react-query';
+import type { ContactPerson } from '@/api/models';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { LocalText, localValue } from '../parts/local-text';
+import { SiteLink } from '../parts/site-link';
+import { contactsQuery } from '../queries';
+import { FooterCode } from './footer-code';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import styles from './site-footer.module.css';
+import { type FriendlyLink, footerConfig } from './system-config';
+
+/** The specification shows two. */
+const MAX_CONTACTS = 2;
+
+function Contact({ person }: { person: ContactPerson }) {
+  const { t, lang } = useI18n();
+  const role = localValue(person, 'role', lang);
+  return (
+    <div>
+      <h2 className={styles.heading} lang={role.lang}>
+        {role.text || t('site.footer.contact')}
+      </h2>
+      <address className={styles.text}>
+        <LocalText row={person} name="name" />
+        {person.mobile && (
+          <a href={`tel:${person.mobile.replace(/\s/g, '')}`} className={styles.phone}>
+            {person.mobile}
+          </a>
+        )}
+        {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+      </address>
+    </div>
+  );
+}
+
+function Friend({ link }: { link: FriendlyLink }) {
+  const { lang } = useI18n();
+  const address = localValue(link, 'web', lang).text;
+  const name = <LocalText row={link} name="name" />;
+  return <li>{address ? <SiteLink to={address}>{name}</SiteLink> : name}</li>;
+}
+
 export function SiteFooter() {
-  return <footer />;
+  const { t } = useI18n();
+  const { system, meetingId } = useStartup();
+  const { data: contacts = [] } = useQuery(contactsQuery(meetingId));
+  const config = footerConfig(system);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wrap}>
+        <div className={styles.grid}>
+          <div className={styles.brand}>
+            <Logo reversed />
+            <p className={styles.about}>{t('site.footer.about')}</p>
+            <LanguageSwitch onInk />
+          </div>
+          {contacts.slice(0, MAX_CONTACTS).map((person) => (
+            <Contact key={person.id} person={person} />
+          ))}
+          <div className={styles.codes}>
+            <FooterCode value={config.officialAccounts} name={t('site.footer.account')} />
+            <FooterCode value={config.applet} name={t('site.footer.applet')} />
+          </div>
+        </div>
+        {config.links.length > 0 && (
+          <nav aria-labelledby="footer-friends">
+            <h2 id="footer-friends" className={styles.heading}>
+              {t('site.footer.friends')}
+            </h2>
+            <ul className={styles.friends}>
+              {config.links.map((link) => (
+                <Friend key={`${link.name_zh}-${link.name_en}`} link={link} />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.legal}>
+          <LocalText row={config.copyright} name="copyright" />
+          {config.records.map((number) => (
+            <span key={number} lang="zh-CN">
+              {number}
+            </span>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
 }

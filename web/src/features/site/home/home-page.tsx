@@ -1,19 +1,35 @@
-// The home page of the event.
+// Owns the home page: the units of the structure configuration, in their order.
 import { Head, meetingTitle } from '@/shared/head';
-import { useLang } from '@/shared/i18n';
+import { useI18n } from '@/shared/i18n';
 import type { PageModule } from '@/shared/routing';
-import { useStartup } from '@/shared/startup';
+import { type Startup, useStartup } from '@/shared/startup';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { eventData } from './event-data';
+import { type ResolvedUnit, resolveUnits } from './registry';
 
-export const queries: PageModule['queries'] = () => [];
+const homeUnits = ({ structure }: Startup): ResolvedUnit[] =>
+  resolveUnits(structure.pages.find((page) => page.path === '/')?.units ?? []);
+
+export const queries: PageModule['queries'] = ({ startup }) =>
+  homeUnits(startup).flatMap(({ unit, item }) => unit.queries?.(startup, item) ?? []);
 
 export default function HomePage() {
-  const lang = useLang();
-  const { meeting } = useStartup();
+  const { lang, local } = useI18n();
+  const startup = useStartup();
+  const { meeting } = startup;
   const title = meetingTitle(meeting, lang);
+  const units = homeUnits(startup);
   return (
     <>
-      <Head title={title} path="/" />
-      <h1>{title}</h1>
+      <Head title={title} description={local(meeting, 'subtitle')} path="/" jsonLd={eventData(meeting, lang)} />
+      {units.every(({ item }) => item.identify !== 'banner') && (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
+      {units.map(({ key, item, unit }) => (
+        <unit.Component key={key} item={item} />
+      ))}
     </>
   );
 }

@@ -1,0 +1,29 @@
+// Owns one scan code of the footer: drawn from its value, or the configured picture of one.
+import { lazy, Suspense } from 'react';
+import { useT } from '@/shared/i18n';
+import styles from './site-footer.module.css';
+import { isPicture } from './system-config';
+
+// The encoder loads after the page: the server's drawing stands until then.
+const QrCode = lazy(() => import('@/ui/qr-code'));
+const SIZE = 112;
+
+export function FooterCode({ value, name }: { value: string; name: string }) {
+  const t = useT();
+  if (!value) return null;
+  const label = t('site.footer.scan', { name });
+  return (
+    <figure>
+      <div className={styles.code}>
+        {isPicture(value) ? (
+          <img src={value} alt={label} width={SIZE} height={SIZE} loading="lazy" />
+        ) : (
+          <Suspense>
+            <QrCode value={value} label={label} size={SIZE} />
+          </Suspense>
+        )}
+      </div>
+      <figcaption className={styles.codeName}>{name}</figcaption>
+    </figure>
+  );
+}

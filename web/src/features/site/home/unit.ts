@@ -1,0 +1,32 @@
+// Owns what a unit of a configured page is: a component, and what it reads before it shows.
+import type { ComponentType } from 'react';
+import type { LayoutItem } from '@/api/models';
+import type { AnyQuery } from '@/shared/routing';
+import type { Startup } from '@/shared/startup';
+
+export interface UnitProps {
+  item: LayoutItem;
+}
+
+export interface Unit {
+  Component: ComponentType<UnitProps>;
+  queries?: (startup: Startup, item: LayoutItem) => AnyQuery[];
+}
+
+/** A text parameter of the configuration; undefined when missing, empty or of another type. */
+export function textParam(item: LayoutItem, name: string): string | undefined {
+  const value = item.params[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A numeric parameter, also when it was typed as text. */
+export function numberParam(item: LayoutItem, name: string): number | undefined {
+  const value = Number(item.params[name]);
+  return item.params[name] !== '' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A yes-or-no parameter: true, 1 and "1" are yes. */
+export function flagParam(item: LayoutItem, name: string): boolean {
+  const value = item.params[name];
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

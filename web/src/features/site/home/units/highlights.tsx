@@ -1,0 +1,51 @@
+// Owns the highlights: the first one wide, the others beside it.
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { Picture } from '@/ui/picture';
+import { SectionHead } from '@/ui/section-head';
+import { LocalText } from '../../parts/local-text';
+import { highlightsQuery } from '../../queries';
+import type { Unit } from '../unit';
+import styles from './highlights.module.css';
+import section from './section.module.css';
+
+function Highlights() {
+  const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: highlights } = useQuery(highlightsQuery(meetingId));
+  if (!highlights || highlights.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="home-highlights">
+      <div className={section.wrap}>
+        <SectionHead id="home-highlights" title={t('site.home.highlights.title')} />
+        <div className={styles.grid}>
+          {highlights.map((highlight, index) => (
+            <article key={highlight.id} className={styles.article}>
+              {highlight.image && (
+                <div className={styles.frame}>
+                  <Picture
+                    src={highlight.image}
+                    alt=""
+                    width={588}
+                    height={260}
+                    cover
+                    position={index === 0 ? undefined : '70% 50%'}
+                  />
+                </div>
+              )}
+              <LocalText row={highlight} name="title" as="h3" className={styles.title} />
+              <LocalText row={highlight} name="text" as="p" className={styles.text} />
+              <LocalText row={highlight} name="when" as="p" className={styles.when} />
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const highlightsUnit: Unit = {
+  Component: Highlights,
+  queries: ({ meetingId }) => [highlightsQuery(meetingId)],
+};

@@ -1,0 +1,42 @@
+// Owns the live strip: what is left and who has come, asked again every minute.
+import { useQuery } from '@tanstack/react-query';
+import { grouped } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { LocalText } from '../../parts/local-text';
+import { LIVE_INTERVAL, liveNumbersQuery } from '../../queries';
+import type { Unit } from '../unit';
+import styles from './live-numbers.module.css';
+
+function LiveNumbers() {
+  const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: live } = useQuery({ ...liveNumbersQuery(meetingId), refetchInterval: LIVE_INTERVAL });
+  if (!live) return null;
+  const numbers: [string, number][] = [
+    [t('site.live.boothsFree'), live.booths_free],
+    [t('site.live.visitors'), live.visitors],
+    [t('site.live.exhibitors'), live.exhibitors],
+  ];
+  return (
+    <aside className={styles.strip} aria-labelledby="live-name">
+      <p id="live-name" className={styles.name}>
+        {t('site.live')}
+      </p>
+      <dl className={styles.numbers}>
+        {numbers.map(([label, value]) => (
+          <div key={label} className={styles.number}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{grouped(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <LocalText row={live} name="latest" as="p" className={styles.latest} />
+    </aside>
+  );
+}
+
+export const liveNumbersUnit: Unit = {
+  Component: LiveNumbers,
+  queries: ({ meetingId }) => [liveNumbersQuery(meetingId)],
+};

@@ -1,0 +1,55 @@
+// Owns the quick-link tiles; some need a signed-in visitor, some a registered one.
+import { useQuery } from '@tanstack/react-query';
+import type { LayoutItem } from '@/api/models';
+import { grouped } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { Icon } from '@/ui/icon';
+import { arrowUpRight } from '@/ui/icons';
+import { SiteLink } from '../../parts/site-link';
+import { liveNumbersQuery } from '../../queries';
+import { textParam, type Unit, type UnitProps } from '../unit';
+import styles from './quick-links.module.css';
+import { useTileTarget } from './tile-target';
+
+function QuickLink({ item }: { item: LayoutItem }) {
+  const { t, lang } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: live } = useQuery(liveNumbersQuery(meetingId));
+  const target = useTileTarget(item);
+  const text = textParam(item, 'text');
+  if (!target || !text) return null;
+  const image = textParam(item, lang === 'en' ? 'imageEn' : 'imageZh') ?? textParam(item, 'imageZh');
+  const note = textParam(item, 'note');
+  return (
+    <li className={styles.cell}>
+      <SiteLink {...target} className={styles.tile}>
+        {image && <img src={image} alt="" width={72} height={72} className={styles.picture} />}
+        <span>
+          <span className={styles.name}>{t.any(text)}</span>
+          {note && <span className={styles.note}>{t.any(note, live && { exhibitors: grouped(live.exhibitors) })}</span>}
+        </span>
+        <Icon path={arrowUpRight} className={styles.arrow} />
+      </SiteLink>
+    </li>
+  );
+}
+
+function QuickLinks({ item }: UnitProps) {
+  const { t } = useI18n();
+  const tiles = item.units.filter((unit) => unit.identify === 'quickLink');
+  return (
+    <nav aria-label={t('site.nav.quick')}>
+      <ul className={styles.tiles}>
+        {tiles.map((tile, index) => (
+          <QuickLink key={textParam(tile, 'text') ?? index} item={tile} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const quickLinksUnit: Unit = {
+  Component: QuickLinks,
+  queries: ({ meetingId }) => [liveNumbersQuery(meetingId)],
+};

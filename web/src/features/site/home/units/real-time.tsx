@@ -1,0 +1,63 @@
+// Owns the real-time information: short notices with their time, in two ruled columns.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { chartDates, formatDate } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { SectionHead } from '@/ui/section-head';
+import { TextLink } from '@/ui/text-link';
+import { LocalText } from '../../parts/local-text';
+import { contentQuery } from '../../queries';
+import { textParam, type Unit, type UnitProps } from '../unit';
+import { articlePath } from './dynamics';
+import styles from './real-time.module.css';
+import section from './section.module.css';
+
+const DEFAULT_CLASSIFICATION = 'information';
+
+function RealTime({ item }: UnitProps) {
+  const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: notices } = useQuery(
+    contentQuery(meetingId, textParam(item, 'classification') ?? DEFAULT_CLASSIFICATION),
+  );
+  if (!notices || notices.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="home-real-time">
+      <div className={section.wrap}>
+        <SectionHead
+          id="home-real-time"
+          title={t('site.home.realTime.title')}
+          action={
+            <TextLink as={Link} to="/informationList" arrow>
+              {t('site.home.realTime.all')}
+            </TextLink>
+          }
+        />
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <li key={notice.id} className={styles.notice}>
+              <p className={styles.date}>
+                {chartDates(notice.published_at)}
+                <span className={styles.time}>{formatDate(notice.published_at, 'time')}</span>
+              </p>
+              <div>
+                <Link to={articlePath(notice)} className={styles.name}>
+                  <LocalText row={notice} name="title" />
+                </Link>
+                <LocalText row={notice} name="summary" as="p" className={styles.summary} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export const realTimeUnit: Unit = {
+  Component: RealTime,
+  queries: ({ meetingId }, item) => [
+    contentQuery(meetingId, textParam(item, 'classification') ?? DEFAULT_CLASSIFICATION),
+  ],
+};

@@ -1,0 +1,69 @@
+// Owns the review of previous editions: five pictures, newest first.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { HistoryReview } from '@/api/models';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { Picture } from '@/ui/picture';
+import { SectionHead } from '@/ui/section-head';
+import { TextLink } from '@/ui/text-link';
+import { LocalText, localValue } from '../../parts/local-text';
+import { reviewQuery } from '../../queries';
+import type { Unit } from '../unit';
+import styles from './review.module.css';
+import section from './section.module.css';
+
+/** The mosaic has five places. */
+const PLACES = 5;
+
+export function newestPictures(reviews: HistoryReview[]) {
+  return [...reviews]
+    .sort((a, b) => b.year - a.year)
+    .flatMap((review) => review.pictures.map((picture) => ({ ...picture, year: review.year })))
+    .slice(0, PLACES);
+}
+
+function Review() {
+  const { t, lang } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: reviews } = useQuery(reviewQuery(meetingId));
+  const pictures = newestPictures(reviews ?? []);
+  if (pictures.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="home-review">
+      <div className={section.wrap}>
+        <SectionHead
+          id="home-review"
+          title={t('site.home.review.title')}
+          action={
+            <TextLink as={Link} to="/lookBack" arrow>
+              {t('site.home.review.all')}
+            </TextLink>
+          }
+        />
+        <div className={styles.mosaic}>
+          {pictures.map((picture) => (
+            <figure key={`${picture.year}-${picture.image}-${picture.caption_en}`} className={styles.picture}>
+              <Picture
+                src={picture.image}
+                alt={localValue(picture, 'caption', lang).text}
+                width={640}
+                height={300}
+                cover
+              />
+              <figcaption className={styles.caption}>
+                <span>{picture.year}</span>
+                <LocalText row={picture} name="caption" />
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const reviewUnit: Unit = {
+  Component: Review,
+  queries: ({ meetingId }) => [reviewQuery(meetingId)],
+};
