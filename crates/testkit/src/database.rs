@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use fairway_db::{ConnectOptions, Db, Engine};
 use sea_orm::{ConnectionTrait, Database};
-use sea_orm_migration::{MigrationTrait, MigratorTrait, SchemaManager};
+use sea_orm_migration::{MigrationTrait, SchemaManager};
 
 /// The administrator's address of a PostgreSQL server for tests; `scripts/with-postgres` sets it.
 const POSTGRES: &str = "FAIRWAY_TEST_POSTGRES";
@@ -55,7 +55,3 @@ async fn create_postgres() -> String {
     format!("{base}/{name}")
 }
 
-/// All migrations as one list for `sea-orm-migration`'s own runner.
-pub fn names<M: MigratorTrait>() -> Vec<String> {
-    M::migrations().iter().map(|migration| migration.name().to_owned()).collect()
-}

@@ -1,8 +1,10 @@
 //! Identity: tenants and their hosts, accounts, roles, sessions. The first domain; every other may call it.
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
-//! account in one transaction; [`Directory`] for the server's request context.
+//! account in one transaction; [`find_account`] for what they may know of one; [`Directory`] for the server's request
+//! context.
 
+mod basics;
 mod directory;
 mod entities;
 mod error;
@@ -14,6 +16,7 @@ mod permissions;
 mod routes;
 mod store;
 
+pub use basics::{AccountBasics, find_account};
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
@@ -32,4 +35,9 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         demo: |_, _| Box::pin(async { Ok(()) }),
     }
+}
+
+/// Whether anybody has opened a tenant on this installation.
+pub async fn has_tenants(db: &fairway_db::Db) -> Result<bool, IdentityError> {
+    Ok(store::tenants::exist_any(db.read()).await?)
 }

@@ -4,6 +4,7 @@
 pub mod connect;
 pub mod maintain;
 mod insert;
+mod lock;
 mod notify;
 mod rows;
 pub mod schema;

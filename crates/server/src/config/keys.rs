@@ -154,6 +154,7 @@ pub const KEYS: &[Key] = &[
         "\"info\"",
         "error, warn, info, debug or trace; also per part: info,fairway_db=debug",
     ),
+    plain("log.access", Kind::Flag, "false", "Log every request, not only those that fail."),
     plain(
         "ssr.enabled",
         Kind::Flag,

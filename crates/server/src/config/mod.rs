@@ -151,6 +151,14 @@ impl Config {
         }
     }
 
+    /// Opens the file storage; a local folder is made when it is missing.
+    pub fn open_storage(&self) -> Result<fairway_storage::Storage, fairway_storage::StorageError> {
+        match self.storage.kind {
+            StorageKind::Local => fairway_storage::Storage::local(&self.storage.path),
+            StorageKind::S3 => fairway_storage::Storage::s3(&self.storage.s3_options()),
+        }
+    }
+
     /// Where `fairway backup` puts its files unless told otherwise.
     pub fn backup_dir(&self) -> PathBuf {
         self.data_dir.join("backups")

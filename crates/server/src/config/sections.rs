@@ -71,6 +71,22 @@ pub struct Storage {
     pub allow_http: bool,
 }
 
+impl Storage {
+    /// For the s3 kind, whose settings are known to be complete once the configuration is loaded.
+    pub fn s3_options(&self) -> fairway_storage::S3Options {
+        let exposed = |secret: &Option<Secret>| secret.as_ref().map(|secret| secret.expose().to_owned());
+        fairway_storage::S3Options {
+            bucket: self.bucket.clone().unwrap_or_default(),
+            endpoint: self.endpoint.clone(),
+            region: self.region.clone(),
+            access_key: exposed(&self.access_key).unwrap_or_default(),
+            secret_key: exposed(&self.secret_key).unwrap_or_default(),
+            path_style: self.path_style,
+            allow_http: self.allow_http,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MailTls {
@@ -111,6 +127,7 @@ pub enum LogFormat {
 pub struct Log {
     pub format: LogFormat,
     pub level: String,
+    pub access: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]

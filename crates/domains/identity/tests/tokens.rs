@@ -1,0 +1,79 @@
+//! Staying signed in: rotation, reuse, expiry, sign-out, password change.
+
+mod support;
+
+use std::time::Duration;
+
+use fairway_testkit::db_test;
+use serde_json::json;
+use support::{PASSWORD, World, sign_in, world};
+
+async fn reads(w: &World, access: &str) -> u16 {
+    w.app.with_token(access).get(&format!("/atlas/user/users/{}", w.user)).await.status.as_u16()
+}
+
+#[db_test(world)]
+async fn a_refresh_gives_a_new_pair_and_ends_the_old_access_token(w: World) {
+    let (access, refresh) = sign_in(&w.app).await;
+    assert_eq!(reads(&w, &access).await, 200);
+    let data = w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.data();
+    assert_eq!(reads(&w, &access).await, 401);
+    assert_eq!(reads(&w, data["access_token"].as_str().unwrap()).await, 200);
+}
+
+#[db_test(world)]
+async fn a_refresh_token_used_twice_ends_the_whole_session(w: World) {
+    let (_, refresh) = sign_in(&w.app).await;
+    let renewed = w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.data();
+    w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.failure(401, 1002);
+    assert_eq!(reads(&w, renewed["access_token"].as_str().unwrap()).await, 401);
+    let next = json!({"refresh_token": renewed["refresh_token"]});
+    w.app.post("/atlas/auth/token/refresh", next).await.failure(401, 1002);
+}
+
+#[db_test(world)]
+async fn of_many_refreshes_at_once_only_one_wins(w: World) {
+    let (_, refresh) = sign_in(&w.app).await;
+    let tries = (0..8).map(|_| w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})));
+    let replies = futures::future::join_all(tries).await;
+    assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);
+}
+
+#[db_test(world)]
+async fn tokens_end_with_time(w: World) {
+    let (access, refresh) = sign_in(&w.app).await;
+    w.app.app.clock.advance(Duration::from_secs(2 * 3600 + 1));
+    assert_eq!(reads(&w, &access).await, 401);
+    w.app.app.clock.advance(Duration::from_secs(7 * 86_400));
+    w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.failure(401, 1002);
+}
+
+#[db_test(world)]
+async fn signing_out_ends_the_session_at_once(w: World) {
+    let (access, refresh) = sign_in(&w.app).await;
+    assert_eq!(reads(&w, &access).await, 200);
+    w.app.with_token(&access).post("/atlas/auth/logout", json!({})).await.data();
+    assert_eq!(reads(&w, &access).await, 401);
+    w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.failure(401, 1002);
+}
+
+#[db_test(world)]
+async fn a_password_change_signs_out_everywhere(w: World) {
+    let (here, _) = sign_in(&w.app).await;
+    let (there, _) = sign_in(&w.app).await;
+    let path = "/atlas/user/password/update";
+    let change = |original: &str| json!({"user_id": w.user, "original_password": original, "new_password": "New.way1"});
+    w.app.with_token(&here).post(path, change("not-it-1")).await.failure(422, 1010);
+    w.app.with_token(&here).post(path, change(PASSWORD)).await.data();
+    assert_eq!((reads(&w, &here).await, reads(&w, &there).await), (401, 401));
+    let old = json!({"account": "ann@example.test", "password": PASSWORD});
+    w.app.post("/atlas/user/login", old).await.failure(422, 1003);
+    w.app.post("/atlas/user/login", json!({"account": "ann@example.test", "password": "New.way1"})).await.data();
+}
+
+#[db_test(world)]
+async fn nobody_changes_another_users_password(w: World) {
+    let (access, _) = sign_in(&w.app).await;
+    let change = json!({"user_id": w.user + 1, "original_password": PASSWORD, "new_password": "New.way1"});
+    w.app.with_token(&access).post("/atlas/user/password/update", change).await.failure(404, 404);
+}

@@ -1,0 +1,90 @@
+//! Configuration, structure, labels, and a tenant that is opened together with its site.
+
+use fairway_auth::PermissionSet;
+use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
+use fairway_lang::Lang;
+use fairway_site::{NewSite, open_site};
+use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use serde_json::json;
+
+struct World {
+    app: TestApp,
+    staff: TestApp,
+}
+
+async fn world(engine: Engine) -> World {
+    let app = TestApp::open(engine, &[fairway_identity::domain(), fairway_site::domain()], Directory::new).await;
+    let tx = app.app.db.begin().await.unwrap();
+    let hosts = vec![("zh.test".into(), Lang::Zh), ("en.test".into(), Lang::En)];
+    let tenant = NewTenant { code: "EXS".into(), name_en: "Fair".into(), hosts, ..Default::default() };
+    let tenant = create_tenant(&tx, tenant, NOW).await.unwrap();
+    open_site(&tx, tenant, NewSite::starter("EXS", "博览会", "Fair"), NOW).await.unwrap();
+    let password_hash = app.app.passwords.hash("Harbour.1").await.unwrap();
+    let account = NewAccount { email: Some("s@example.test".into()), password_hash, ..Default::default() };
+    let user = create_account(&tx, tenant, account, NOW).await.unwrap();
+    let permissions = PermissionSet::parse("platform.tenants,site.labels");
+    grant_role(&tx, tenant, user, "staff", &permissions, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    let data = app.post("/atlas/user/login", json!({"account": "s@example.test", "password": "Harbour.1"})).await.data();
+    let staff = app.with_token(data["access_token"].as_str().unwrap());
+    World { app, staff }
+}
+
+fn new_tenant(code: &str, host: &str) -> serde_json::Value {
+    json!({"code": code, "name_zh": "新展会", "tenant_type": 3, "host_zh": host})
+}
+
+#[db_test(world)]
+async fn the_site_is_found_by_its_code_and_has_no_summit(w: World) {
+    let site = w.app.get("/atlas/configure/exhibition?code=EXS").await.data();
+    assert_eq!((&site["name_en"], &site["hosts"][1]["lang"]), (&json!("Fair"), &json!("en")));
+    assert_eq!(w.app.get("/atlas/configure/exhibition?code=EXS&atype=5").await.data(), json!(null));
+    w.app.get("/atlas/configure/exhibition?code=NONE").await.failure(404, 1104);
+    let structure = w.app.get("/atlas/configure/structure?code=EXS").await.data();
+    assert_eq!(structure["pages"][0]["units"][0]["identify"], "banner");
+}
+
+#[db_test(world)]
+async fn a_tenant_is_opened_with_its_site_and_found_by_its_host_at_once(w: World) {
+    assert_eq!(w.app.at("new.test").get("/atlas/configure/exhibition?code=EXS").await.status, 200);
+    let made = w.staff.post("/atms/tenant/tenants", new_tenant("NEW", "New.test")).await.data();
+    let site = w.app.at("new.test").get("/atlas/configure/exhibition?code=NEW").await.data();
+    assert_eq!((&site["tenant_id"], &site["id"]), (&made["tenant_id"], &made["exhibition_id"]));
+    w.app.at("new.test").get("/atlas/configure/exhibition?code=EXS").await.failure(404, 1104);
+}
+
+#[db_test(world)]
+async fn a_refused_tenant_leaves_nothing_behind(w: World) {
+    w.staff.post("/atms/tenant/tenants", new_tenant("EXS", "fresh.test")).await.failure(409, 1102);
+    w.staff.post("/atms/tenant/tenants", new_tenant("FRESH", "zh.test")).await.failure(409, 1103);
+    // Neither the code nor the host of a refused request was kept.
+    w.staff.post("/atms/tenant/tenants", new_tenant("FRESH", "fresh.test")).await.data();
+}
+
+#[db_test(world)]
+async fn only_those_allowed_open_tenants_and_edit_labels(w: World) {
+    let label = json!({"key": "menu.home", "label_zh": "首页", "label_en": "Start"});
+    w.app.post("/atms/label/save", label.clone()).await.failure(401, 401);
+    w.app.post("/atms/tenant/tenants", new_tenant("NEW", "new.test")).await.failure(401, 401);
+    let data = w.app.post("/atlas/user/signup", json!({"email": "v@example.test", "password": "Visit.1"})).await.data();
+    let visitor = w.app.with_token(data["access_token"].as_str().unwrap());
+    visitor.post("/atms/label/save", label).await.failure(403, 403);
+    visitor.post("/atms/tenant/tenants", new_tenant("NEW", "new.test")).await.failure(403, 403);
+    visitor.get("/atlas/configure/structure?code=EXS&draft=1").await.failure(403, 403);
+}
+
+#[db_test(world)]
+async fn a_label_shows_on_the_next_request_and_only_in_its_tenant(w: World) {
+    assert_eq!(w.app.get("/basic/label/EXS?is_idc=2&no_page=1").await.data(), json!([]));
+    let label = json!({"key": "menu.home", "label_zh": "首页", "label_en": "Start"});
+    w.staff.post("/atms/label/save", label.clone()).await.data();
+    assert_eq!(w.app.get("/basic/label/EXS?is_idc=2&no_page=1").await.data(), json!([label]));
+    w.app.get("/basic/label/OTHER?is_idc=2&no_page=1").await.failure(404, 404);
+}
+
+#[db_test(world)]
+async fn a_cached_answer_is_revalidated_not_resent(w: World) {
+    let first = w.app.get("/atlas/configure/structure?code=EXS").await;
+    assert!(first.headers.contains_key("etag"));
+    assert_eq!(first.headers["cache-control"], "private, no-cache");
+}

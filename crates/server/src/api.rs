@@ -1,0 +1,55 @@
+//! The API: the routes of all domains under one context, and their OpenAPI document.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use fairway_http::context::context_layer;
+use fairway_http::{App, Code, Failure, FailureBody, StatusCount, openapi};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+/// The first path segments that belong to the API; everything else is a page or a file.
+pub const FAMILIES: [&str; 6] = ["atlas", "atms", "basic", "wxtap", "asas", "pay"];
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Fairway",
+        description = "The platform of trade-show organisers and the freight trade. Requests are form-encoded or JSON; \
+                       answers are wrapped in an envelope; failures carry a number of the error catalogue.",
+        license(name = "Apache-2.0", identifier = "Apache-2.0")
+    ),
+    components(schemas(FailureBody, StatusCount))
+)]
+struct Document;
+
+fn routes() -> OpenApiRouter<App> {
+    let base = OpenApiRouter::with_openapi(Document::openapi()).merge(crate::refdata::router());
+    crate::domains::all().iter().fold(base, |routes, domain| routes.merge((domain.router)()))
+}
+
+/// The routes, each with its context; unknown paths of the families answer in the envelope.
+pub fn router(app: &App) -> Router<App> {
+    let (mut router, _) = routes().split_for_parts();
+    for family in FAMILIES {
+        router = router.route(&format!("/{family}/{{*rest}}"), axum::routing::any(unknown));
+    }
+    // Cached answers come compressed already; the layer leaves those alone.
+    let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES);
+    router
+        .layer(DefaultBodyLimit::max(app.settings.body_limit))
+        .layer(from_fn_with_state(app.clone(), context_layer))
+        .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Fastest).compress_when(worth_it))
+}
+
+async fn unknown() -> Failure {
+    Code::NotFound.into()
+}
+
+/// The published document.
+pub fn document() -> anyhow::Result<String> {
+    let (_, api) = routes().split_for_parts();
+    Ok(openapi::document(&api)?)
+}

@@ -1,0 +1,39 @@
+//! The business domains in the order in which they may call each other, and all tables together.
+
+use fairway_db::Db;
+use fairway_db::sea_orm::DbErr;
+use fairway_db::sea_orm_migration::{MigrationTrait, MigratorTrait};
+use fairway_http::Domain;
+
+/// Add a domain here and the server has it: tables, routes, jobs, permissions, demo rows.
+pub fn all() -> Vec<Domain> {
+    vec![
+        fairway_identity::domain(),
+        fairway_site::domain(),
+    ]
+}
+
+/// Every table's versions: platform first, then the domains.
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        fairway_jobs::migrations()
+            .into_iter()
+            .chain(fairway_messages::migrations())
+            .chain(all().iter().flat_map(|domain| (domain.migrations)()))
+            .collect()
+    }
+}
+
+/// Brings the database up to this version; safe when several nodes start at once.
+pub async fn migrate(db: &Db) -> Result<(), DbErr> {
+    db.exclusively("migrate", async {
+        // Asking first keeps a normal start free of write transactions.
+        if Migrator::get_pending_migrations(db.maintenance()).await?.is_empty() {
+            return Ok(());
+        }
+        Migrator::up(db.maintenance(), None).await
+    })
+    .await?
+}

@@ -1,0 +1,57 @@
+//! For those who run the server: /healthz, /readyz, /metrics.
+
+use std::sync::LazyLock;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use fairway_http::App;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::config::Metrics;
+
+static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {
+    let buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+    let builder = PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &buckets);
+    builder.and_then(PrometheusBuilder::install_recorder).inspect_err(|error| tracing::warn!(%error, "no metrics")).ok()
+});
+
+/// Begins to collect metrics; once per process.
+pub fn start_metrics() {
+    LazyLock::force(&RECORDER);
+}
+
+pub fn router(metrics: Metrics) -> Router<App> {
+    Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(move |headers: HeaderMap| async move { show_metrics(&metrics, &headers) }))
+}
+
+/// Ready means that requests can be answered: the database is reachable.
+async fn ready(State(app): State<App>) -> Response {
+    match app.db.ping().await {
+        Ok(()) => "ready".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "not ready: the database does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
+        }
+    }
+}
+
+fn show_metrics(settings: &Metrics, headers: &HeaderMap) -> Response {
+    if let Some(token) = &settings.token {
+        let sent = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let sent = sent.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+        // Hashes are compared, so that the time taken tells nothing of the token.
+        if blake3::hash(sent.as_bytes()) != blake3::hash(token.expose().as_bytes()) {
+            return StatusCode::UNAUTHORIZED.into_response();
+        }
+    }
+    match &*RECORDER {
+        Some(recorder) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response(),
+        None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}

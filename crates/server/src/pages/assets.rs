@@ -1,0 +1,96 @@
+//! The built web app's files, embedded in the binary and compressed when it was built.
+
+use std::borrow::Cow;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist/client"]
+#[allow_missing = true]
+struct Client;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist/ssr"]
+#[allow_missing = true]
+struct Ssr;
+
+/// Names with a hash in them never change.
+const HASHED: &str = "assets/";
+/// Written for the server, not for browsers.
+const PRIVATE: [&str; 2] = ["shell.json", "index.html"];
+
+/// A file of the web build.
+pub fn client_file(name: &str) -> Option<Cow<'static, [u8]>> {
+    Client::get(name).map(|file| file.data)
+}
+
+/// The script that renders pages.
+pub fn server_bundle() -> Option<String> {
+    Ssr::get("server.js").map(|file| String::from_utf8_lossy(&file.data).into_owned())
+}
+
+/// The file behind a path, in the best form that the client takes; `None` if there is no such file.
+pub fn respond(path: &str, request: &HeaderMap, method: &Method) -> Option<Response> {
+    let name = path.strip_prefix('/').filter(|name| is_public(name))?;
+    let file = Client::get(name)?;
+    let etag = etag(&file);
+    let unchanged = request.get(header::IF_NONE_MATCH).is_some_and(|sent| *sent == etag);
+    let (file, encoding) = choose(name, file, request);
+    let mut response = if unchanged {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else if *method == Method::HEAD {
+        StatusCode::OK.into_response()
+    } else {
+        Body::from(file.data).into_response()
+    };
+    let headers = response.headers_mut();
+    let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
+    let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
+    let lasting = if name.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(lasting));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(header::ETAG, etag);
+    if let Ok(kind) = HeaderValue::from_str(&kind) {
+        headers.insert(header::CONTENT_TYPE, kind);
+    }
+    if let Some(encoding) = encoding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Some(response)
+}
+
+fn is_public(name: &str) -> bool {
+    !name.is_empty()
+        && !name.starts_with('.')
+        && !PRIVATE.contains(&name)
+        && !name.ends_with(".br")
+        && !name.ends_with(".gz")
+        && !name.contains("..")
+}
+
+fn etag(file: &EmbeddedFile) -> HeaderValue {
+    let hash = file.metadata.sha256_hash();
+    let text: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    HeaderValue::from_str(&format!("\"{text}\"")).unwrap_or(HeaderValue::from_static("\"0\""))
+}
+
+fn choose(name: &str, raw: EmbeddedFile, request: &HeaderMap) -> (EmbeddedFile, Option<&'static str>) {
+    let accepted = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let takes = |encoding: &str| {
+        accepted.split(',').any(|part| {
+            let mut pieces = part.split(';').map(str::trim);
+            pieces.next() == Some(encoding) && !pieces.any(|piece| matches!(piece, "q=0" | "q=0.0" | "q=0.00"))
+        })
+    };
+    for (encoding, ending) in [("br", "br"), ("gzip", "gz")] {
+        if takes(encoding)
+            && let Some(file) = Client::get(&format!("{name}.{ending}"))
+        {
+            return (file, Some(encoding));
+        }
+    }
+    (raw, None)
+}

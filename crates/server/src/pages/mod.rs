@@ -1,0 +1,192 @@
+//! Everything that a browser opens: rendered public pages, the app's shell for the others, and the built files.
+
+mod assets;
+mod document;
+mod fetch;
+mod request;
+mod shell;
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::any;
+use fairway_cache::{CacheKey, Loaded, respond};
+use fairway_http::{App, Located};
+use fairway_lang::Lang;
+use fairway_ssr::{Bundle, Options, RenderContext, RenderRequest, Renderer};
+
+use crate::config::Config;
+use document::{Boot, Document};
+use fetch::{ApiFetch, UNCACHEABLE};
+use request::{PageRequest, site_origin};
+use shell::Shell;
+
+/// Answers page requests. Cheap to clone.
+#[derive(Clone)]
+pub struct Pages(Arc<Inner>);
+
+struct Inner {
+    app: App,
+    shell: Option<Shell>,
+    renderer: Option<Renderer>,
+    scheme: &'static str,
+    /// The port behind host names in links, where it is not the scheme's own.
+    port: Option<u16>,
+}
+
+impl Pages {
+    /// Reads the built web app and starts the renderer. `api` is asked for the data of rendered pages.
+    pub fn open(app: &App, config: &Config, api: Router) -> anyhow::Result<Self> {
+        let shell = Shell::read().context("the built web app cannot be read")?;
+        if shell.is_none() {
+            tracing::warn!("the web app is not built; only the API is served");
+        }
+        let renderer = match assets::server_bundle() {
+            Some(source) if config.ssr.enabled && shell.is_some() => {
+                let options =
+                    Options { workers: config.ssr.threads, deadline: config.ssr.deadline(), ..Options::default() };
+                Some(Renderer::start(Bundle::Source(source), options, Arc::new(ApiFetch::new(api)))?)
+            }
+            _ => None,
+        };
+        let (scheme, port) = request::public_scheme(config);
+        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer, scheme, port })))
+    }
+
+    pub fn service(&self) -> Router {
+        Router::new().fallback(any(answer)).with_state(self.clone())
+    }
+
+    /// Ends the render threads.
+    pub fn stop(&self) {
+        if let Some(renderer) = &self.0.renderer {
+            renderer.stop();
+        }
+    }
+}
+
+async fn answer(State(pages): State<Pages>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = request.uri().path();
+    if let Some(response) = assets::respond(path, request.headers(), request.method()) {
+        return response;
+    }
+    // What looks like a file and is none must not get the app: crawlers ask for many that we do not have.
+    if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
+        return (StatusCode::NOT_FOUND, "404").into_response();
+    }
+    pages.0.page(request).await
+}
+
+impl Inner {
+    async fn page(&self, request: Request) -> Response {
+        let Some(shell) = &self.shell else {
+            return (StatusCode::SERVICE_UNAVAILABLE, "The web app is not built: run make run.").into_response();
+        };
+        let host = fairway_http::context::host(request.headers(), request.uri(), self.app.settings.trust_forwarded);
+        let located = match self.app.tenants.locate(host).await {
+            Ok(Some(located)) => located,
+            Ok(None) => return plain(StatusCode::SERVICE_UNAVAILABLE, "This installation has no tenant yet."),
+            Err(_) => return plain(StatusCode::INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试 / The system is busy."),
+        };
+        let asked = PageRequest::read(&request, located.lang);
+        if located.tenant.is_disabled {
+            return plain(StatusCode::FORBIDDEN, fairway_http::Code::TenantDisabled.text().get(asked.lang));
+        }
+        let Some(entry) = shell.pages.get(asked.path.as_str()) else {
+            return Redirect::temporary("/404").into_response();
+        };
+        let mut response = if entry.public && self.renderer.is_some() {
+            self.rendered(shell, &located, &asked, &request).await
+        } else {
+            self.plain_shell(shell, &located, &asked)
+        };
+        if let Some(cookie) = asked.language_cookie() {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+
+    /// The page from the cache, or rendered now; the plain shell if that fails.
+    async fn rendered(&self, shell: &Shell, located: &Located, asked: &PageRequest, request: &Request) -> Response {
+        let tenant_id = located.tenant.id;
+        let key = CacheKey::new(tenant_id, asked.lang.code(), &asked.path, asked.query.clone(), request::PARAMS);
+        let (Ok(key), Some(renderer)) = (key, &self.renderer) else {
+            return self.plain_shell(shell, located, asked);
+        };
+        let load = || async {
+            let boot = self.boot(shell, located, asked, "ssr");
+            let render = RenderRequest {
+                url: asked.url(),
+                lang: asked.lang.code().to_owned(),
+                origin: boot.origin.clone(),
+                context: RenderContext {
+                    tenant_id,
+                    lang: asked.lang.code().to_owned(),
+                    host: self.host_of(located, asked.lang).to_owned(),
+                },
+                boot: boot.json(),
+            };
+            let page = renderer.render(render).await.inspect_err(
+                |error| tracing::warn!(path = asked.path, kind = error.kind(), %error, "page not rendered"),
+            )?;
+            let status = StatusCode::from_u16(page.status).unwrap_or(StatusCode::OK);
+            if let Some(target) = &page.redirect {
+                let location = HeaderValue::from_str(target).unwrap_or(HeaderValue::from_static("/404"));
+                let loaded = Loaded::html("").status(StatusCode::TEMPORARY_REDIRECT);
+                return Ok(loaded.header(header::LOCATION, location).no_store());
+            }
+            let document = Document { shell, lang: asked.lang, path: &asked.path, boot: &boot };
+            let html = document.write(&page.head, &page.html, Some(&page.state));
+            let tags = page.tags.iter().map(String::as_str).chain([fairway_identity::model::TENANTS_TAG]);
+            let loaded = Loaded::html(html).status(status).tags(tags);
+            let keep = page.is_complete && !page.tags.iter().any(|tag| tag == UNCACHEABLE);
+            Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
+        };
+        match self.app.cache.get_or_load(&key, load).await {
+            Ok(entry) => respond(&entry, request.headers(), request.method()),
+            Err(_) => self.plain_shell(shell, located, asked),
+        }
+    }
+
+    /// The app without its content: for signed-in areas, and when rendering failed.
+    fn plain_shell(&self, shell: &Shell, located: &Located, asked: &PageRequest) -> Response {
+        let boot = self.boot(shell, located, asked, "shell");
+        let document = Document { shell, lang: asked.lang, path: &asked.path, boot: &boot };
+        let status = if asked.path == "/404" { StatusCode::NOT_FOUND } else { StatusCode::OK };
+        let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "private, no-store")];
+        (status, headers, document.write("", "", None)).into_response()
+    }
+
+    fn boot(&self, shell: &Shell, located: &Located, asked: &PageRequest, mode: &'static str) -> Boot {
+        let origin = |lang: Lang| site_origin(self.scheme, self.port, self.host_of(located, lang));
+        let own = |lang: Lang| located.tenant.hosts.iter().any(|(_, spoken)| *spoken == lang).then(|| origin(lang));
+        Boot {
+            lang: asked.lang,
+            host: self.host_of(located, asked.lang).to_owned(),
+            origin: origin(asked.lang),
+            path: asked.path.clone(),
+            mode,
+            version: shell.version.clone(),
+            language_hosts: document::LanguageHosts { zh: own(Lang::Zh), en: own(Lang::En) },
+        }
+    }
+
+    /// The host that links of this tenant use for a language: its own for that language, else any of its own. Never the
+    /// request's, which anybody can make up.
+    fn host_of<'a>(&self, located: &'a Located, lang: Lang) -> &'a str {
+        let hosts = &located.tenant.hosts;
+        let found = hosts.iter().find(|(_, spoken)| *spoken == lang).or(hosts.first());
+        found.map_or("localhost", |(host, _)| host.as_str())
+    }
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Response {
+    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+}

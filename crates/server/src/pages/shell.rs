@@ -1,0 +1,56 @@
+//! What the web build says of itself: which files each page needs.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+/// `shell.json` of the web build.
+#[derive(Debug, Deserialize)]
+pub struct Shell {
+    pub version: String,
+    pub entry: String,
+    pub css: Vec<String>,
+    pub preload: PerLang,
+    pub fonts: PerLang,
+    pub icon: String,
+    #[serde(rename = "themeColor")]
+    pub theme_color: String,
+    pub pages: HashMap<String, PageEntry>,
+}
+
+/// Files that depend on the language.
+#[derive(Debug, Default, Deserialize)]
+pub struct PerLang {
+    pub zh: Vec<String>,
+    pub en: Vec<String>,
+}
+
+/// One page path of the app.
+#[derive(Debug, Deserialize)]
+pub struct PageEntry {
+    /// The same for every visitor, so it is rendered on the server.
+    pub public: bool,
+    #[serde(default)]
+    pub js: Vec<String>,
+    #[serde(default)]
+    pub css: Vec<String>,
+}
+
+impl PerLang {
+    pub fn get(&self, lang: fairway_lang::Lang) -> &[String] {
+        match lang {
+            fairway_lang::Lang::Zh => &self.zh,
+            fairway_lang::Lang::En => &self.en,
+        }
+    }
+}
+
+impl Shell {
+    /// `None` while the web app has not been built.
+    pub fn read() -> anyhow::Result<Option<Self>> {
+        match super::assets::client_file("shell.json") {
+            Some(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
+            None => Ok(None),
+        }
+    }
+}

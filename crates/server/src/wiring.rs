@@ -1,0 +1,109 @@
+//! Opens what the configuration names and connects it: database, cache, storage, directories, jobs.
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use fairway_auth::Passwords;
+use fairway_cache::{ByteCache, CacheOptions, RemoteEvent, Tag};
+use fairway_clock::Clock;
+use fairway_db::{CommitListener, Db, Notice};
+use fairway_http::{App, Services, Settings};
+use fairway_identity::Directory;
+use fairway_jobs::{Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
+use futures::StreamExt;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+
+/// The opened parts, and what runs in the background.
+pub struct Wired {
+    pub app: App,
+    worker: RunningWorker,
+    follower: Option<JoinHandle<()>>,
+}
+
+/// Opens the database; creates its folder first if it is a file.
+pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
+    std::fs::create_dir_all(&config.data_dir)
+        .with_context(|| format!("cannot create the data folder {}", config.data_dir.display()))?;
+    Db::connect(&config.connect_options()).await.context("cannot open the database")
+}
+
+/// Wires everything for serving. The database must be migrated.
+pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
+    let cache = ByteCache::new(CacheOptions { max_bytes: config.cache.size(), ..Default::default() });
+    let (clock, waker) = (Clock::system(), JobWaker::new());
+    db.on_commit(Arc::new(AfterCommit { cache: cache.clone(), waker: waker.clone() }));
+    let directory = Arc::new(Directory::new(db.clone(), cache.clone()));
+    let app = App::new(Services {
+        db: db.clone(),
+        clock: clock.clone(),
+        cache: cache.clone(),
+        storage: config.open_storage()?,
+        passwords: Passwords::default(),
+        tenants: directory.clone(),
+        sessions: directory,
+        settings: Settings {
+            is_production: config.is_production(),
+            request_timeout: config.server.request_timeout(),
+            body_limit: config.server.body_limit(),
+            trust_forwarded: config.server.trust_forwarded,
+            access_log: config.log.access,
+        },
+    });
+    let follower = follow(&db, cache, waker.clone()).await?;
+    let mut handlers = Handlers::new();
+    fairway_messages::register(&mut handlers, db.clone(), config.message_transports()?);
+    for domain in crate::domains::all() {
+        (domain.jobs)(&mut handlers, &app);
+    }
+    let worker = Worker::new(db, clock, handlers, waker, WorkerOptions::default()).start();
+    Ok(Wired { app, worker, follower })
+}
+
+impl Wired {
+    /// Finishes running jobs and lets the database go.
+    pub async fn stop(self) {
+        if !self.worker.stop(std::time::Duration::from_secs(20)).await {
+            tracing::warn!("some jobs were still running; another start will take them over");
+        }
+        if let Some(follower) = self.follower {
+            follower.abort();
+        }
+        self.app.db.close().await;
+    }
+}
+
+/// What a commit in this process sets in motion.
+struct AfterCommit {
+    cache: ByteCache,
+    waker: JobWaker,
+}
+
+impl CommitListener for AfterCommit {
+    fn tags_changed(&self, tags: &[String]) {
+        let tags: Vec<Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
+        self.cache.bump_local(&tags);
+    }
+
+    fn jobs_queued(&self) {
+        self.waker.wake();
+    }
+}
+
+/// Applies the commits of other nodes.
+async fn follow(db: &Db, cache: ByteCache, waker: JobWaker) -> anyhow::Result<Option<JoinHandle<()>>> {
+    let Some(notices) = db.notices().await.context("cannot listen to the other nodes")? else { return Ok(None) };
+    let events = notices.filter_map(move |notice| {
+        let event = match notice {
+            Notice::Tag(tag) => Some(RemoteEvent::Bump(tag.into())),
+            Notice::Missed => Some(RemoteEvent::Gap),
+            Notice::Jobs => {
+                waker.wake();
+                None
+            }
+        };
+        std::future::ready(event)
+    });
+    Ok(Some(tokio::spawn(async move { cache.follow(events).await })))
+}
