@@ -1,0 +1,83 @@
+//! The job that delivers a message.
+
+use std::time::Duration;
+
+use fairway_clock::UnixSeconds;
+use fairway_db::Tx;
+use fairway_jobs::{Handlers, JobContext, JobError, NewJob, enqueue};
+use sea_orm::DbErr;
+use serde::{Deserialize, Serialize};
+
+use crate::entity::Model;
+use crate::model::{Channel, MessageState};
+use crate::store;
+use crate::transport::{SendError, Senders};
+
+const DELIVER: &str = "message.deliver";
+/// A provider that hangs must not hold a worker for ever.
+const LONGEST: Duration = Duration::from_secs(60);
+
+#[derive(Serialize, Deserialize)]
+struct Deliver {
+    message_id: i64,
+    round: i32,
+}
+
+/// Lets the workers of this program deliver messages through these providers.
+pub fn register(handlers: &mut Handlers, senders: Senders) {
+    handlers.on(DELIVER, move |context, job: Deliver| deliver(context, job, senders.clone()));
+}
+
+pub(crate) async fn enqueue_delivery(tx: &Tx, now: UnixSeconds, message: &Model) -> Result<(), DbErr> {
+    let (message_id, round) = (message.id, message.round);
+    let job = NewJob::new(DELIVER, message.tenant_id, Deliver { message_id, round });
+    enqueue(tx, now, job.dedupe_key(format!("{message_id}:{round}"))).await.map(drop)
+}
+
+async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<(), JobError> {
+    let found = store::find(context.db.read(), context.tenant_id, job.message_id).await?;
+    // Somebody else has seen to it, or it was deleted.
+    let Some(message) = found.filter(|m| m.state == MessageState::Queued as i32 && m.round == job.round) else {
+        return Ok(());
+    };
+    let channel = Channel::from_value(message.channel)
+        .ok_or_else(|| JobError::permanent(format!("no such channel: {}", message.channel)))?;
+    let Some(transport) = senders.on(channel) else {
+        return keep(&context, &message, channel, senders.announce_kept).await;
+    };
+    let sent = match tokio::time::timeout(LONGEST, transport.send(&message)).await {
+        Ok(sent) => sent,
+        Err(_) => Err(SendError::Temporary("the provider did not answer in time".to_owned())),
+    };
+    let tx = context.db.begin().await?;
+    match sent {
+        Ok(()) => {
+            store::mark_sent(&tx, &message, context.clock.now()).await?;
+            context.complete_in(&tx).await?;
+            tx.commit().await?;
+            Ok(())
+        }
+        Err(error) => {
+            let is_final = error.is_permanent() || context.is_last_attempt();
+            store::mark_failed(&tx, &message, error.reason(), is_final).await?;
+            tx.commit().await?;
+            Err(if error.is_permanent() {
+                JobError::permanent(error.reason())
+            } else {
+                JobError::retry(error.reason())
+            })
+        }
+    }
+}
+
+async fn keep(context: &JobContext, message: &Model, channel: Channel, announce: bool) -> Result<(), JobError> {
+    let tx = context.db.begin().await?;
+    store::mark_kept(&tx, message).await?;
+    context.complete_in(&tx).await?;
+    tx.commit().await?;
+    if announce {
+        // Neither recipient nor text: logs are read by more people than the outbox.
+        tracing::info!(id = message.id, template = message.template, "a {channel} message is waiting in the outbox");
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! Puts messages into the outbox.
+
+use fairway_clock::UnixSeconds;
+use fairway_db::{Tx, insert_unless_taken};
+use fairway_lang::Lang;
+use sea_orm::{ActiveValue::Set, DbErr};
+
+use crate::deliver;
+use crate::entity::ActiveModel;
+use crate::model::{Channel, MessageState};
+use crate::templates::{Content, Template};
+
+/// A mail to one person.
+#[derive(Clone, Debug)]
+pub struct Mail {
+    pub tenant_id: i64,
+    pub to: String,
+    pub lang: Lang,
+    /// Which template made it.
+    pub template: &'static str,
+    pub content: Content,
+    /// A second mail of this tenant with the same key is not queued, ever.
+    pub dedupe_key: Option<String>,
+    /// Whoever reads it can act as the recipient: its text is erased once sent.
+    pub is_secret: bool,
+}
+
+impl Mail {
+    pub fn new<T: Template>(tenant_id: i64, to: impl Into<String>, lang: Lang, template: &T) -> Self {
+        Self {
+            tenant_id,
+            to: to.into(),
+            lang,
+            template: T::KEY,
+            content: template.letter(lang).content(),
+            dedupe_key: None,
+            is_secret: false,
+        }
+    }
+
+    pub fn dedupe_key(self, key: impl Into<String>) -> Self {
+        Self { dedupe_key: Some(key.into()), ..self }
+    }
+
+    pub fn secret(self) -> Self {
+        Self { is_secret: true, ..self }
+    }
+}
+
+/// A short message to one telephone.
+#[derive(Clone, Debug)]
+pub struct Sms {
+    pub tenant_id: i64,
+    /// With its area code: `+8613800000000`.
+    pub to: String,
+    pub lang: Lang,
+    pub template: &'static str,
+    pub text: String,
+    pub dedupe_key: Option<String>,
+    pub is_secret: bool,
+}
+
+/// Writes the mail and the job that delivers it. `None` when its key was used before.
+pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<i64>, DbErr> {
+    let row = ActiveModel {
+        tenant_id: Set(mail.tenant_id),
+        channel: Set(Channel::Mail as i32),
+        recipient: Set(mail.to.trim().to_owned()),
+        subject: Set(mail.content.subject),
+        body_text: Set(mail.content.text),
+        body_html: Set(mail.content.html),
+        template: Set(mail.template.to_owned()),
+        lang: Set(mail.lang.code().to_owned()),
+        dedupe_key: Set(mail.dedupe_key),
+        is_secret: Set(mail.is_secret),
+        ..blank(now)
+    };
+    insert(tx, now, row).await
+}
+
+/// Writes the short message and the job that delivers it. `None` when its key was used before.
+pub async fn queue_sms(tx: &Tx, now: UnixSeconds, sms: Sms) -> Result<Option<i64>, DbErr> {
+    let row = ActiveModel {
+        tenant_id: Set(sms.tenant_id),
+        channel: Set(Channel::Sms as i32),
+        recipient: Set(sms.to.trim().to_owned()),
+        body_text: Set(sms.text),
+        template: Set(sms.template.to_owned()),
+        lang: Set(sms.lang.code().to_owned()),
+        dedupe_key: Set(sms.dedupe_key),
+        is_secret: Set(sms.is_secret),
+        ..blank(now)
+    };
+    insert(tx, now, row).await
+}
+
+fn blank(now: UnixSeconds) -> ActiveModel {
+    ActiveModel {
+        subject: Set(String::new()),
+        body_html: Set(String::new()),
+        state: Set(MessageState::Queued as i32),
+        attempts: Set(0),
+        round: Set(0),
+        last_error: Set(String::new()),
+        created_at: Set(now),
+        sent_at: Set(None),
+        ..Default::default()
+    }
+}
+
+async fn insert(tx: &Tx, now: UnixSeconds, row: ActiveModel) -> Result<Option<i64>, DbErr> {
+    let Some(message) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
+    deliver::enqueue_delivery(tx, now, &message).await?;
+    Ok(Some(message.id))
+}

@@ -1,0 +1,114 @@
+//! Reading the outbox and writing down what became of a message. Everything is a tenant's.
+
+use fairway_clock::UnixSeconds;
+use fairway_db::{Db, Tx, search};
+use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+
+use crate::deliver;
+use crate::entity::{Column, Entity, Model};
+use crate::model::{Channel, MessageState};
+
+/// Which messages to list; all by default.
+#[derive(Clone, Debug, Default)]
+pub struct MessageFilter {
+    pub channel: Option<Channel>,
+    pub state: Option<MessageState>,
+    /// Part of the recipient.
+    pub recipient: Option<String>,
+}
+
+/// A page of a tenant's messages, the latest first, and how many there are in all.
+pub async fn list(
+    db: &Db,
+    tenant_id: i64,
+    filter: &MessageFilter,
+    start: u64,
+    limit: u64,
+) -> Result<(Vec<Model>, u64), DbErr> {
+    let mut wanted = Condition::all().add(Column::TenantId.eq(tenant_id));
+    if let Some(channel) = filter.channel {
+        wanted = wanted.add(Column::Channel.eq(channel as i32));
+    }
+    if let Some(state) = filter.state {
+        wanted = wanted.add(Column::State.eq(state as i32));
+    }
+    if let Some(recipient) = &filter.recipient {
+        wanted = wanted.add(search::contains(Column::Recipient, recipient));
+    }
+    let found = Entity::find().filter(wanted);
+    let total = found.clone().count(db.read()).await?;
+    let page = found.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+    Ok((page.offset(start.saturating_mul(limit)).limit(limit).all(db.read()).await?, total))
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: i64, id: i64) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id).filter(Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+/// Delivers a message that failed or was kept; `false` when there is none such.
+pub async fn retry(tx: &Tx, now: UnixSeconds, tenant_id: i64, id: i64) -> Result<bool, DbErr> {
+    let given_up = [MessageState::Failed as i32, MessageState::Kept as i32];
+    let again =
+        Condition::all().add(Column::Id.eq(id)).add(Column::TenantId.eq(tenant_id)).add(Column::State.is_in(given_up));
+    let changes = [
+        (Column::State, Expr::value(MessageState::Queued as i32)),
+        (Column::Round, Expr::col(Column::Round).add(1)),
+        (Column::LastError, Expr::value("")),
+    ];
+    update(tx, again, changes).await?;
+    // One that is on its way gets no second job, unless the first one died with its node: its key is then free.
+    match find(&**tx, tenant_id, id).await? {
+        Some(message) if message.state == MessageState::Queued as i32 => {
+            deliver::enqueue_delivery(tx, now, &message).await?;
+            Ok(true)
+        }
+        _ => Ok(false),
+    }
+}
+
+pub(crate) async fn mark_sent(tx: &Tx, message: &Model, now: UnixSeconds) -> Result<(), DbErr> {
+    let mut changes = vec![
+        (Column::State, Expr::value(MessageState::Sent as i32)),
+        (Column::SentAt, Expr::value(now)),
+        (Column::Attempts, Expr::value(message.attempts + 1)),
+        (Column::LastError, Expr::value("")),
+    ];
+    if message.is_secret {
+        changes.extend([(Column::BodyText, Expr::value("")), (Column::BodyHtml, Expr::value(""))]);
+    }
+    update(tx, queued(message), changes).await
+}
+
+pub(crate) async fn mark_kept(tx: &Tx, message: &Model) -> Result<(), DbErr> {
+    update(tx, queued(message), [(Column::State, Expr::value(MessageState::Kept as i32))]).await
+}
+
+/// `is_final`: nobody will try again by himself.
+pub(crate) async fn mark_failed(tx: &Tx, message: &Model, error: &str, is_final: bool) -> Result<(), DbErr> {
+    let state = if is_final { MessageState::Failed } else { MessageState::Queued };
+    let changes = [
+        (Column::State, Expr::value(state as i32)),
+        (Column::Attempts, Expr::value(message.attempts + 1)),
+        (Column::LastError, Expr::value(error.chars().filter(|c| *c != '\0').take(1_000).collect::<String>())),
+    ];
+    update(tx, queued(message), changes).await
+}
+
+fn queued(message: &Model) -> Condition {
+    Condition::all()
+        .add(Column::Id.eq(message.id))
+        .add(Column::Round.eq(message.round))
+        .add(Column::State.eq(MessageState::Queued as i32))
+}
+
+async fn update(
+    tx: &Tx,
+    condition: Condition,
+    changes: impl IntoIterator<Item = (Column, SimpleExpr)>,
+) -> Result<(), DbErr> {
+    let statement = changes.into_iter().fold(Entity::update_many(), |update, (column, to)| update.col_expr(column, to));
+    statement.filter(condition).exec(&**tx).await.map(drop)
+}

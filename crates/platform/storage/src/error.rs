@@ -1,0 +1,33 @@
+//! What can go wrong with a file.
+
+/// An error of the object store.
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    #[error("no object has the key {0}")]
+    NotFound(String),
+    #[error("not a key: {0}")]
+    InvalidKey(String),
+    #[error("the range is outside of the object")]
+    InvalidRange,
+    /// The bytes to be written did not arrive.
+    #[error("the upload broke off: {0}")]
+    Source(String),
+    #[error("the object store is not available: {0}")]
+    Unavailable(String),
+}
+
+impl From<object_store::Error> for StorageError {
+    fn from(error: object_store::Error) -> Self {
+        match error {
+            object_store::Error::NotFound { path, .. } => Self::NotFound(path),
+            object_store::Error::InvalidPath { source } => Self::InvalidKey(source.to_string()),
+            other => Self::Unavailable(other.to_string()),
+        }
+    }
+}
+
+impl From<std::io::Error> for StorageError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
