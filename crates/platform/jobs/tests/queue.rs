@@ -1,7 +1,5 @@
 //! Queueing and running on one node.
 
-mod support;
-
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -9,10 +7,14 @@ use std::time::Duration;
 use fairway_clock::Clock;
 use fairway_db::Db;
 use fairway_jobs::{Handlers, JobError, JobWaker, NewJob, Worker, WorkerOptions, enqueue, list_dead, requeue};
+use fairway_testkit::{Engine, TestDb, db_test};
 use serde::{Deserialize, Serialize};
-use support::on_each_engine;
 
 const NOW: i64 = 1_800_000_000;
+
+async fn queue_tables(engine: Engine) -> TestDb {
+    TestDb::migrated(engine, fairway_jobs::migrations()).await
+}
 
 #[derive(Serialize, Deserialize)]
 struct Greet {
@@ -57,163 +59,145 @@ async fn queue<P: Serialize>(db: &Db, now: i64, job: NewJob<P>) -> Option<i64> {
     id
 }
 
-#[tokio::test]
-async fn a_committed_job_runs_once_with_its_payload() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let (handlers, greeted) = greeter();
-        let worker = worker(&db, &clock, handlers);
-        queue(&db, NOW, greet("会航")).await;
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-        assert_eq!(worker.run_until_idle().await.unwrap(), 0);
-        assert_eq!(*greeted.lock().unwrap(), ["会航"]);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_committed_job_runs_once_with_its_payload(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let (handlers, greeted) = greeter();
+    let worker = worker(db, &clock, handlers);
+    queue(db, NOW, greet("会航")).await;
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0);
+    assert_eq!(*greeted.lock().unwrap(), ["会航"]);
 }
 
-#[tokio::test]
-async fn a_rolled_back_transaction_leaves_no_job() {
-    on_each_engine(async |db| {
-        let (handlers, greeted) = greeter();
-        let tx = db.begin().await.unwrap();
-        assert!(enqueue(&tx, NOW, greet("nobody")).await.unwrap().is_some());
-        tx.rollback().await.unwrap();
-        let tx = db.begin().await.unwrap();
-        assert!(enqueue(&tx, NOW, greet("nobody")).await.unwrap().is_some());
-        drop(tx);
-        assert_eq!(worker(&db, &Clock::manual(NOW), handlers).run_until_idle().await.unwrap(), 0);
-        assert!(greeted.lock().unwrap().is_empty());
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_rolled_back_transaction_leaves_no_job(test: TestDb) {
+    let db = &test.db;
+    let (handlers, greeted) = greeter();
+    let tx = db.begin().await.unwrap();
+    assert!(enqueue(&tx, NOW, greet("nobody")).await.unwrap().is_some());
+    tx.rollback().await.unwrap();
+    let tx = db.begin().await.unwrap();
+    assert!(enqueue(&tx, NOW, greet("nobody")).await.unwrap().is_some());
+    drop(tx);
+    assert_eq!(worker(db, &Clock::manual(NOW), handlers).run_until_idle().await.unwrap(), 0);
+    assert!(greeted.lock().unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn a_key_is_taken_while_its_job_lives_and_free_afterwards() {
-    on_each_engine(async |db| {
-        let (handlers, greeted) = greeter();
-        let worker = worker(&db, &Clock::manual(NOW), handlers);
-        assert!(queue(&db, NOW, greet("first").dedupe_key("k")).await.is_some());
-        // The refused insert must not spoil the transaction that it is part of.
-        let tx = db.begin().await.unwrap();
-        assert!(enqueue(&tx, NOW, greet("second").dedupe_key("k")).await.unwrap().is_none());
-        assert!(enqueue(&tx, NOW, greet("other").dedupe_key("l")).await.unwrap().is_some());
-        let elsewhere = NewJob { tenant_id: 8, kind: "other", ..greet("elsewhere") }.dedupe_key("k");
-        assert!(enqueue(&tx, NOW, elsewhere).await.unwrap().is_some());
-        tx.commit().await.unwrap();
-        assert_eq!(worker.run_until_idle().await.unwrap(), 2);
-        assert!(queue(&db, NOW, greet("third").dedupe_key("k")).await.is_some());
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-        let mut greeted = greeted.lock().unwrap().clone();
-        greeted.sort();
-        assert_eq!(greeted, ["first", "other", "third"]);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_key_is_taken_while_its_job_lives_and_free_afterwards(test: TestDb) {
+    let db = &test.db;
+    let (handlers, greeted) = greeter();
+    let worker = worker(db, &Clock::manual(NOW), handlers);
+    assert!(queue(db, NOW, greet("first").dedupe_key("k")).await.is_some());
+    // The refused insert must not spoil the transaction that it is part of.
+    let tx = db.begin().await.unwrap();
+    assert!(enqueue(&tx, NOW, greet("second").dedupe_key("k")).await.unwrap().is_none());
+    assert!(enqueue(&tx, NOW, greet("other").dedupe_key("l")).await.unwrap().is_some());
+    let elsewhere = NewJob { tenant_id: 8, kind: "other", ..greet("elsewhere") }.dedupe_key("k");
+    assert!(enqueue(&tx, NOW, elsewhere).await.unwrap().is_some());
+    tx.commit().await.unwrap();
+    assert_eq!(worker.run_until_idle().await.unwrap(), 2);
+    assert!(queue(db, NOW, greet("third").dedupe_key("k")).await.is_some());
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
+    let mut greeted = greeted.lock().unwrap().clone();
+    greeted.sort();
+    assert_eq!(greeted, ["first", "other", "third"]);
 }
 
-#[tokio::test]
-async fn a_delayed_job_waits_for_its_time() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let worker = worker(&db, &clock, greeter().0);
-        queue(&db, NOW, greet("later").run_at(NOW + 60)).await;
-        assert_eq!(worker.run_until_idle().await.unwrap(), 0);
-        clock.advance(Duration::from_secs(60));
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_delayed_job_waits_for_its_time(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let worker = worker(db, &clock, greeter().0);
+    queue(db, NOW, greet("later").run_at(NOW + 60)).await;
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0);
+    clock.advance(Duration::from_secs(60));
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn a_failing_job_backs_off_dies_and_can_be_queued_again() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let worker = worker(&db, &clock, failing(|| JobError::retry("the line is busy")));
-        let id = queue(&db, NOW, greet("x").max_attempts(2)).await.unwrap();
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-        assert_eq!(worker.run_until_idle().await.unwrap(), 0, "it must wait");
-        clock.advance(Duration::from_secs(7));
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-        clock.advance(Duration::from_secs(10_000));
-        assert_eq!(worker.run_until_idle().await.unwrap(), 0, "it is dead");
-        let dead = list_dead(&db, 10).await.unwrap();
-        assert_eq!((dead.len(), dead[0].id, dead[0].attempts), (1, id, 2));
-        assert_eq!(dead[0].last_error, "the line is busy");
+#[db_test(queue_tables)]
+async fn a_failing_job_backs_off_dies_and_can_be_queued_again(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let worker = worker(db, &clock, failing(|| JobError::retry("the line is busy")));
+    let id = queue(db, NOW, greet("x").max_attempts(2)).await.unwrap();
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0, "it must wait");
+    clock.advance(Duration::from_secs(7));
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
+    clock.advance(Duration::from_secs(10_000));
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0, "it is dead");
+    let dead = list_dead(db, 10).await.unwrap();
+    assert_eq!((dead.len(), dead[0].id, dead[0].attempts), (1, id, 2));
+    assert_eq!(dead[0].last_error, "the line is busy");
 
-        let tx = db.begin().await.unwrap();
-        assert!(requeue(&tx, clock.now(), id).await.unwrap());
-        assert!(!requeue(&tx, clock.now(), id).await.unwrap());
-        tx.commit().await.unwrap();
-        assert_eq!(worker.run_until_idle().await.unwrap(), 1);
-    })
-    .await;
+    let tx = db.begin().await.unwrap();
+    assert!(requeue(&tx, clock.now(), id).await.unwrap());
+    assert!(!requeue(&tx, clock.now(), id).await.unwrap());
+    tx.commit().await.unwrap();
+    assert_eq!(worker.run_until_idle().await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn permanent_errors_and_unreadable_payloads_are_not_tried_again() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let worker = worker(&db, &clock, failing(|| JobError::permanent("no such recipient")));
-        queue(&db, NOW, greet("x")).await;
-        queue(&db, NOW, NewJob::new("greet", 7, 42)).await;
-        assert_eq!(worker.run_until_idle().await.unwrap(), 2);
-        let mut errors: Vec<_> = list_dead(&db, 10).await.unwrap().into_iter().map(|job| job.last_error).collect();
-        errors.sort();
-        assert_eq!(errors[0], "no such recipient");
-        assert!(errors[1].starts_with("the payload cannot be read"), "{errors:?}");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn permanent_errors_and_unreadable_payloads_are_not_tried_again(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let worker = worker(db, &clock, failing(|| JobError::permanent("no such recipient")));
+    queue(db, NOW, greet("x")).await;
+    queue(db, NOW, NewJob::new("greet", 7, 42)).await;
+    assert_eq!(worker.run_until_idle().await.unwrap(), 2);
+    let mut errors: Vec<_> = list_dead(db, 10).await.unwrap().into_iter().map(|job| job.last_error).collect();
+    errors.sort();
+    assert_eq!(errors[0], "no such recipient");
+    assert!(errors[1].starts_with("the payload cannot be read"), "{errors:?}");
 }
 
-#[tokio::test]
-async fn a_panic_is_a_failure_and_the_worker_goes_on() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let mut handlers = greeter().0;
-        handlers.on("burst", |_, (): ()| async { panic!("boom") });
-        let worker = worker(&db, &clock, handlers);
-        queue(&db, NOW, NewJob::new("burst", 0, ()).max_attempts(1)).await;
-        queue(&db, NOW, greet("after")).await;
-        assert_eq!(worker.run_until_idle().await.unwrap(), 2);
-        assert_eq!(list_dead(&db, 10).await.unwrap()[0].last_error, "panicked: boom");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_panic_is_a_failure_and_the_worker_goes_on(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let mut handlers = greeter().0;
+    handlers.on("burst", |_, (): ()| async { panic!("boom") });
+    let worker = worker(db, &clock, handlers);
+    queue(db, NOW, NewJob::new("burst", 0, ()).max_attempts(1)).await;
+    queue(db, NOW, greet("after")).await;
+    assert_eq!(worker.run_until_idle().await.unwrap(), 2);
+    assert_eq!(list_dead(db, 10).await.unwrap()[0].last_error, "panicked: boom");
 }
 
-#[tokio::test]
-async fn a_node_leaves_kinds_it_does_not_know_to_others() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        queue(&db, NOW, greet("x")).await;
-        assert_eq!(worker(&db, &clock, Handlers::new()).run_until_idle().await.unwrap(), 0);
-        assert_eq!(worker(&db, &clock, greeter().0).run_until_idle().await.unwrap(), 1);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_node_leaves_kinds_it_does_not_know_to_others(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    queue(db, NOW, greet("x")).await;
+    assert_eq!(worker(db, &clock, Handlers::new()).run_until_idle().await.unwrap(), 0);
+    assert_eq!(worker(db, &clock, greeter().0).run_until_idle().await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn a_job_completed_in_the_handlers_transaction_is_done_even_if_the_handler_then_fails() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        let mut handlers = Handlers::new();
-        handlers.on("greet", |context, _: Greet| async move {
-            let tx = context.db.begin().await?;
-            enqueue(&tx, context.clock.now(), NewJob::new("effect", 7, ())).await?;
-            context.complete_in(&tx).await?;
-            tx.commit().await?;
-            Err(JobError::retry("too late to matter"))
-        });
-        let effects = Arc::new(AtomicU32::new(0));
-        let count = effects.clone();
-        handlers.on("effect", move |_, (): ()| {
-            count.fetch_add(1, Ordering::Relaxed);
-            async { Ok(()) }
-        });
-        queue(&db, NOW, greet("x")).await;
-        let worker = worker(&db, &clock, handlers);
-        assert_eq!(worker.run_until_idle().await.unwrap(), 2);
-        clock.advance(Duration::from_secs(10_000));
-        assert_eq!(worker.run_until_idle().await.unwrap(), 0);
-        assert_eq!(effects.load(Ordering::Relaxed), 1);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_job_completed_in_the_handlers_transaction_is_done_even_if_the_handler_then_fails(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let mut handlers = Handlers::new();
+    handlers.on("greet", |context, _: Greet| async move {
+        let tx = context.db.begin().await?;
+        enqueue(&tx, context.clock.now(), NewJob::new("effect", 7, ())).await?;
+        context.complete_in(&tx).await?;
+        tx.commit().await?;
+        Err(JobError::retry("too late to matter"))
+    });
+    let effects = Arc::new(AtomicU32::new(0));
+    let count = effects.clone();
+    handlers.on("effect", move |_, (): ()| {
+        count.fetch_add(1, Ordering::Relaxed);
+        async { Ok(()) }
+    });
+    queue(db, NOW, greet("x")).await;
+    let worker = worker(db, &clock, handlers);
+    assert_eq!(worker.run_until_idle().await.unwrap(), 2);
+    clock.advance(Duration::from_secs(10_000));
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0);
+    assert_eq!(effects.load(Ordering::Relaxed), 1);
 }

@@ -1,7 +1,5 @@
 //! Several nodes on one queue, nodes that die, and nodes that stop.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -10,12 +8,16 @@ use fairway_clock::Clock;
 use fairway_db::Db;
 use fairway_db::sea_orm::{ConnectionTrait, Statement};
 use fairway_jobs::{Handlers, JobWaker, NewJob, Worker, WorkerOptions, enqueue, list_dead};
-use support::on_each_engine;
+use fairway_testkit::{Engine, TestDb, db_test};
 use tokio::sync::{Barrier, Notify, mpsc};
 
 const NOW: i64 = 1_800_000_000;
 const NODES: usize = 8;
 const LEASE: Duration = Duration::from_secs(60);
+
+async fn queue_tables(engine: Engine) -> TestDb {
+    TestDb::migrated(engine, fairway_jobs::migrations()).await
+}
 
 type Runs = Arc<Mutex<BTreeMap<i64, u32>>>;
 
@@ -69,67 +71,59 @@ async fn how_many_take_one_job(db: &Db, guard: &'static str) -> u64 {
     taken
 }
 
-#[tokio::test]
-async fn without_the_guard_every_node_takes_the_same_job() {
-    on_each_engine(async |db| {
-        queue_numbers(&db, 1).await;
-        assert_eq!(how_many_take_one_job(&db, "").await, NODES as u64);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn without_the_guard_every_node_takes_the_same_job(test: TestDb) {
+    let db = &test.db;
+    queue_numbers(db, 1).await;
+    assert_eq!(how_many_take_one_job(db, "").await, NODES as u64);
 }
 
-#[tokio::test]
-async fn with_the_guard_one_node_takes_it() {
-    on_each_engine(async |db| {
-        queue_numbers(&db, 1).await;
-        assert_eq!(how_many_take_one_job(&db, " AND state = 0 AND locked_until = 0").await, 1);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn with_the_guard_one_node_takes_it(test: TestDb) {
+    let db = &test.db;
+    queue_numbers(db, 1).await;
+    assert_eq!(how_many_take_one_job(db, " AND state = 0 AND locked_until = 0").await, 1);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn eight_workers_run_two_hundred_jobs_once_each() {
-    on_each_engine(async |db| {
-        queue_numbers(&db, 200).await;
-        let runs = Runs::default();
-        let mut nodes = Vec::new();
-        for _ in 0..NODES {
-            let worker = Worker::new(db.clone(), Clock::manual(NOW), counting(&runs), JobWaker::new(), options());
-            nodes.push(tokio::spawn(async move { worker.run_until_idle().await.unwrap() }));
-        }
-        let mut starts = 0;
-        for node in nodes {
-            starts += node.await.unwrap();
-        }
-        let runs = runs.lock().unwrap();
-        assert_eq!((starts, runs.len()), (200, 200));
-        assert!(runs.values().all(|times| *times == 1), "{runs:?}");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn eight_workers_run_two_hundred_jobs_once_each(test: TestDb) {
+    let db = &test.db;
+    queue_numbers(db, 200).await;
+    let runs = Runs::default();
+    let mut nodes = Vec::new();
+    for _ in 0..NODES {
+        let worker = Worker::new(db.clone(), Clock::manual(NOW), counting(&runs), JobWaker::new(), options());
+        nodes.push(tokio::spawn(async move { worker.run_until_idle().await.unwrap() }));
+    }
+    let mut starts = 0;
+    for node in nodes {
+        starts += node.await.unwrap();
+    }
+    let runs = runs.lock().unwrap();
+    assert_eq!((starts, runs.len()), (200, 200));
+    assert!(runs.values().all(|times| *times == 1), "{runs:?}");
 }
 
-#[tokio::test]
-async fn a_commit_wakes_the_worker_before_its_poll() {
-    on_each_engine(async |db| {
-        let waker = JobWaker::new();
-        db.on_commit(Arc::new(waker.clone()));
-        let (done, mut seen) = mpsc::unbounded_channel();
-        let mut handlers = Handlers::new();
-        handlers.on("tell", move |_, number: i64| {
-            let done = done.clone();
-            async move { done.send(number).map_err(Into::into) }
-        });
-        let running = Worker::new(db.clone(), Clock::manual(NOW), handlers, waker, options()).start();
-        for number in 0..20 {
-            let tx = db.begin().await.unwrap();
-            enqueue(&tx, NOW, NewJob::new("tell", 0, number)).await.unwrap();
-            tx.commit().await.unwrap();
-            let heard = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("woken");
-            assert_eq!(heard, Some(number));
-        }
-        assert!(running.stop(Duration::from_secs(20)).await);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_commit_wakes_the_worker_before_its_poll(test: TestDb) {
+    let db = &test.db;
+    let waker = JobWaker::new();
+    db.on_commit(Arc::new(waker.clone()));
+    let (done, mut seen) = mpsc::unbounded_channel();
+    let mut handlers = Handlers::new();
+    handlers.on("tell", move |_, number: i64| {
+        let done = done.clone();
+        async move { done.send(number).map_err(Into::into) }
+    });
+    let running = Worker::new(db.clone(), Clock::manual(NOW), handlers, waker, options()).start();
+    for number in 0..20 {
+        let tx = db.begin().await.unwrap();
+        enqueue(&tx, NOW, NewJob::new("tell", 0, number)).await.unwrap();
+        tx.commit().await.unwrap();
+        let heard = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("woken");
+        assert_eq!(heard, Some(number));
+    }
+    assert!(running.stop(Duration::from_secs(20)).await);
 }
 
 /// Handlers whose job tells that it has started and ends when it is allowed to.
@@ -155,109 +149,101 @@ async fn queue_lingering(db: &Db, max_attempts: i32) {
     tx.commit().await.unwrap();
 }
 
-#[tokio::test]
-async fn a_dead_nodes_job_is_taken_over_when_its_lease_ends() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        queue_lingering(&db, 5).await;
-        let (handlers, mut starts, _) = lingering();
-        let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
-        assert_eq!(starts.recv().await, Some(1));
-        drop(node);
+#[db_test(queue_tables)]
+async fn a_dead_nodes_job_is_taken_over_when_its_lease_ends(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    queue_lingering(db, 5).await;
+    let (handlers, mut starts, _) = lingering();
+    let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
+    assert_eq!(starts.recv().await, Some(1));
+    drop(node);
 
-        let (handlers, mut starts, go_on) = lingering();
-        go_on.notify_one();
-        let other = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options());
-        other.run_until_idle().await.unwrap();
-        assert!(starts.try_recv().is_err(), "the lease still holds");
-        clock.advance(LEASE);
-        other.run_until_idle().await.unwrap();
-        assert_eq!(starts.recv().await, Some(2));
-    })
-    .await;
+    let (handlers, mut starts, go_on) = lingering();
+    go_on.notify_one();
+    let other = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options());
+    other.run_until_idle().await.unwrap();
+    assert!(starts.try_recv().is_err(), "the lease still holds");
+    clock.advance(LEASE);
+    other.run_until_idle().await.unwrap();
+    assert_eq!(starts.recv().await, Some(2));
 }
 
-#[tokio::test]
-async fn a_job_that_takes_every_node_down_is_given_up() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        queue_lingering(&db, 1).await;
-        let (handlers, mut starts, _) = lingering();
-        let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
-        assert_eq!(starts.recv().await, Some(1));
-        drop(node);
-        clock.advance(LEASE);
-        let (handlers, mut starts, _) = lingering();
-        Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
-        assert!(starts.try_recv().is_err());
-        assert_eq!(list_dead(&db, 10).await.unwrap().len(), 1);
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_job_that_takes_every_node_down_is_given_up(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    queue_lingering(db, 1).await;
+    let (handlers, mut starts, _) = lingering();
+    let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
+    assert_eq!(starts.recv().await, Some(1));
+    drop(node);
+    clock.advance(LEASE);
+    let (handlers, mut starts, _) = lingering();
+    Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
+    assert!(starts.try_recv().is_err());
+    assert_eq!(list_dead(db, 10).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn a_running_job_keeps_its_lease() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        queue_lingering(&db, 5).await;
-        let (handlers, mut starts, go_on) = lingering();
-        let short = WorkerOptions { lease: Duration::from_millis(60), ..options() };
-        let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), short).start();
-        assert_eq!(starts.recv().await, Some(1));
-        // The lease ends a second after the last sign of life; each turn of the clock is answered by one.
-        for second in 1..=5 {
-            clock.advance(Duration::from_secs(1));
-            let read = format!("SELECT id FROM job WHERE locked_until > {}", NOW + second);
-            let backend = db.read().get_database_backend();
-            let prolonged = async {
-                while db.read().query_one_raw(Statement::from_string(backend, &read)).await.unwrap().is_none() {
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            };
-            tokio::time::timeout(Duration::from_secs(20), prolonged).await.expect("prolonged");
-        }
-        go_on.notify_one();
-        assert!(node.stop(Duration::from_secs(20)).await);
-        clock.advance(LEASE);
-        let (handlers, mut later, _) = lingering();
-        Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
-        assert!(starts.try_recv().is_err() && later.try_recv().is_err(), "it was done once and for all");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_running_job_keeps_its_lease(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    queue_lingering(db, 5).await;
+    let (handlers, mut starts, go_on) = lingering();
+    let short = WorkerOptions { lease: Duration::from_millis(60), ..options() };
+    let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), short).start();
+    assert_eq!(starts.recv().await, Some(1));
+    // The lease ends a second after the last sign of life; each turn of the clock is answered by one.
+    for second in 1..=5 {
+        clock.advance(Duration::from_secs(1));
+        let read = format!("SELECT id FROM job WHERE locked_until > {}", NOW + second);
+        let backend = db.read().get_database_backend();
+        let prolonged = async {
+            while db.read().query_one_raw(Statement::from_string(backend, &read)).await.unwrap().is_none() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), prolonged).await.expect("prolonged");
+    }
+    go_on.notify_one();
+    assert!(node.stop(Duration::from_secs(20)).await);
+    clock.advance(LEASE);
+    let (handlers, mut later, _) = lingering();
+    Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
+    assert!(starts.try_recv().is_err() && later.try_recv().is_err(), "it was done once and for all");
 }
 
-#[tokio::test]
-async fn a_stop_waits_for_the_running_job_and_starts_no_other() {
-    on_each_engine(async |db| {
-        queue_lingering(&db, 5).await;
-        let (handlers, mut starts, go_on) = lingering();
-        let one = WorkerOptions { concurrency: 1, ..options() };
-        let node = Worker::new(db.clone(), Clock::manual(NOW), handlers, JobWaker::new(), one).start();
-        assert_eq!(starts.recv().await, Some(1));
-        queue_lingering(&db, 5).await;
-        let stop = tokio::spawn(node.stop(Duration::from_secs(20)));
-        tokio::task::yield_now().await;
-        assert!(!stop.is_finished());
-        go_on.notify_one();
-        assert!(stop.await.unwrap());
-        assert!(starts.try_recv().is_err(), "the second job must wait for another node");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_stop_waits_for_the_running_job_and_starts_no_other(test: TestDb) {
+    let db = &test.db;
+    queue_lingering(db, 5).await;
+    let (handlers, mut starts, go_on) = lingering();
+    let one = WorkerOptions { concurrency: 1, ..options() };
+    let node = Worker::new(db.clone(), Clock::manual(NOW), handlers, JobWaker::new(), one).start();
+    assert_eq!(starts.recv().await, Some(1));
+    queue_lingering(db, 5).await;
+    let mut stop = std::pin::pin!(node.stop(Duration::from_secs(20)));
+    tokio::select! {
+        biased;
+        _ = &mut stop => panic!("it must wait for the running job"),
+        () = std::future::ready(()) => go_on.notify_one(),
+    }
+    assert!(stop.await);
+    assert!(starts.try_recv().is_err(), "the second job must wait for another node");
 }
 
-#[tokio::test]
-async fn a_stop_without_patience_hands_the_job_back_at_once() {
-    on_each_engine(async |db| {
-        let clock = Clock::manual(NOW);
-        queue_lingering(&db, 1).await;
-        let (handlers, mut starts, _) = lingering();
-        let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
-        assert_eq!(starts.recv().await, Some(1));
-        assert!(!node.stop(Duration::from_millis(10)).await);
-        let (handlers, mut starts, go_on) = lingering();
-        go_on.notify_one();
-        Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
-        assert_eq!(starts.recv().await, Some(1), "the interrupted start does not count");
-    })
-    .await;
+#[db_test(queue_tables)]
+async fn a_stop_without_patience_hands_the_job_back_at_once(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    queue_lingering(db, 1).await;
+    let (handlers, mut starts, _) = lingering();
+    let node = Worker::new(db.clone(), clock.clone(), handlers, JobWaker::new(), options()).start();
+    assert_eq!(starts.recv().await, Some(1));
+    assert!(!node.stop(Duration::from_millis(10)).await);
+    let (handlers, mut starts, go_on) = lingering();
+    go_on.notify_one();
+    Worker::new(db.clone(), clock, handlers, JobWaker::new(), options()).run_until_idle().await.unwrap();
+    assert_eq!(starts.recv().await, Some(1), "the interrupted start does not count");
 }
