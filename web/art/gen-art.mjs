@@ -52,8 +52,28 @@ const HERO_PHONE = {
   lightLabel: false,
 };
 
+const HERO_TABLET = {
+  w: 696,
+  h: 340,
+  seed: 44,
+  c0: 0.62,
+  c1: 0.24,
+  open: 1.35,
+  u0: 0.04,
+  span: 0.6,
+  head: 0.085,
+  scale: 0.72,
+  pairs: 5,
+  m0: 0.14,
+  step: 56,
+  cell: 7,
+  quiet: [[326, 176, 696, 340]],
+  lightLabel: false,
+};
+
 const DRAWINGS = [
   ['hero-chart-1358x662', 'Chart of the fairway into port', () => approach(HERO)],
+  ['hero-chart-696x340', 'Chart of the fairway into port', () => approach(HERO_TABLET)],
   ['hero-chart-348x250', 'Chart of the fairway into port', () => approach(HERO_PHONE)],
   [
     'banner-chart-approach-1920x450',

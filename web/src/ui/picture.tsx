@@ -11,8 +11,8 @@ interface PictureProps {
   /** Other widths of the same picture, "a.webp 640w, b.webp 1280w". */
   srcSet?: string;
   sizes?: string;
-  /** Another picture for narrow screens. */
-  narrow?: { src: string; width: number; height: number; maxWidth?: number };
+  /** Other pictures for narrower screens, the narrowest first. */
+  narrow?: readonly { src: string; width: number; height: number; maxWidth: number }[];
   /** Part of the first screen: loaded at once, with priority. */
   early?: boolean;
   /** Fills its frame and crops; otherwise it keeps its shape. */
@@ -54,12 +54,9 @@ export function Picture({
   if (!narrow) return image;
   return (
     <picture className={styles.picture}>
-      <source
-        media={`(max-width: ${narrow.maxWidth ?? 720}px)`}
-        srcSet={narrow.src}
-        width={narrow.width}
-        height={narrow.height}
-      />
+      {narrow.map(({ maxWidth, src: other, ...size }) => (
+        <source key={other} media={`(max-width: ${maxWidth}px)`} srcSet={other} {...size} />
+      ))}
       {image}
     </picture>
   );

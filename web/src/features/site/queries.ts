@@ -4,6 +4,9 @@ import { read } from '@/api/query';
 /** How often the strip of live numbers asks again, in milliseconds. */
 export const LIVE_INTERVAL = 60_000;
 
+/** Classification of the short notices in the real-time information. */
+export const NOTICES = 'information';
+
 export const bannersQuery = (activity_id: number, position: string) =>
   read('/atlas/resource/banner', { activity_id, status: 1, nopage: 1, platform: 2, position });
 

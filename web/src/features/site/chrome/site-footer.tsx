@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactPerson } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
+import { LangSwitch } from '@/shared/lang-switch';
 import { useStartup } from '@/shared/startup';
 import { LocalText, localValue } from '../parts/local-text';
 import { SiteLink } from '../parts/site-link';
 import { contactsQuery } from '../queries';
 import { FooterCode } from './footer-code';
-import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './site-footer.module.css';
 import { type FriendlyLink, footerConfig } from './system-config';
@@ -55,7 +55,7 @@ export function SiteFooter() {
           <div className={styles.brand}>
             <Logo reversed />
             <p className={styles.about}>{t('site.footer.about')}</p>
-            <LanguageSwitch onInk />
+            <LangSwitch className={styles.onInk} />
           </div>
           {contacts.slice(0, MAX_CONTACTS).map((person) => (
             <Contact key={person.id} person={person} />

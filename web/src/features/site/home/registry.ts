@@ -1,32 +1,34 @@
 // Owns which component draws which configured unit. A new unit of the home page is one line here.
 import type { LayoutItem } from '@/api/models';
+import * as read from '../queries';
 import { bannerUnit } from './banner/banner-unit';
+import { laterUnit } from './later-unit';
 import { popupUnit } from './popup/popup-unit';
-import type { Unit } from './unit';
-import { dynamicsUnit } from './units/dynamics';
-import { hallsUnit } from './units/halls';
-import { highlightsUnit } from './units/highlights';
-import { institutionsUnit } from './units/institutions';
-import { introductionUnit } from './units/introduction';
+import { textParam, type Unit } from './unit';
 import { liveNumbersUnit } from './units/live-numbers';
 import { quickLinksUnit } from './units/quick-links';
-import { realTimeUnit } from './units/real-time';
-import { reviewUnit } from './units/review';
-import { sameExposUnit } from './units/same-expos';
 
+/** The first screen's units come with the page; those below it hydrate when their code has arrived. */
 export const UNITS: Readonly<Record<string, Unit>> = {
   homePopup: popupUnit,
   banner: bannerUnit,
   quickLinks: quickLinksUnit,
   liveNumbers: liveNumbersUnit,
-  dynamics: dynamicsUnit,
-  introduction: introductionUnit,
-  halls: hallsUnit,
-  highlights: highlightsUnit,
-  sameExpos: sameExposUnit,
-  review: reviewUnit,
-  realTime: realTimeUnit,
-  institutions: institutionsUnit,
+  dynamics: laterUnit('Dynamics', ({ meetingId }, item) => [
+    read.contentQuery(meetingId, textParam(item, 'classification')),
+  ]),
+  introduction: laterUnit('Introduction', ({ meetingId }) => [read.detailsQuery(meetingId)]),
+  halls: laterUnit('Halls', ({ meetingId }) => [read.venueQuery(meetingId)]),
+  highlights: laterUnit('Highlights', ({ meetingId }) => [read.highlightsQuery(meetingId)]),
+  sameExpos: laterUnit('SameExpos', ({ meetingId }) => [read.sameExposQuery(meetingId)]),
+  review: laterUnit('Review', ({ meetingId }) => [read.reviewQuery(meetingId)]),
+  realTime: laterUnit('RealTime', ({ meetingId }, item) => [
+    read.contentQuery(meetingId, textParam(item, 'classification') ?? read.NOTICES),
+  ]),
+  institutions: laterUnit('Institutions', ({ meetingId }) => [
+    read.organisersQuery(meetingId),
+    read.sponsorsQuery(meetingId),
+  ]),
 };
 
 export interface ResolvedUnit {

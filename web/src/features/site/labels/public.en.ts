@@ -16,7 +16,6 @@ const labels: Translation<typeof zh> = {
   'site.nav.main': 'Main',
   'site.nav.menu': 'Menu',
   'site.nav.quick': 'Quick links',
-  'site.lang': 'Language',
   'site.signIn': 'Sign in',
   'site.signUp': 'Register',
   'site.signInOrUp': 'Sign in or register',
@@ -25,7 +24,6 @@ const labels: Translation<typeof zh> = {
   'site.user.card': 'My card',
   'site.user.signOut': 'Sign out',
 
-  'site.footer': 'Footer',
   'site.footer.about': 'A bilingual platform for fair organisers and the freight trade.',
   'site.footer.friends': 'Friendly links',
   'site.footer.contact': 'Enquiries',
@@ -33,7 +31,7 @@ const labels: Translation<typeof zh> = {
   'site.footer.applet': 'Mini program',
   'site.footer.scan': 'Scan to open: {name}',
 
-  'site.home.edition': '{n} edition',
+  'site.home.edition': '{n} edition, {city}',
   'site.home.weekdays': '{from} to {to}',
   'site.home.year': '{year}',
   'site.home.register': 'Register to visit',
@@ -41,7 +39,6 @@ const labels: Translation<typeof zh> = {
   'site.home.seeAgenda': 'See the programme',
   'site.home.seeReview': 'Look back',
   'site.home.seeNews': 'Latest news',
-  'site.home.position': 'Position of the venue',
 
   'site.banner.pager': 'Banners',
   'site.banner.previous': 'Previous banner',
@@ -100,6 +97,7 @@ const labels: Translation<typeof zh> = {
   'site.home.same.preparing': 'Opening soon',
   'site.home.same.ended': 'Closed',
   'site.home.review.title': 'Past editions',
+  'site.home.review.caption': '{year}, {caption}',
   'site.home.review.all': 'All galleries',
   'site.home.realTime.title': 'Good to know',
   'site.home.realTime.all': 'All information',
@@ -116,6 +114,5 @@ const labels: Translation<typeof zh> = {
 
   'site.popup.close': 'Close',
   'site.popup.name': 'Notice of the fair',
-  'site.empty.title': 'Nothing here yet',
 };
 export default labels;

@@ -13,7 +13,6 @@ const labels = {
   'site.nav.main': '主导航',
   'site.nav.menu': '菜单',
   'site.nav.quick': '快捷入口',
-  'site.lang': '语言',
   'site.signIn': '登录',
   'site.signUp': '注册',
   'site.signInOrUp': '登录 / 注册',
@@ -22,7 +21,6 @@ const labels = {
   'site.user.card': '我的名片',
   'site.user.signOut': '退出登录',
 
-  'site.footer': '页脚',
   'site.footer.about': '为会展主办方与货运物流行业建造的双语平台。',
   'site.footer.friends': '友情链接',
   'site.footer.contact': '展会咨询',
@@ -30,7 +28,7 @@ const labels = {
   'site.footer.applet': '小程序',
   'site.footer.scan': '扫码打开{name}',
 
-  'site.home.edition': '第{n}届',
+  'site.home.edition': '第{n}届　{city}',
   'site.home.weekdays': '{from}至{to}',
   'site.home.year': '{year} 年',
   'site.home.register': '观众登记',
@@ -38,7 +36,6 @@ const labels = {
   'site.home.seeAgenda': '查看日程',
   'site.home.seeReview': '看本届回顾',
   'site.home.seeNews': '展会动态',
-  'site.home.position': '展馆坐标',
 
   'site.banner.pager': '横幅',
   'site.banner.previous': '上一幅',
@@ -97,6 +94,7 @@ const labels = {
   'site.home.same.preparing': '招展筹备',
   'site.home.same.ended': '已闭幕',
   'site.home.review.title': '往届回顾',
+  'site.home.review.caption': '{year}　{caption}',
   'site.home.review.all': '全部图集',
   'site.home.realTime.title': '实时信息',
   'site.home.realTime.all': '全部信息',
@@ -113,6 +111,5 @@ const labels = {
 
   'site.popup.close': '关闭',
   'site.popup.name': '展会通知',
-  'site.empty.title': '暂时没有内容',
 } as const;
 export default labels;

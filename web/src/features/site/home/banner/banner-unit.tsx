@@ -12,6 +12,7 @@ import { arrowRight, mapPin } from '@/ui/icons';
 import { Neatline } from '@/ui/neatline';
 import { Picture } from '@/ui/picture';
 import { useNow } from '@/ui/use-now';
+import { withPhraseBreaks } from '../../parts/han-phrases';
 import { LocalText, localValue } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
 import { bannersQuery } from '../../queries';
@@ -22,8 +23,11 @@ import { CountPlate } from './count-plate';
 import { degrees, ordinal, weekdaySpan } from './event-words';
 
 const CHART = '/art/hero-chart-1358x662.svg';
-/** The chart exists drawn anew for narrow screens; other pictures are cropped. */
-const CHART_NARROW = { src: '/art/hero-chart-348x250.svg', width: 348, height: 250, maxWidth: 960 };
+/** The chart is drawn anew for narrower screens; other pictures are cropped. */
+const CHART_NARROW = [
+  { src: '/art/hero-chart-348x250.svg', width: 348, height: 250, maxWidth: 720 },
+  { src: '/art/hero-chart-696x340.svg', width: 696, height: 340, maxWidth: 960 },
+];
 
 function pictures(item: LayoutItem, banners: Banner[], lang: Lang) {
   const shown = banners.flatMap((banner) => {
@@ -75,7 +79,7 @@ function BannerUnit({ item }: UnitProps) {
   const [at, setAt] = useState(0);
   const all = pictures(item, banners, lang);
   const shown = all[at] ?? all[0];
-  const title = { title_zh: meeting.title, title_en: meeting.title_en };
+  const title = localValue({ title_zh: meeting.title, title_en: meeting.title_en }, 'title', lang);
   const picture = shown && (
     <Picture
       src={shown.src}
@@ -93,10 +97,14 @@ function BannerUnit({ item }: UnitProps) {
       <Neatline className={styles.frame}>
         <div className={styles.text}>
           <p className={styles.edition}>
-            <span>{t('site.home.edition', { n: ordinal(meeting.edition, lang) })}</span>
-            <LocalText row={meeting} name="city" />
+            {t('site.home.edition', {
+              n: ordinal(meeting.edition, lang),
+              city: localValue(meeting, 'city', lang).text,
+            })}
           </p>
-          <LocalText row={title} name="title" as="h1" className={styles.title} />
+          <h1 className={styles.title} lang={title.lang}>
+            {withPhraseBreaks(title.text)}
+          </h1>
           <p className={styles.when}>
             <span className={styles.dates}>{chartDates(meeting.start_time, meeting.end_time)}</span>
             <span className={styles.year}>

@@ -10,7 +10,7 @@ import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
 import { contentQuery } from '../../queries';
-import { textParam, type Unit, type UnitProps } from '../unit';
+import { textParam, type UnitProps } from '../unit';
 import styles from './dynamics.module.css';
 import section from './section.module.css';
 
@@ -43,7 +43,7 @@ function Lead({ story }: { story: StaticContent }) {
   );
 }
 
-function Dynamics({ item }: UnitProps) {
+export function Dynamics({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: stories } = useQuery(contentQuery(meetingId, textParam(item, 'classification')));
@@ -86,8 +86,3 @@ function Dynamics({ item }: UnitProps) {
     </section>
   );
 }
-
-export const dynamicsUnit: Unit = {
-  Component: Dynamics,
-  queries: ({ meetingId }, item) => [contentQuery(meetingId, textParam(item, 'classification'))],
-};

@@ -11,14 +11,13 @@ import { Neatline } from '@/ui/neatline';
 import { SectionHead } from '@/ui/section-head';
 import { LocalText, localValue } from '../../parts/local-text';
 import { venueQuery } from '../../queries';
-import type { Unit } from '../unit';
 import { HallPlan } from './hall-plan';
 import styles from './halls.module.css';
 import section from './section.module.css';
 
 const largest = (halls: Hall[]) => halls.reduce((a, b) => (b.area > a.area ? b : a), halls[0] as Hall);
 
-function Halls() {
+export function Halls() {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: venue } = useQuery(venueQuery(meetingId));
@@ -49,7 +48,7 @@ function Halls() {
               gate={t('site.home.halls.gate')}
             />
           </Neatline>
-          <ul>
+          <ul className={styles.list}>
             {halls.map((hall) => (
               <li
                 key={hall.id}
@@ -57,7 +56,10 @@ function Halls() {
                 onPointerEnter={() => setPointed(hall.id)}
               >
                 <span className={styles.code}>{hall.code}</span>
-                <LocalText row={hall} name="theme" as="strong" />
+                <span className={styles.theme}>
+                  <LocalText row={hall} name="theme" />
+                  <LocalText row={hall} name="name" className={styles.name} />
+                </span>
                 <span className={styles.area}>{grouped(hall.area)} m²</span>
               </li>
             ))}
@@ -67,8 +69,3 @@ function Halls() {
     </section>
   );
 }
-
-export const hallsUnit: Unit = {
-  Component: Halls,
-  queries: ({ meetingId }) => [venueQuery(meetingId)],
-};

@@ -6,11 +6,10 @@ import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { LocalText } from '../../parts/local-text';
 import { highlightsQuery } from '../../queries';
-import type { Unit } from '../unit';
 import styles from './highlights.module.css';
 import section from './section.module.css';
 
-function Highlights() {
+export function Highlights() {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: highlights } = useQuery(highlightsQuery(meetingId));
@@ -44,8 +43,3 @@ function Highlights() {
     </section>
   );
 }
-
-export const highlightsUnit: Unit = {
-  Component: Highlights,
-  queries: ({ meetingId }) => [highlightsQuery(meetingId)],
-};

@@ -7,7 +7,6 @@ import { SectionHead } from '@/ui/section-head';
 import { LocalText } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
 import { organisersQuery, sponsorsQuery } from '../../queries';
-import type { Unit } from '../unit';
 import styles from './institutions.module.css';
 import section from './section.module.css';
 
@@ -57,7 +56,7 @@ function Name({ institution }: { institution: Institution }) {
   );
 }
 
-function Institutions() {
+export function Institutions() {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: organisers = [] } = useQuery(organisersQuery(meetingId));
@@ -84,8 +83,3 @@ function Institutions() {
     </section>
   );
 }
-
-export const institutionsUnit: Unit = {
-  Component: Institutions,
-  queries: ({ meetingId }) => [organisersQuery(meetingId), sponsorsQuery(meetingId)],
-};

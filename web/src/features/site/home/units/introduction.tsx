@@ -8,14 +8,13 @@ import { FigureGrid, FigureNumber } from '@/ui/figure-number';
 import { TextLink } from '@/ui/text-link';
 import { LocalText, localValue } from '../../parts/local-text';
 import { detailsQuery } from '../../queries';
-import type { Unit } from '../unit';
 import styles from './introduction.module.css';
 import section from './section.module.css';
 
 const figureText = (value: string | number) =>
   typeof value === 'number' || /^\d+$/.test(value) ? grouped(Number(value)) : value;
 
-function Introduction() {
+export function Introduction() {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: details } = useQuery(detailsQuery(meetingId));
@@ -49,8 +48,3 @@ function Introduction() {
     </section>
   );
 }
-
-export const introductionUnit: Unit = {
-  Component: Introduction,
-  queries: ({ meetingId }) => [detailsQuery(meetingId)],
-};

@@ -7,20 +7,16 @@ import { useStartup } from '@/shared/startup';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
-import { contentQuery } from '../../queries';
-import { textParam, type Unit, type UnitProps } from '../unit';
+import { contentQuery, NOTICES } from '../../queries';
+import { textParam, type UnitProps } from '../unit';
 import { articlePath } from './dynamics';
 import styles from './real-time.module.css';
 import section from './section.module.css';
 
-const DEFAULT_CLASSIFICATION = 'information';
-
-function RealTime({ item }: UnitProps) {
+export function RealTime({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const { data: notices } = useQuery(
-    contentQuery(meetingId, textParam(item, 'classification') ?? DEFAULT_CLASSIFICATION),
-  );
+  const { data: notices } = useQuery(contentQuery(meetingId, textParam(item, 'classification') ?? NOTICES));
   if (!notices || notices.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-real-time">
@@ -54,10 +50,3 @@ function RealTime({ item }: UnitProps) {
     </section>
   );
 }
-
-export const realTimeUnit: Unit = {
-  Component: RealTime,
-  queries: ({ meetingId }, item) => [
-    contentQuery(meetingId, textParam(item, 'classification') ?? DEFAULT_CLASSIFICATION),
-  ],
-};

@@ -7,9 +7,8 @@ import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
-import { LocalText, localValue } from '../../parts/local-text';
+import { localValue } from '../../parts/local-text';
 import { reviewQuery } from '../../queries';
-import type { Unit } from '../unit';
 import styles from './review.module.css';
 import section from './section.module.css';
 
@@ -23,7 +22,7 @@ export function newestPictures(reviews: HistoryReview[]) {
     .slice(0, PLACES);
 }
 
-function Review() {
+export function Review() {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: reviews } = useQuery(reviewQuery(meetingId));
@@ -42,28 +41,19 @@ function Review() {
           }
         />
         <div className={styles.mosaic}>
-          {pictures.map((picture) => (
-            <figure key={`${picture.year}-${picture.image}-${picture.caption_en}`} className={styles.picture}>
-              <Picture
-                src={picture.image}
-                alt={localValue(picture, 'caption', lang).text}
-                width={640}
-                height={300}
-                cover
-              />
-              <figcaption className={styles.caption}>
-                <span>{picture.year}</span>
-                <LocalText row={picture} name="caption" />
-              </figcaption>
-            </figure>
-          ))}
+          {pictures.map((picture) => {
+            const caption = localValue(picture, 'caption', lang);
+            return (
+              <figure key={`${picture.year}-${picture.image}-${picture.caption_en}`} className={styles.picture}>
+                <Picture src={picture.image} alt="" width={640} height={300} cover />
+                <figcaption className={styles.caption} lang={caption.lang}>
+                  {t('site.home.review.caption', { year: picture.year, caption: caption.text })}
+                </figcaption>
+              </figure>
+            );
+          })}
         </div>
       </div>
     </section>
   );
 }
-
-export const reviewUnit: Unit = {
-  Component: Review,
-  queries: ({ meetingId }) => [reviewQuery(meetingId)],
-};

@@ -13,7 +13,6 @@ import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
 import { sameExposQuery } from '../../queries';
-import type { Unit } from '../unit';
 import styles from './same-expos.module.css';
 import section from './section.module.css';
 
@@ -42,7 +41,7 @@ function Row({ expo }: { expo: SameActivity }) {
   );
 }
 
-function SameExpos() {
+export function SameExpos() {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: expos } = useQuery(sameExposQuery(meetingId));
@@ -79,8 +78,3 @@ function SameExpos() {
     </section>
   );
 }
-
-export const sameExposUnit: Unit = {
-  Component: SameExpos,
-  queries: ({ meetingId }) => [sameExposQuery(meetingId)],
-};

@@ -1,21 +1,19 @@
-// Owns the header's two foldouts (phone menu, user popover) on <details>: they open without JavaScript too.
-import { type ReactNode, useEffect, useRef } from 'react';
+// Owns the burger and its sheet on <details>: the menu opens without JavaScript too.
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
-interface DisclosureProps {
-  className?: string;
-  summaryClassName?: string;
-  panelClassName?: string;
-  label: string;
-  summary: ReactNode;
-  children: (close: () => void) => ReactNode;
-}
+import type { MenuItem } from '@/api/models';
+import { useT } from '@/shared/i18n';
+import { Icon } from '@/ui/icon';
+import { cross, menu } from '@/ui/icons';
+import { MenuLinks } from './menu-links';
+import styles from './site-header.module.css';
+import { UserSheet } from './user-menu';
 
 /** Closes on Escape, on a press outside and after navigation; Escape gives the focus back. */
-export function Disclosure({ className, summaryClassName, panelClassName, label, summary, children }: DisclosureProps) {
+export function PhoneMenu({ items }: { items: MenuItem[] }) {
+  const t = useT();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const close = () => details.current?.removeAttribute('open');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close.
   useEffect(() => {
@@ -42,11 +40,19 @@ export function Disclosure({ className, summaryClassName, panelClassName, label,
   }, []);
 
   return (
-    <details ref={details} className={className}>
-      <summary className={summaryClassName} aria-label={label}>
-        {summary}
+    <details ref={details} className={styles.burger}>
+      <summary className={styles.burgerButton} aria-label={t('site.nav.menu')}>
+        <Icon path={menu} size={20} className={styles.whenClosed} />
+        <Icon path={cross} size={20} className={styles.whenOpen} />
       </summary>
-      <div className={panelClassName}>{children(close)}</div>
+      <div className={styles.sheet}>
+        <nav aria-label={t('site.nav.main')}>
+          <MenuLinks items={items} />
+        </nav>
+        <div className={styles.sheetAccount}>
+          <UserSheet />
+        </div>
+      </div>
     </details>
   );
 }

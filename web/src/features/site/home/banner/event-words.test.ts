@@ -1,0 +1,44 @@
+// Proves how editions, days and positions are written in both languages.
+import { describe, expect, it } from 'vitest';
+import { meeting } from '../../testing/site-test';
+import { dayOfEvent, degrees, ordinal, shortDay } from './event-words';
+
+describe('the words of an event', () => {
+  it('number editions in characters and ordinals', () => {
+    expect([1, 9, 10, 12, 20, 35, 120].map((n) => ordinal(n, 'zh'))).toEqual([
+      '一',
+      '九',
+      '十',
+      '十二',
+      '二十',
+      '三十五',
+      '120',
+    ]);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map((n) => ordinal(n, 'en'))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '112th',
+    ]);
+  });
+
+  it('name the opening day', () => {
+    expect(shortDay(meeting.start_time, 'en')).toBe('18 Mar');
+    expect(shortDay(meeting.start_time, 'zh')).toBe('18');
+  });
+
+  it('count the days of a span', () => {
+    expect(dayOfEvent(meeting, meeting.start_time)).toEqual({ day: 1, days: 3 });
+    expect(dayOfEvent(meeting, meeting.end_time)).toEqual({ day: 3, days: 3 });
+  });
+
+  it('write positions as a chart does', () => {
+    expect(degrees(29.89, ['N', 'S'])).toBe('29°53′N');
+    expect(degrees(-70.05, ['E', 'W'])).toBe('70°02′W');
+  });
+});
