@@ -11,19 +11,17 @@ const shell = json('shell.json');
 const modules = json('.vite/modules.json');
 const size = (file) => gzipSync(readFileSync(client + file.slice(1)), { level: 9 }).length / 1024;
 
-const first = (route, lang) => [
-  ...new Set([shell.entry, ...shell.modulepreload, ...shell.langs[lang].modulepreload, ...route.modulepreload]),
-];
+const first = (page, lang) => [...new Set([shell.entry, ...shell.preload[lang], ...page.js])];
 const problems = [];
 
-for (const route of shell.routes.filter((r) => r.ssr)) {
-  for (const file of first(route, 'zh')) {
+for (const [path, page] of Object.entries(shell.pages).filter(([, page]) => page.public)) {
+  for (const file of first(page, 'zh')) {
     const heavy = (modules[file.slice(1)] ?? []).find((id) => HEAVY.test(id));
-    if (heavy) problems.push(`${route.path} loads ${heavy} in ${file}`);
+    if (heavy) problems.push(`${path} loads ${heavy} in ${file}`);
   }
 }
 
-const home = shell.routes.find((route) => route.path === '/');
+const home = shell.pages['/'];
 const total = Math.max(...['zh', 'en'].map((lang) => first(home, lang).reduce((sum, file) => sum + size(file), 0)));
 if (total > BUDGET_KB) problems.push(`home's first JavaScript is ${total.toFixed(1)} KB gzip, over ${BUDGET_KB}`);
 

@@ -1,5 +1,6 @@
 // Writes dist/client/shell.json: for each page path, what the server links, preloads and may render.
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { sharedConfig } from '../vite.shared.ts';
 import { assets, client, ENTRY, web } from './manifest.mjs';
@@ -9,6 +10,7 @@ const load = async (path) => (await runnerImport(`${web}${path}`, config)).modul
 
 const { pageRoutes, redirects } = await load('src/app/route-table.ts');
 const { fontPreloads } = await load('src/ui/font-preload.gen.ts');
+const { colour } = await load('src/ui/tokens.ts');
 
 const LAYOUTS = {
   default: ['src/app/layouts/default-layout.tsx'],
@@ -25,22 +27,33 @@ function moduleOf(route) {
 }
 
 const entry = assets([ENTRY]);
-const langKeys = (lang) => [`src/app/labels/public.${lang}.ts`];
-const langOf = (lang) => ({ modulepreload: assets(langKeys(lang), [ENTRY]).js, fonts: fontPreloads(lang) });
+const preload = (lang) => [...entry.js.slice(1), ...assets([`src/app/labels/public.${lang}.ts`], [ENTRY]).js];
 
-const routes = pageRoutes.map((route) => {
-  const { js, css } = assets([...LAYOUTS[route.layout], moduleOf(route)], [ENTRY]);
-  return { path: route.path, layout: route.layout, ssr: route.isPublic, open: route.isOpen, modulepreload: js, css };
-});
+const pages = Object.fromEntries(
+  pageRoutes.map((route) => {
+    const { js, css } = assets([...LAYOUTS[route.layout], moduleOf(route)], [ENTRY]);
+    return [route.path, { public: route.isPublic, open: route.isOpen, js, css }];
+  }),
+);
+for (const path of Object.keys(redirects)) {
+  // Only what is behind the sign-in needs the client to decide.
+  pages[path] = { public: !path.startsWith('/console'), open: true, js: [], css: [] };
+}
 
+const version = createHash('sha256')
+  .update(readFileSync(`${client}.vite/manifest.json`))
+  .digest('hex')
+  .slice(0, 12);
 const shell = {
+  version,
   entry: entry.js[0],
   css: entry.css,
-  modulepreload: entry.js.slice(1),
-  langs: { zh: langOf('zh'), en: langOf('en') },
-  routes,
-  redirects,
-  notFound: '/404',
+  preload: { zh: preload('zh'), en: preload('en') },
+  fonts: { zh: fontPreloads('zh'), en: fontPreloads('en') },
+  icon: '/favicon.svg',
+  themeColor: colour.ink,
+  pages,
 };
 writeFileSync(`${client}shell.json`, `${JSON.stringify(shell, null, 1)}\n`);
-console.log(`shell.json: ${routes.length} pages, ${routes.filter((route) => route.open).length} open`);
+const open = Object.values(pages).filter((page) => page.open).length;
+console.log(`shell.json: ${Object.keys(pages).length} pages, ${open} open, version ${version}`);

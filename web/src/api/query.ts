@@ -22,11 +22,11 @@ export interface ReadOptions extends Pick<CallOptions, 'auth'> {
 }
 
 /** `data` of a GET. */
-export const read = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { auth, staleTime }: ReadOptions = {}) =>
+export const read = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { auth, ...rest }: ReadOptions = {}) =>
   queryOptions({
     queryKey: [path, query ?? null] as const,
     queryFn: ({ client, signal }): Promise<DataOf<P, 'get'>> => apiOf(client).get(path, query, { auth, signal }),
-    staleTime,
+    ...rest,
     // Answers that belong to one user go when that user does.
     meta: { personal: auth === true },
   });
@@ -35,11 +35,11 @@ export const read = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { au
 export const readPage = <P extends GetPath>(
   path: P,
   query?: InputOf<P, 'get'>,
-  { auth, staleTime }: ReadOptions = {},
+  { auth, ...rest }: ReadOptions = {},
 ) =>
   queryOptions({
     queryKey: [path, query ?? null, 'page'] as const,
     queryFn: ({ client, signal }): Promise<Page<RowsOf<P>>> => apiOf(client).list(path, query, { auth, signal }),
-    staleTime,
+    ...rest,
     meta: { personal: auth === true },
   });

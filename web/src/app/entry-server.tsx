@@ -11,6 +11,7 @@ import type { Transport } from '@/api/wire';
 import type { Boot } from '@/shared/boot';
 import { App } from './app';
 import { createEnv, envContext } from './env';
+import { redirects } from './route-table';
 import { routes } from './routes';
 import { freeze } from './state';
 
@@ -48,14 +49,14 @@ const statusOf = ({ matches, statusCode }: StaticHandlerContext) =>
 
 async function render(url: string, bootJson: string): Promise<Rendered> {
   const boot = JSON.parse(bootJson) as Boot;
+  const elsewhere = redirects[url.split('?')[0] ?? ''];
+  if (elsewhere) return ['302', elsewhere, '', '', ''];
   const env = await createEnv(boot, { transport: hostTransport, tokens: noTokens, onSignedOut: () => {} }, true);
   const requestContext = new RouterContextProvider();
   requestContext.set(envContext, env);
 
   const context = await handler.query(new Request(boot.origin + url), { requestContext });
-  if (context instanceof Response) {
-    return [String(context.status), context.headers.get('Location') ?? '', '', '', ''];
-  }
+  if (context instanceof Response) throw new Error(`${url} answered with a response`);
   const failed = Object.values(context.errors ?? {})[0];
   // The shell's client repeats the startup and shows the failure with a retry that works.
   if (failed) throw failed;
@@ -73,6 +74,8 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
       onError(error) {
         problem ??= error;
       },
+      // Never move a large Suspense boundary out of line: it would need an inline script, and JavaScript at all.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   const text = await textOf(prelude);

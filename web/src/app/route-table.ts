@@ -1,4 +1,5 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
+import { eventRoutes } from '@/features/event/routes';
 import { identityRoutes } from '@/features/identity/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
@@ -18,7 +19,7 @@ const PATHS: Record<LayoutName, string> = {
     companyManage/companyExhEdit companyManage/editCompany`,
 };
 
-const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes];
+const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...eventRoutes];
 
 export interface PageRoute {
   path: string;

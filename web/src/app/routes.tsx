@@ -1,9 +1,12 @@
 // The router's tree: root (startup) > layout > page. Pages and layouts load lazily; loaders fill the query cache.
+import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import type { LayoutName, PageModule } from '@/shared/routing';
-import { startupQuery } from '@/shared/startup';
+import type { AnyQuery, LayoutName, PageModule } from '@/shared/routing';
+import { getSession } from '@/shared/session';
+import { type Startup, startupQuery } from '@/shared/startup';
+import { consoleGate } from './console-gate';
 import { type Env, envContext } from './env';
-import { loadLabels } from './labels/load';
+import type { LayoutQueries } from './layouts/layout-queries';
 import { AppFailure } from './pages/app-failure';
 import { PageLoading } from './pages/page-loading';
 import { Root } from './root';
@@ -11,23 +14,46 @@ import { type PageRoute, pageRoutes, redirects } from './route-table';
 
 const envOf = ({ context }: Pick<LoaderFunctionArgs, 'context'>): Env => context.get(envContext);
 
-async function pageLoader(args: LoaderFunctionArgs, module: PageModule) {
-  const { queryClient, boot } = envOf(args);
+/** A query that fails leaves its section pending instead of taking the page down; the client asks again. */
+async function prefetch(args: LoaderFunctionArgs, queries: (startup: Startup) => AnyQuery[]) {
+  const { queryClient } = envOf(args);
   // The root loader runs beside this one; both await the same startup request.
   const startup = await queryClient.ensureQueryData(startupQuery());
-  const url = new URL(args.request.url);
-  const queries =
-    module.queries?.({ lang: boot.lang, startup, pathname: url.pathname, search: url.searchParams }) ?? [];
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+  await Promise.all(queries(startup).map((query) => queryClient.prefetchQuery(query)));
   return null;
 }
 
-const page = ({ path, page: load }: PageRoute): RouteObject => ({
+function pageLoader(args: LoaderFunctionArgs, { queries }: PageModule) {
+  const { lang } = envOf(args).boot;
+  const { pathname, searchParams } = new URL(args.request.url);
+  return prefetch(args, (startup) => queries?.({ lang, startup, pathname, search: searchParams }) ?? []);
+}
+
+interface LayoutModule {
+  Layout: ComponentType;
+  queries?: LayoutQueries;
+}
+
+/** A layout stays while its pages change, so it reads once. */
+const layout = (id: LayoutName, load: () => Promise<LayoutModule>, children: RouteObject[]): RouteObject => ({
+  id,
+  lazy: async () => {
+    const { Layout, queries } = await load();
+    return { Component: Layout, loader: (args: LoaderFunctionArgs) => prefetch(args, queries ?? (() => [])) };
+  },
+  shouldRevalidate: () => false,
+  children,
+});
+
+const page = ({ path, page: load, layout: within }: PageRoute): RouteObject => ({
   path,
   handle: { status: path === '/404' ? 404 : 200 },
   lazy: async () => {
     const module = await load();
-    return { Component: module.default, loader: (args: LoaderFunctionArgs) => pageLoader(args, module) };
+    const loader = (args: LoaderFunctionArgs) =>
+      // Without a session the gate is already turning the visitor away; asking in their name would race it.
+      within === 'console' && !getSession().userId ? null : pageLoader(args, module);
+    return { Component: module.default, loader };
   },
 });
 
@@ -53,26 +79,13 @@ export const routes: RouteObject[] = [
     },
     shouldRevalidate: () => false,
     children: [
+      layout('default', () => import('./layouts/default-layout'), [...inLayout('default'), unknownPage]),
+      layout('sign', () => import('./layouts/sign-layout'), inLayout('sign')),
       {
-        id: 'default',
-        lazy: async () => ({ Component: (await import('./layouts/default-layout')).DefaultLayout }),
-        children: [...inLayout('default'), unknownPage],
-      },
-      {
-        id: 'sign',
-        lazy: async () => ({ Component: (await import('./layouts/sign-layout')).SignLayout }),
-        children: inLayout('sign'),
-      },
-      {
-        id: 'console',
-        lazy: async () => ({ Component: (await import('./layouts/console-layout')).ConsoleLayout }),
-        loader: async (args) => {
-          const { boot, dictionary } = envOf(args);
-          Object.assign(dictionary, await loadLabels('console', boot.lang));
-          return null;
-        },
+        // Reading the console's labels and checking the session both come before any console page.
+        loader: consoleGate,
         shouldRevalidate: () => false,
-        children: inLayout('console'),
+        children: [layout('console', () => import('./layouts/console-layout'), inLayout('console'))],
       },
       { id: 'empty', children: inLayout('empty') },
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),

@@ -10,6 +10,7 @@ export interface Boot {
   tenant?: number | string;
   mode: 'ssr' | 'shell';
   version: string;
+  /** Origin (scheme and host) of each language that has a host of its own. */
   languageHosts: Partial<Record<Lang, string>>;
 }
 

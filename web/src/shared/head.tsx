@@ -16,15 +16,13 @@ interface HeadProps {
   jsonLd?: object;
 }
 
-const scheme = (boot: Boot) => boot.origin.slice(0, boot.origin.indexOf(':'));
 const LOCALE: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
 
-/** Absolute address of a path in one language: the tenant's host for it, else this host with `?lang=`. */
+/** Absolute address of a path in one language: on the tenant's host for it, else on this host with `?lang=`. */
 export function absolute(boot: Boot, path: string, lang: Lang): string {
   const own = boot.languageHosts[lang];
-  if (own) return `${scheme(boot)}://${own}${path}`;
-  const isDefault = lang === 'zh';
-  return boot.origin + (isDefault ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+  if (own) return own + path;
+  return boot.origin + (lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
 }
 
 export const meetingTitle = (meeting: MeetingBasic, lang: Lang) =>

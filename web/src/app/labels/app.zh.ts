@@ -4,7 +4,7 @@ const labels = {
   'app.notFound.text': '地址可能写错了，或页面已经移走。',
   'app.notOpen.title': '此页尚未开放',
   'app.notOpen.text': '这部分还在建设，开放后会在首页公布。',
-  'app.failed.title': '网站暂时打不开',
-  'app.failed.text': '没能读取展会信息。您填写过的内容不受影响，请稍后重试。',
+  'app.failed.title': '页面暂时打不开',
+  'app.failed.text': '没能读取页面所需的信息。已保存的内容不受影响，请稍后重试。',
 } as const;
 export default labels;

@@ -1,4 +1,7 @@
 // The console dictionary, en: loaded with the first console or admin page.
+import event from '@/features/event/labels/console.en';
+import identity from '@/features/identity/labels/console.en';
 import shared from '@/shared/labels/console.en';
+import app from './app-console.en';
 
-export default { ...shared };
+export default { ...shared, ...app, ...identity, ...event };

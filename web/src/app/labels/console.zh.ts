@@ -1,4 +1,7 @@
 // The console dictionary, zh: loaded with the first console or admin page.
+import event from '@/features/event/labels/console.zh';
+import identity from '@/features/identity/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
+import app from './app-console.zh';
 
-export default { ...shared };
+export default { ...shared, ...app, ...identity, ...event };

@@ -1,10 +1,14 @@
-// The sign layout.
+// The sign layout: the identity feature's frame around its pages.
 import { Outlet } from 'react-router';
+import { SignFrame, signBannerQuery } from '@/features/identity';
+import type { LayoutQueries } from './layout-queries';
 
-export function SignLayout() {
+export const queries: LayoutQueries = ({ meetingId }) => [signBannerQuery(meetingId)];
+
+export function Layout() {
   return (
-    <main id="main" tabIndex={-1}>
+    <SignFrame>
       <Outlet />
-    </main>
+    </SignFrame>
   );
 }

@@ -1,19 +1,25 @@
-// The page shown when the startup failed: what happened, the reference to quote, and a retry.
+// What shows instead of a page that could not start: what happened, the reference to quote, and a retry.
 import { useRouteError } from 'react-router';
 import { isFailure } from '@/api/failure';
 import { useT } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { DeadEnd } from './dead-end';
+import styles from './dead-end.module.css';
 
 export function AppFailure() {
   const t = useT();
   const error = useRouteError();
+  const reference = isFailure(error) ? error.requestId : undefined;
   return (
-    <main id="main">
-      <h1>{t('app.failed.title')}</h1>
-      <p>{t('app.failed.text')}</p>
-      {isFailure(error) && error.requestId ? <p>{t('shared.reference', { id: error.requestId })}</p> : null}
-      <button type="button" onClick={() => window.location.reload()}>
-        {t('shared.retry')}
-      </button>
+    <main id="main" tabIndex={-1} role="alert">
+      <title>{t('app.failed.title')}</title>
+      <DeadEnd failed title={t('app.failed.title')} text={t('app.failed.text')}>
+        {reference ? <p className={styles.reference}>{t('shared.reference', { id: reference })}</p> : null}
+        {/* A full reload: the code itself may be what failed to arrive. */}
+        <Button kind="ink" onClick={() => window.location.reload()}>
+          {t('shared.retry')}
+        </Button>
+      </DeadEnd>
     </main>
   );
 }

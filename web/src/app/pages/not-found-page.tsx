@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { DeadEnd } from './dead-end';
+import { HomeButton } from './home-button';
 
 export default function NotFoundPage() {
   const t = useT();
@@ -18,7 +19,9 @@ export default function NotFoundPage() {
   return (
     <>
       <Head title={t('app.notFound.title')} path="/404" noindex />
-      <DeadEnd title={t('app.notFound.title')} text={t('app.notFound.text')} />
+      <DeadEnd title={t('app.notFound.title')} text={t('app.notFound.text')}>
+        <HomeButton />
+      </DeadEnd>
     </>
   );
 }

@@ -2,13 +2,16 @@
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { DeadEnd } from './dead-end';
+import { HomeButton } from './home-button';
 
 export default function NotOpenPage() {
   const t = useT();
   return (
     <>
       <Head title={t('app.notOpen.title')} noindex />
-      <DeadEnd title={t('app.notOpen.title')} text={t('app.notOpen.text')} />
+      <DeadEnd title={t('app.notOpen.title')} text={t('app.notOpen.text')}>
+        <HomeButton />
+      </DeadEnd>
     </>
   );
 }

@@ -8,5 +8,8 @@ export type LabelKey = keyof Labels & string;
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 export type ParamsOf<Key extends LabelKey> = { [N in Names<Labels[Key]>]: string | number };
 
+/** Keys whose text has no placeholder: what a table of labels may hold. */
+export type PlainLabelKey = { [K in LabelKey]: keyof ParamsOf<K> extends never ? K : never }[LabelKey];
+
 /** The other language of a dictionary: same keys, any text. */
 export type Translation<Dictionary> = { readonly [Key in keyof Dictionary]: string };

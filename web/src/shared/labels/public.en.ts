@@ -9,5 +9,11 @@ const labels: Translation<typeof zh> = {
   'shared.loading': 'Loading',
   'shared.retry': 'Try again',
   'shared.reference': 'Reference {id}',
+  'shared.language': 'Language',
+  'shared.offline': 'The server cannot be reached. Check your connection and try again.',
+  'shared.busy': 'The system is busy. Please try again later.',
+  'shared.close': 'Close',
+  'shared.cancel': 'Cancel',
+  'shared.save': 'Save',
 };
 export default labels;

@@ -6,5 +6,11 @@ const labels = {
   'shared.loading': '正在载入',
   'shared.retry': '重试',
   'shared.reference': '参考编号 {id}',
+  'shared.language': '语言',
+  'shared.offline': '连不上服务器，请检查网络后重试。',
+  'shared.busy': '系统繁忙，请稍后再试。',
+  'shared.close': '关闭',
+  'shared.cancel': '取消',
+  'shared.save': '保存',
 } as const;
 export default labels;

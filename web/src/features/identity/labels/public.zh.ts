@@ -1,3 +1,31 @@
-// Chinese labels of the identity feature's public pages.
-const labels = {} as const;
+// Chinese labels of the sign pages.
+const labels = {
+  'identity.slogan': '见灯即见航道',
+  'identity.sloganText': '白光扇面是安全航道。观众、展商与主办方同用一个账号进港。',
+  'identity.signIn': '登录',
+  'identity.signUp': '注册',
+  'identity.newHere': '还没有账号？',
+  'identity.haveAccount': '已有账号？',
+  'identity.signInDescription': '登录后可登记参观、预订展位、交换名片。',
+  'identity.signUpDescription': '一个账号即可登记参观、预订展位、交换名片。',
+  'identity.email': '邮箱',
+  'identity.emailMissing': '请填写邮箱',
+  'identity.emailWrong': '邮箱格式不对，例如 name@company.com',
+  'identity.name': '姓名',
+  'identity.nameHint': '选填，会印在您的名片上',
+  'identity.password': '密码',
+  'identity.passwordMissing': '请填写密码',
+  'identity.passwordRule': '6 到 16 位字母、数字或 _ . ! @ $ # ~ ^',
+  'identity.passwordWrong': '密码须为 6 到 16 位，只能用字母、数字和 _ . ! @ $ # ~ ^',
+  'identity.showPassword': '显示密码',
+  'identity.hidePassword': '隐藏密码',
+  'identity.strength': '密码强度',
+  'identity.strength0': '不符合要求',
+  'identity.strength1': '弱',
+  'identity.strength2': '中等',
+  'identity.strength3': '强',
+  'identity.createAccount': '创建账号',
+  'identity.needsScript': '登录和注册需要浏览器启用 JavaScript。',
+  'identity.passwordChanged': '密码修改成功，请重新登录',
+} as const;
 export default labels;

@@ -1,0 +1,90 @@
+// The participant's overview: greeting, what to do next, the visit, the fair and the state of one's card.
+import { useQuery } from '@tanstack/react-query';
+import { calendar, dayInWords, meetingPhase } from '@/shared/format';
+import { Head, meetingTitle } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { personName } from '@/shared/person';
+import type { PageModule } from '@/shared/routing';
+import { applyStatusQuery, cardBasicsQuery, isExhibitor, useSession } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
+import { ErrorPanel, Loading } from '@/ui/states';
+import { useNow } from '@/ui/use-now';
+import { CardBox } from './card-box';
+import { FairBox, OpeningBox } from './fair-boxes';
+import { NextSteps } from './next-steps';
+import styles from './overview.module.css';
+import { cardProgress, nextSteps, registrationOf } from './steps';
+import { VisitBox } from './visit-box';
+
+const MINUTE = 60_000;
+const DAY = 86_400;
+
+export const queries: PageModule['queries'] = ({ startup }) => [applyStatusQuery(startup.meetingId), cardBasicsQuery()];
+
+export default function OverviewPage() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { meetingId } = useStartup();
+  const { user } = useSession();
+  const status = useQuery(applyStatusQuery(meetingId));
+  const card = useQuery(cardBasicsQuery());
+  const progress = cardProgress(card.data);
+  const registration = registrationOf(status.data);
+  const name = personName(card.data ?? user, i18n);
+  const failed = status.error ?? card.error;
+
+  return (
+    <>
+      <Head title={t('event.overview.title')} noindex />
+      <Greeting name={name} />
+      {failed && !(status.data && card.data) ? (
+        <ErrorPanel title={t('shared.busy')}>{failed.message}</ErrorPanel>
+      ) : status.data && card.data ? (
+        <div className={styles.grid}>
+          <div className={styles.column}>
+            <NextSteps steps={nextSteps(registration, progress.missing.length)} missing={progress.missing.length} />
+            <div className={styles.two}>
+              <OpeningBox />
+              <FairBox />
+            </div>
+          </div>
+          <div className={styles.column}>
+            <VisitBox
+              name={name}
+              company={i18n.local(card.data, 'company_name')}
+              registration={registration}
+              isExhibitor={isExhibitor(status.data)}
+            />
+            <CardBox progress={progress} />
+          </div>
+        </div>
+      ) : (
+        <Loading label={t('shared.loading')} lines={8} />
+      )}
+    </>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  const { t, lang } = useI18n();
+  const { meeting } = useStartup();
+  const now = useNow(MINUTE);
+  if (now === null) return <div className={styles.head} />;
+  const { hour } = calendar(now);
+  const part = hour < 5 ? 'dawn' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  const event = meetingTitle(meeting, lang);
+  const phase = meetingPhase(meeting.start_time, meeting.end_time, now);
+  // Whole days, as the countdown below shows them.
+  const days = Math.floor((meeting.start_time - now) / DAY);
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.greeting}>{t(`event.overview.${part}`, { name })}</h1>
+      <p className={styles.sub}>
+        {phase === 'notBegin' &&
+          (days > 0 ? t('event.overview.before', { days, event }) : t('event.overview.soon', { event }))}
+        {phase === 'isIng' && t('event.overview.during', { event, day: dayInWords(now, lang) })}
+        {phase === 'isEnd' && t('event.overview.after', { event })}
+      </p>
+    </div>
+  );
+}

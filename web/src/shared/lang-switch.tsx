@@ -1,0 +1,39 @@
+// The language switch: plain links, so that it works without JavaScript and keeps session, page and parameters.
+import { useLocation } from 'react-router';
+import { cx } from '@/ui/class-names';
+import { type Lang, useI18n } from './i18n';
+import styles from './lang-switch.module.css';
+
+const LANGS: { lang: Lang; tag: string; text: string }[] = [
+  { lang: 'zh', tag: 'zh-CN', text: '中文' },
+  { lang: 'en', tag: 'en', text: 'EN' },
+];
+
+function hrefFor(search: string, lang: Lang): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part && !part.startsWith('lang='));
+  return `?${[...kept, `lang=${lang}`].join('&')}`;
+}
+
+export function LangSwitch({ className }: { className?: string }) {
+  const { lang: current, t } = useI18n();
+  const { search } = useLocation();
+  return (
+    <nav className={cx(styles.switch, className)} aria-label={t('shared.language')}>
+      {LANGS.map(({ lang, tag, text }) => (
+        <a
+          key={lang}
+          href={hrefFor(search, lang)}
+          hrefLang={tag}
+          lang={tag}
+          aria-current={lang === current ? 'true' : undefined}
+          aria-label={lang === 'en' ? 'English' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
