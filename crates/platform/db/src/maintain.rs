@@ -33,6 +33,15 @@ pub struct Snapshot {
 }
 
 impl Db {
+    /// Empties every table but the list of migrations.
+    pub async fn clear(&self) -> Result<(), DbErr> {
+        let tx = self.begin().await?;
+        let mut tables = tables::list(self.engine(), &*tx).await?;
+        tables.retain(|table| table.name != MIGRATIONS);
+        copy::clear(self.engine(), &tx, &tables).await?;
+        tx.commit().await
+    }
+
     /// Takes a snapshot. It costs nothing until it is read; hold it no longer than needed.
     pub async fn snapshot(&self) -> Result<Snapshot, DbErr> {
         let engine = self.engine();

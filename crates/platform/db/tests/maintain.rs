@@ -109,6 +109,21 @@ async fn a_filled_target_is_refused_unless_it_is_to_be_replaced() {
 }
 
 #[tokio::test]
+async fn clearing_empties_every_table_and_keeps_the_migrations() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut databases = vec![sqlite(&folder, "cleared.sqlite").await];
+    databases.extend(postgres("cleared").await);
+    for db in databases {
+        filled(&db).await;
+        db.clear().await.expect("clearing");
+        let sums = db.snapshot().await.expect("a snapshot").checksums().await.expect("sums");
+        for (table, sum) in sums {
+            assert_eq!(sum.rows, if table == "seaql_migrations" { 2 } else { 0 }, "{table}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn an_older_installation_is_copied_as_it_is_and_a_newer_one_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let old = sqlite(&folder, "old.sqlite").await;

@@ -14,6 +14,8 @@ use super::archive::{Archive, Manifest, Writer};
 use super::{files, show};
 use crate::config::Config;
 
+const SCRATCH: &str = ".fairway-";
+
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct BackupArgs {
     /// The file to write, .tar.gz or .tar [default: backups/fairway-<time>.tar.gz in the data folder]
@@ -59,7 +61,7 @@ pub async fn write<M: MigratorTrait>(config: &Config, path: Option<&Path>, clock
     ensure!(!path.exists(), "{} exists already", path.display());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
-    let scratch = scratch(folder)?;
+    let scratch = scratch(folder, now)?;
 
     let db = connect_existing(&config.connect_options()).await?;
     let database = scratch.path().join("database.sqlite");
@@ -97,10 +99,27 @@ pub async fn verify(archive: &Path, database: &Path, expected: Option<&Manifest>
     Ok(manifest)
 }
 
-/// A folder for half-finished work, on the same disk as the result, so that a rename finishes it.
-pub(super) fn scratch(folder: &Path) -> Result<tempfile::TempDir> {
-    let scratch = tempfile::Builder::new().prefix(".fairway-").tempdir_in(folder);
+/// A folder for half-finished work, on the same disk as the result, so that a rename finishes it. What a crash has left
+/// behind days ago is removed.
+pub(super) fn scratch(folder: &Path, now: i64) -> Result<tempfile::TempDir> {
+    let is_left_behind = |path: &Path| {
+        let ours = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SCRATCH));
+        ours && modified_at(path).is_some_and(|time| now - time > 2 * 86_400)
+    };
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        if is_left_behind(&entry.path()) {
+            // Being in the way of nothing but the disk's room, it is no reason to fail.
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
+    }
+    let scratch = tempfile::Builder::new().prefix(SCRATCH).tempdir_in(folder);
     scratch.with_context(|| format!("cannot write in {}", folder.display()))
+}
+
+/// Unix seconds of the last change.
+pub(super) fn modified_at(path: &Path) -> Option<i64> {
+    let time = path.metadata().ok()?.modified().ok()?;
+    Some(time.duration_since(std::time::UNIX_EPOCH).ok()?.as_secs() as i64)
 }
 
 /// Connects, but never creates: a mistyped path must not become an empty database.

@@ -1,6 +1,5 @@
 //! `fairway check`: shows the configuration and tries everything it names, with advice. Changes nothing but a probe file.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -8,24 +7,16 @@ use fairway_clock::Clock;
 use fairway_db::Db;
 use fairway_db::maintain::{file_of, migration_state, server_info};
 use fairway_db::sea_orm_migration::MigratorTrait;
-use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::net::TcpStream;
 
 use super::disk::{Room, network_share};
 use super::{backup, show};
-use crate::config::{Config, MailTls, StorageKind};
+use crate::config::{Config, StorageKind};
 
 const NET_TIMEOUT: Duration = Duration::from_secs(5);
 const LITTLE_ROOM: u64 = 200 << 20;
 const SOME_ROOM: u64 = 2 << 30;
 const OLD_BACKUP_DAYS: i64 = 7;
-
-#[derive(Clone, Debug, Default, clap::Args)]
-pub struct CheckArgs {
-    /// Show only what was found, not the settings
-    #[arg(long)]
-    pub quiet: bool,
-}
 
 /// How a finding is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,10 +37,8 @@ pub struct Finding {
 }
 
 /// Prints everything; fails if a check failed.
-pub async fn run<M: MigratorTrait>(config: &Config, args: &CheckArgs) -> Result<()> {
-    if !args.quiet {
-        print_settings(config);
-    }
+pub async fn run<M: MigratorTrait>(config: &Config) -> Result<()> {
+    print_settings(config);
     let findings = check::<M>(config, &Clock::system()).await;
     for Finding { level, topic, text } in &findings {
         let mark = match level {
@@ -154,6 +143,12 @@ async fn database<M: MigratorTrait>(config: &Config, findings: &mut Findings) {
 }
 
 async fn try_database<M: MigratorTrait>(config: &Config, findings: &mut Findings) -> Result<String> {
+    // The driver would go on trying for a while before it says why.
+    if let Ok(address) = url::Url::parse(config.database.url.expose())
+        && let Some(host) = address.host_str().filter(|host| !host.is_empty() && address.scheme() != "sqlite")
+    {
+        connect(host, address.port().unwrap_or(5432)).await?;
+    }
     let db = Db::connect(&config.connect_options()).await.context("cannot connect")?;
     let started = Instant::now();
     db.ping().await.context("does not answer")?;
@@ -186,12 +181,17 @@ async fn storage(config: &Config, findings: &mut Findings) {
 
 async fn messages(config: &Config, findings: &mut Findings) {
     let mail = &config.mail;
-    match &mail.host {
-        None => findings.advise("mail", "no mail.host: mails stay in the outbox"),
-        Some(host) => match smtp(host, mail.port, mail.tls).await {
-            Ok(said) => findings.ok("mail", format!("{host}:{} answers{said}", mail.port)),
-            Err(error) => findings.fail("mail", format!("{host}:{}: {error:#}", mail.port)),
-        },
+    match config.smtp() {
+        Ok(None) => findings.advise("mail", "no mail.host: mails stay in the outbox"),
+        Ok(Some(smtp)) => {
+            let host = mail.host.as_deref().unwrap_or_default();
+            let answer = tokio::time::timeout(NET_TIMEOUT, smtp.check()).await;
+            match answer.unwrap_or_else(|_| Err("no answer within 5 s".to_owned())) {
+                Ok(()) => findings.ok("mail", format!("{host}:{} answers and lets us in", mail.port)),
+                Err(error) => findings.fail("mail", format!("{host}:{}: {error}", mail.port)),
+            }
+        }
+        Err(error) => findings.fail("mail", format!("{error:#}")),
     }
     let Some(gateway) = config.sms.url.as_deref().and_then(|text| url::Url::parse(text).ok()) else {
         return findings.advise("sms", "no sms.url: text messages stay in the outbox");
@@ -203,21 +203,6 @@ async fn messages(config: &Config, findings: &mut Findings) {
     }
 }
 
-/// Connects and waits for the greeting; behind TLS from the first byte there is none to read.
-async fn smtp(host: &str, port: u16, tls: MailTls) -> Result<String> {
-    let stream = connect(host, port).await?;
-    if tls == MailTls::Tls {
-        return Ok(String::new());
-    }
-    let mut line = String::new();
-    let greeting = tokio::time::timeout(NET_TIMEOUT, BufReader::new(stream).read_line(&mut line));
-    greeting.await.context("does not greet within 5 s")?.context("does not greet")?;
-    if !line.starts_with("220") {
-        bail!("does not greet as a mail server does");
-    }
-    Ok(format!(": {}", line.trim_end()))
-}
-
 async fn connect(host: &str, port: u16) -> Result<TcpStream> {
     let connecting = TcpStream::connect((host, port));
     tokio::time::timeout(NET_TIMEOUT, connecting).await.context("no answer within 5 s")?.context("cannot connect")
@@ -227,12 +212,8 @@ fn backups(config: &Config, clock: &Clock, findings: &mut Findings) {
     if !config.is_production() {
         return;
     }
-    let modified = |path: &Path| {
-        let time = path.metadata().ok()?.modified().ok()?;
-        Some(time.duration_since(std::time::UNIX_EPOCH).ok()?.as_secs() as i64)
-    };
     let folder = config.backup_dir();
-    let newest = backup::listed(&folder).iter().filter_map(|path| modified(path)).max();
+    let newest = backup::listed(&folder).iter().filter_map(|path| backup::modified_at(path)).max();
     let how = "run `fairway backup --keep 14` every night, and copy the folder to another machine";
     match newest.map(|time| (clock.now() - time) / 86_400) {
         None => findings.advise("backup", format!("no backups in {}: {how}", folder.display())),

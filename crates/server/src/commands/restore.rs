@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use fairway_clock::Clock;
 use fairway_db::maintain::{self, Compared, copy, migration_state};
 use fairway_db::sea_orm_migration::MigratorTrait;
 use fairway_db::{ConnectOptions, Db};
@@ -46,7 +47,7 @@ pub async fn restore<M: MigratorTrait>(config: &Config, path: &Path) -> Result<(
     ensure!(path.exists(), "there is no file {}", path.display());
     std::fs::create_dir_all(&config.data_dir)
         .with_context(|| format!("cannot create {}", config.data_dir.display()))?;
-    let scratch = backup::scratch(&config.data_dir)?;
+    let scratch = backup::scratch(&config.data_dir, Clock::system().now())?;
     let unpacked = scratch.path().join("database.sqlite");
     let manifest = backup::verify(path, &unpacked, None).await?;
 

@@ -13,6 +13,7 @@ mod sections;
 mod tests;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::Deserialize;
 use toml::Value;
@@ -157,6 +158,25 @@ impl Config {
             StorageKind::Local => fairway_storage::Storage::local(&self.storage.path),
             StorageKind::S3 => fairway_storage::Storage::s3(&self.storage.s3_options()),
         }
+    }
+
+    /// The mail server; `None` where mails stay in the outbox.
+    pub fn smtp(&self) -> anyhow::Result<Option<fairway_messages::Smtp>> {
+        let Some(options) = self.mail.smtp_options() else { return Ok(None) };
+        fairway_messages::Smtp::new(&options).map(Some).map_err(|error| anyhow::anyhow!("mail: {error}"))
+    }
+
+    /// What delivers messages; without providers they stay in the outbox.
+    pub fn message_transports(&self) -> anyhow::Result<fairway_messages::Senders> {
+        let mut senders = fairway_messages::Senders { announce_kept: !self.is_production(), ..Default::default() };
+        if let Some(smtp) = self.smtp()? {
+            senders.mail = Some(Arc::new(smtp));
+        }
+        if let Some(options) = self.sms.options() {
+            let sms = fairway_messages::HttpSms::new(&options).map_err(|error| anyhow::anyhow!("sms: {error}"))?;
+            senders.sms = Some(Arc::new(sms));
+        }
+        Ok(senders)
     }
 
     /// Where `fairway backup` puts its files unless told otherwise.

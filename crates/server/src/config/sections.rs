@@ -39,6 +39,14 @@ impl Server {
     pub fn body_limit(&self) -> usize {
         self.body_limit_mb << 20
     }
+
+    /// Scheme and port of links to this installation: those of `public_url`, else those that it listens on.
+    pub fn links(&self) -> (&'static str, Option<u16>) {
+        match self.public_url.as_deref().and_then(|url| url::Url::parse(url).ok()) {
+            Some(url) => (if url.scheme() == "https" { "https" } else { "http" }, url.port()),
+            None => ("http", Some(self.listen.port()).filter(|port| *port != 80)),
+        }
+    }
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -74,7 +82,6 @@ pub struct Storage {
 impl Storage {
     /// For the s3 kind, whose settings are known to be complete once the configuration is loaded.
     pub fn s3_options(&self) -> fairway_storage::S3Options {
-        let exposed = |secret: &Option<Secret>| secret.as_ref().map(|secret| secret.expose().to_owned());
         fairway_storage::S3Options {
             bucket: self.bucket.clone().unwrap_or_default(),
             endpoint: self.endpoint.clone(),
@@ -107,12 +114,39 @@ pub struct Mail {
     pub from: String,
 }
 
+impl Mail {
+    pub fn smtp_options(&self) -> Option<fairway_messages::SmtpOptions> {
+        Some(fairway_messages::SmtpOptions {
+            host: self.host.clone()?,
+            port: self.port,
+            tls: match self.tls {
+                MailTls::Starttls => fairway_messages::SmtpTls::StartTls,
+                MailTls::Tls => fairway_messages::SmtpTls::Tls,
+                MailTls::None => fairway_messages::SmtpTls::None,
+            },
+            user: self.user.clone(),
+            password: exposed(&self.password),
+            from: self.from.clone(),
+        })
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sms {
     pub url: Option<String>,
     pub token: Option<Secret>,
     pub fixed_code: Option<Secret>,
+}
+
+impl Sms {
+    pub fn options(&self) -> Option<fairway_messages::HttpSmsOptions> {
+        Some(fairway_messages::HttpSmsOptions { url: self.url.clone()?, token: exposed(&self.token) })
+    }
+}
+
+fn exposed(secret: &Option<Secret>) -> Option<String> {
+    secret.as_ref().map(|secret| secret.expose().to_owned())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -160,13 +160,15 @@ fn compare_shapes(sources: &[Table], targets: &[Table]) -> Result<(), CopyError>
     if problems.is_empty() { Ok(()) } else { Err(CopyError::Shape(problems)) }
 }
 
-async fn clear(engine: Engine, tx: &DatabaseTransaction, tables: &[Table]) -> Result<(), DbErr> {
+pub(super) async fn clear(engine: Engine, tx: &DatabaseTransaction, tables: &[Table]) -> Result<(), DbErr> {
     let names: Vec<String> = tables.iter().map(|table| quoted(&table.name)).collect();
     match engine {
         Engine::Postgres => {
             tx.execute_unprepared(&format!("TRUNCATE {}", names.join(", "))).await?;
         }
         Engine::Sqlite => {
+            // Until the commit, rows may point to rows that are gone already.
+            tx.execute_unprepared("PRAGMA defer_foreign_keys = ON").await?;
             for name in names {
                 tx.execute_unprepared(&format!("DELETE FROM {name}")).await?;
             }

@@ -1,0 +1,84 @@
+//! What `fairway check` finds.
+
+use fairway_clock::Clock;
+use fairway_server::commands::check::{self, Finding, Level};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
+
+use crate::{Migrator, Place, run};
+
+fn level(findings: &[Finding], topic: &str) -> Vec<Level> {
+    findings.iter().filter(|finding| finding.topic == topic).map(|finding| finding.level).collect()
+}
+
+async fn check(place: &Place) -> Vec<Finding> {
+    check::check::<Migrator>(&place.config, &Clock::system()).await
+}
+
+#[tokio::test]
+async fn a_new_installation_is_fine_and_gets_advice() {
+    let place = Place::new();
+    let findings = check(&place).await;
+    assert_eq!(level(&findings, "database"), [Level::Advice], "{findings:?}");
+    assert_eq!(level(&findings, "storage"), [Level::Ok], "{findings:?}");
+    assert!(check::run::<Migrator>(&place.config).await.is_ok());
+    let mut places = vec![place];
+    places.extend(Place::on_postgres("check").await);
+    for place in places {
+        place.fill().await;
+        let findings = check(&place).await;
+        assert!(level(&findings, "database").contains(&Level::Ok), "{findings:?}");
+        assert_eq!(level(&findings, "migrations"), [Level::Ok], "{findings:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_does_not_work_fails_the_command() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let closed = listener.local_addr().expect("an address").port().to_string();
+    drop(listener);
+    let place = Place::with(&[
+        ("FAIRWAY_MODE", "production"),
+        ("FAIRWAY_MAIL_HOST", "127.0.0.1"),
+        ("FAIRWAY_MAIL_PORT", &closed),
+        ("FAIRWAY_STORAGE_PATH", "/dev/null/files"),
+        ("FAIRWAY_DATABASE_URL", "postgres://nobody:hunter2@127.0.0.1:9/none"),
+    ]);
+    let findings = check(&place).await;
+    for topic in ["production", "mail", "storage", "database"] {
+        assert!(level(&findings, topic).contains(&Level::Failed), "{topic} in {findings:?}");
+    }
+    assert!(!format!("{findings:?}").contains("hunter2"), "{findings:?}");
+    assert_eq!(level(&findings, "backup"), [Level::Advice], "{findings:?}");
+    assert!(check::run::<Migrator>(&place.config).await.is_err());
+}
+
+#[tokio::test]
+async fn a_mail_server_is_spoken_to() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = listener.local_addr().expect("an address").port().to_string();
+    tokio::spawn(async move {
+        while let Ok((stream, _)) = listener.accept().await {
+            let mut stream = BufReader::new(stream);
+            stream.write_all(b"220 harbour ESMTP\r\n").await.expect("a greeting");
+            let mut line = String::new();
+            while stream.read_line(&mut line).await.is_ok_and(|length| length > 0) {
+                stream.write_all(b"250 harbour\r\n").await.expect("an answer");
+                line.clear();
+            }
+        }
+    });
+    let place =
+        Place::with(&[("FAIRWAY_MAIL_HOST", "127.0.0.1"), ("FAIRWAY_MAIL_PORT", &port), ("FAIRWAY_MAIL_TLS", "none")]);
+    let findings = check(&place).await;
+    assert_eq!(level(&findings, "mail"), [Level::Ok], "{findings:?}");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let place = Place::new();
+    place.fill().await;
+    let db = place.db().await;
+    run(&db, "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m9999_future', 0)").await;
+    assert_eq!(level(&check(&place).await, "migrations"), [Level::Failed]);
+}
