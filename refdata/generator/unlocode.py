@@ -23,7 +23,7 @@ def read():
     for path in sorted(glob.glob(str(PYPI / "pyunlocode" / "pyunlocode" / "csv" / "*CodeListPart*.csv"))):
         with open(path, encoding="latin1") as file:
             for r in csv.reader(file):
-                # "X" marks a code to be removed in the next issue.
+                # "X" marks a code to be removed in the next edition.
                 if len(r) < 11 or not r[2] or r[0] in ("X", "x"):
                     continue
                 rows.append({
