@@ -1,4 +1,4 @@
-// The pages of the site feature.
+// Owns the pages of the site feature.
 import type { FeatureRoute } from '@/shared/routing';
 
 export const siteRoutes: FeatureRoute[] = [{ path: '/', page: () => import('./home/home-page') }];

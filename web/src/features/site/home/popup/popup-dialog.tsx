@@ -17,7 +17,7 @@ interface PopupDialogProps {
   onShown: () => void;
 }
 
-export default function PopupDialog({ position, onShown }: PopupDialogProps) {
+export function PopupDialog({ position, onShown }: PopupDialogProps) {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: banners } = useQuery(bannersQuery(meetingId, position));

@@ -1,23 +1,19 @@
-// Owns the popup unit: waits for its moment, then loads the dialog that shows it.
+// Owns the popup unit: a gate that stays shut on the server and lets the popup's code in after the page.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { textParam, type Unit, type UnitProps } from '../unit';
-import { atQuietMoment, isDueToday, markShown } from './popup-schedule';
 
-const PopupDialog = lazy(() => import('./popup-dialog'));
+const Popup = lazy(() => import('./popup'));
 
-/** Renders nothing on the server: without JavaScript there is no popup. */
-function Popup({ item }: UnitProps) {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    if (!isDueToday()) return;
-    return atQuietMoment(() => setDue(true));
-  }, []);
-  if (!isDue) return null;
+/** Renders nothing on the server and while hydrating: without JavaScript there is no popup. */
+function PopupGate({ item }: UnitProps) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return null;
   return (
     <Suspense>
-      <PopupDialog position={textParam(item, 'position') ?? 'home_popup'} onShown={markShown} />
+      <Popup position={textParam(item, 'position') ?? 'home_popup'} />
     </Suspense>
   );
 }
 
-export const popupUnit: Unit = { Component: Popup };
+export const popupUnit: Unit = { Component: PopupGate };
