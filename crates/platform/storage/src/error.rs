@@ -21,7 +21,7 @@ impl From<object_store::Error> for StorageError {
         match error {
             object_store::Error::NotFound { path, .. } => Self::NotFound(path),
             object_store::Error::InvalidPath { source } => Self::InvalidKey(source.to_string()),
-            other => Self::Unavailable(other.to_string()),
+            other => Self::Unavailable(describe(&other)),
         }
     }
 }
@@ -30,4 +30,11 @@ impl From<std::io::Error> for StorageError {
     fn from(error: std::io::Error) -> Self {
         Self::Unavailable(error.to_string())
     }
+}
+
+/// With its causes, which the library leaves out.
+fn describe(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(error.source(), |error| error.source()).map(|cause| cause.to_string());
+    // Some of its errors already end with their cause.
+    causes.fold(error.to_string(), |text, cause| if text.contains(&cause) { text } else { format!("{text}: {cause}") })
 }

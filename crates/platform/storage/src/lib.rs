@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use futures::stream::{BoxStream, Stream, StreamExt, TryStreamExt};
-use object_store::aws::{AmazonS3, AmazonS3Builder};
+use object_store::aws::AmazonS3;
 use object_store::buffered::BufWriter;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
@@ -79,17 +79,7 @@ impl Storage {
 
     /// A bucket of an S3-compatible store. Nothing is sent yet; see [`Storage::health`].
     pub fn s3(options: &S3Options) -> Result<Self, StorageError> {
-        let mut builder = AmazonS3Builder::new()
-            .with_bucket_name(&options.bucket)
-            .with_region(options.region.as_deref().unwrap_or("us-east-1"))
-            .with_access_key_id(&options.access_key)
-            .with_secret_access_key(&options.secret_key)
-            .with_virtual_hosted_style_request(!options.path_style)
-            .with_allow_http(options.allow_http);
-        if let Some(endpoint) = options.endpoint_url() {
-            builder = builder.with_endpoint(endpoint);
-        }
-        let store = Arc::new(builder.build()?);
+        let store = Arc::new(options.build()?);
         Ok(Self { store: store.clone(), place: Place::S3(store) })
     }
 

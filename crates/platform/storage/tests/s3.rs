@@ -65,6 +65,14 @@ async fn a_folder_signs_nothing() {
 #[tokio::test]
 async fn an_endpoint_without_tls_must_be_allowed() {
     let open = S3Options { endpoint: Some("http://127.0.0.1:9".to_owned()), path_style: true, ..options() };
-    let refused = Storage::s3(&open).unwrap().get("a").await;
-    assert!(matches!(&refused, Err(StorageError::Unavailable(_))), "{refused:?}");
+    assert!(matches!(Storage::s3(&open), Err(StorageError::Unavailable(why)) if why.contains("https")));
+    Storage::s3(&S3Options { allow_http: true, ..open }).unwrap();
+}
+
+#[tokio::test]
+async fn health_notices_that_nobody_answers() {
+    let closed =
+        S3Options { endpoint: Some("http://127.0.0.1:1".to_owned()), path_style: true, allow_http: true, ..options() };
+    let health = Storage::s3(&closed).unwrap().health().await;
+    assert!(matches!(&health, Err(StorageError::Unavailable(why)) if why.contains("refused")), "{health:?}");
 }
