@@ -26,7 +26,7 @@ pub const FAMILIES: [&str; 6] = ["atlas", "atms", "basic", "wxtap", "asas", "pay
 struct Document;
 
 fn routes() -> OpenApiRouter<App> {
-    let base = OpenApiRouter::with_openapi(Document::openapi()).merge(crate::refdata::router());
+    let base = OpenApiRouter::with_openapi(Document::openapi());
     crate::domains::all().iter().fold(base, |routes, domain| routes.merge((domain.router)()))
 }
 

@@ -8,6 +8,7 @@ use fairway_http::Domain;
 /// Add a domain here and the server has it: tables, routes, jobs, permissions, demo rows.
 pub fn all() -> Vec<Domain> {
     vec![
+        crate::refdata::domain(),
         fairway_identity::domain(),
         fairway_site::domain(),
     ]

@@ -19,16 +19,15 @@ use crate::{api, demo, domains, ops, wiring};
 const STOP_GRACE: Duration = Duration::from_secs(25);
 
 /// Everything that this process answers.
-pub fn router(app: &App, config: &Config) -> anyhow::Result<(Router, Pages)> {
+pub fn router(app: &App, config: &Config) -> anyhow::Result<Router> {
     let api = api::router(app);
     let pages = Pages::open(app, config, api.clone().with_state(app.clone()))?;
-    let router = Router::new()
+    Ok(Router::new()
         .merge(api)
         .merge(ops::router(config.metrics.clone()))
         .fallback_service(pages.service())
         .layer(from_fn_with_state(app.clone(), edge_layer))
-        .with_state(app.clone());
-    Ok((router, pages))
+        .with_state(app.clone()))
 }
 
 /// Serves until a signal says stop.
@@ -42,7 +41,7 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
         demo::load_if_missing(&db).await?;
     }
     let wired = wiring::wire(config, db).await?;
-    let (router, pages) = router(&wired.app, config)?;
+    let router = router(&wired.app, config)?;
     let listener = TcpListener::bind(config.server.listen)
         .await
         .with_context(|| format!("cannot listen on {}", config.server.listen))?;
@@ -63,7 +62,6 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
             tracing::warn!("some requests did not end in time");
         }
     }
-    pages.stop();
     wired.stop().await;
     tracing::info!("stopped");
     Ok(())

@@ -10,10 +10,11 @@ use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
 use fairway_identity::Directory;
 use fairway_jobs::{Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
+use fairway_messages::{HttpSms, HttpSmsOptions, Senders, Smtp, SmtpOptions, SmtpTls};
 use futures::StreamExt;
 use tokio::task::JoinHandle;
 
-use crate::config::Config;
+use crate::config::{Config, MailTls};
 
 /// The opened parts, and what runs in the background.
 pub struct Wired {
@@ -35,6 +36,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
     let (clock, waker) = (Clock::system(), JobWaker::new());
     db.on_commit(Arc::new(AfterCommit { cache: cache.clone(), waker: waker.clone() }));
     let directory = Arc::new(Directory::new(db.clone(), cache.clone()));
+    let (scheme, port) = config.server.links();
     let app = App::new(Services {
         db: db.clone(),
         clock: clock.clone(),
@@ -49,11 +51,13 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             body_limit: config.server.body_limit(),
             trust_forwarded: config.server.trust_forwarded,
             access_log: config.log.access,
+            scheme,
+            port,
         },
     });
     let follower = follow(&db, cache, waker.clone()).await?;
     let mut handlers = Handlers::new();
-    fairway_messages::register(&mut handlers, db.clone(), config.message_transports()?);
+    fairway_messages::register(&mut handlers, senders(config)?);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }
@@ -72,6 +76,32 @@ impl Wired {
         }
         self.app.db.close().await;
     }
+}
+
+/// The providers that the configuration names; without one, messages are kept for a person to read.
+fn senders(config: &Config) -> anyhow::Result<Senders> {
+    let mut senders = Senders { announce_kept: !config.is_production(), ..Default::default() };
+    if let Some(host) = &config.mail.host {
+        let options = SmtpOptions {
+            host: host.clone(),
+            port: config.mail.port,
+            tls: match config.mail.tls {
+                MailTls::Starttls => SmtpTls::StartTls,
+                MailTls::Tls => SmtpTls::Tls,
+                MailTls::None => SmtpTls::None,
+            },
+            user: config.mail.user.clone(),
+            password: config.mail.password.as_ref().map(|password| password.expose().to_owned()),
+            from: config.mail.from.clone(),
+        };
+        senders.mail = Some(Arc::new(Smtp::new(&options).map_err(|why| anyhow::anyhow!("the mail settings: {why}"))?));
+    }
+    if let Some(url) = &config.sms.url {
+        let token = config.sms.token.as_ref().map(|token| token.expose().to_owned());
+        let options = HttpSmsOptions { url: url.clone(), token };
+        senders.sms = Some(Arc::new(HttpSms::new(&options).map_err(|why| anyhow::anyhow!("the SMS settings: {why}"))?));
+    }
+    Ok(senders)
 }
 
 /// What a commit in this process sets in motion.

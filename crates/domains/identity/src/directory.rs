@@ -56,7 +56,14 @@ impl Directory {
                 .map(|host| (host.host.clone(), Lang::parse(&host.lang).unwrap_or_default()))
                 .collect();
             let is_disabled = row.status == Standing::Disabled.value();
-            let tenant = Arc::new(TenantInfo { id: row.id, code: row.code, is_disabled, hosts: own });
+            let tenant = Arc::new(TenantInfo {
+                id: row.id,
+                code: row.code,
+                name_zh: row.name_zh,
+                name_en: row.name_en,
+                is_disabled,
+                hosts: own,
+            });
             for (host, lang) in &tenant.hosts {
                 tenants.by_host.insert(host.clone(), Located { tenant: tenant.clone(), lang: *lang });
             }

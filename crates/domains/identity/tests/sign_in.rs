@@ -18,6 +18,17 @@ async fn a_new_account_is_signed_in_at_once_and_can_come_back(w: World) {
 }
 
 #[db_test(world)]
+async fn a_welcome_mail_waits_in_the_language_of_the_sign_up(w: World) {
+    let request = json!({"email": "c@example.test", "password": "Fair.way1", "name": "Cleo"});
+    w.app.at("en.test").post("/atlas/user/signup", request).await.data();
+    let filter = fairway_messages::MessageFilter::default();
+    let (mails, _) = fairway_messages::list(&w.app.app.db, w.tenant, &filter, 0, 20).await.unwrap();
+    assert_eq!(mails.len(), 1);
+    assert_eq!((mails[0].recipient.as_str(), mails[0].subject.as_str()), ("c@example.test", "Welcome to EXS"));
+    assert!(mails[0].body_text.contains("http://en.test"), "{}", mails[0].body_text);
+}
+
+#[db_test(world)]
 async fn the_same_address_cannot_sign_up_twice_but_may_in_another_tenant(w: World) {
     let request = json!({"email": "ANN@example.test", "password": "Fair.way1"});
     w.app.post("/atlas/user/signup", request.clone()).await.failure(409, 1005);

@@ -45,5 +45,5 @@ pub use entry::{Entry, Loaded};
 pub use key::{CacheKey, KeyTooLong};
 pub use remote::{RemoteEvent, TagBroadcast};
 pub use respond::{ResponseTags, respond};
-pub use snapshot::Snapshot;
+pub use snapshot::{Moment, Snapshot, Stamped};
 pub use tags::Tag;

@@ -1,4 +1,5 @@
-//! Owns a typed value that is read by every request and rebuilt only after one of its tags was bumped.
+//! Owns typed values under the same tags as the cache's entries: a single one that every request reads ([`Snapshot`]),
+//! and single pieces that a caller keeps where it likes ([`Stamped`]).
 
 use std::sync::Arc;
 
@@ -7,18 +8,40 @@ use arc_swap::ArcSwapOption;
 use crate::ByteCache;
 use crate::tags::{Stamp, Tag};
 
-/// One value under the same tags as the cache's entries. A read of a fresh value takes no lock.
+/// The moment before a load; take it first, read afterwards.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment(u64);
+
+/// A value that knows whether one of its tags was bumped since it was read.
+pub struct Stamped<T> {
+    pub value: T,
+    stamp: Stamp,
+}
+
+impl ByteCache {
+    /// The moment to hand to [`ByteCache::seal`] after the value was read.
+    pub fn moment(&self) -> Moment {
+        Moment(self.clock().now())
+    }
+
+    /// Ties a value that was read after `moment` to its tags.
+    pub fn seal<'a, T>(&self, moment: Moment, tags: impl IntoIterator<Item = &'a Tag>, value: T) -> Stamped<T> {
+        Stamped { value, stamp: self.clock().stamp(moment.0, tags) }
+    }
+
+    /// Whether none of the value's tags was bumped since.
+    pub fn is_current<T>(&self, stamped: &Stamped<T>) -> bool {
+        self.clock().is_fresh(&stamped.stamp)
+    }
+}
+
+/// One value that every request reads and that is rebuilt after a bump. Reading a fresh one takes no lock.
 pub struct Snapshot<T> {
     cache: ByteCache,
     tags: Vec<Tag>,
-    held: ArcSwapOption<Held<T>>,
+    held: ArcSwapOption<Stamped<Arc<T>>>,
     /// Of many readers after a bump, one rebuilds.
     building: tokio::sync::Mutex<()>,
-}
-
-struct Held<T> {
-    value: Arc<T>,
-    stamp: Stamp,
 }
 
 impl<T> Snapshot<T> {
@@ -40,17 +63,16 @@ impl<T> Snapshot<T> {
         if let Some(value) = self.fresh() {
             return Ok(value);
         }
-        let taken = self.cache.clock().now();
+        let moment = self.cache.moment();
         let value = Arc::new(load().await?);
-        let stamp = self.cache.clock().stamp(taken, &self.tags);
-        self.held.store(Some(Arc::new(Held { value: value.clone(), stamp })));
+        self.held.store(Some(Arc::new(self.cache.seal(moment, &self.tags, value.clone()))));
         Ok(value)
     }
 
     fn fresh(&self) -> Option<Arc<T>> {
         let held = self.held.load();
         let held = held.as_ref()?;
-        self.cache.clock().is_fresh(&held.stamp).then(|| held.value.clone())
+        self.cache.is_current(held).then(|| held.value.clone())
     }
 }
 

@@ -8,9 +8,10 @@ use fairway_auth::Passwords;
 use fairway_cache::ByteCache;
 use fairway_clock::Clock;
 use fairway_db::Db;
+use fairway_lang::Lang;
 use fairway_storage::Storage;
 
-use crate::{SessionDirectory, TenantDirectory};
+use crate::{SessionDirectory, TenantDirectory, TenantInfo};
 
 /// The application state of the routers. Cheap to clone.
 #[derive(Clone)]
@@ -40,6 +41,21 @@ pub struct Settings {
     pub trust_forwarded: bool,
     /// Log one line per request.
     pub access_log: bool,
+    /// `http` or `https`, as browsers reach this installation.
+    pub scheme: &'static str,
+    /// The port behind host names in links, where it is not the scheme's own.
+    pub port: Option<u16>,
+}
+
+impl Settings {
+    /// Where a tenant's site is found in a language: `https://expo.example`.
+    pub fn origin(&self, tenant: &TenantInfo, lang: Lang) -> String {
+        let (scheme, host) = (self.scheme, tenant.host(lang));
+        match self.port {
+            Some(port) => format!("{scheme}://{host}:{port}"),
+            None => format!("{scheme}://{host}"),
+        }
+    }
 }
 
 impl Default for Settings {
@@ -50,6 +66,8 @@ impl Default for Settings {
             body_limit: 2 << 20,
             trust_forwarded: false,
             access_log: false,
+            scheme: "http",
+            port: None,
         }
     }
 }

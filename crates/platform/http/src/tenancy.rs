@@ -13,9 +13,33 @@ use crate::Failure;
 pub struct TenantInfo {
     pub id: TenantId,
     pub code: String,
+    pub name_zh: String,
+    pub name_en: String,
     pub is_disabled: bool,
     /// Each host with its language.
     pub hosts: Vec<(String, Lang)>,
+}
+
+impl TenantInfo {
+    /// The name in this language, or in the other one if it has none.
+    pub fn name(&self, lang: Lang) -> &str {
+        let (first, second) = match lang {
+            Lang::Zh => (&self.name_zh, &self.name_en),
+            Lang::En => (&self.name_en, &self.name_zh),
+        };
+        if first.is_empty() { second } else { first }
+    }
+
+    /// The host that links use for a language: its own for that language, else any of its own. Never the request's,
+    /// which anybody can make up.
+    pub fn host(&self, lang: Lang) -> &str {
+        let found = self.hosts.iter().find(|(_, spoken)| *spoken == lang).or(self.hosts.first());
+        found.map_or("localhost", |(host, _)| host.as_str())
+    }
+
+    pub fn has_host(&self, lang: Lang) -> bool {
+        self.hosts.iter().any(|(_, spoken)| *spoken == lang)
+    }
 }
 
 /// The tenant of a host, and the language that the host speaks.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header, request::Parts};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::any;
 use fairway_cache::{CacheKey, Loaded, respond};
@@ -22,7 +22,7 @@ use fairway_ssr::{Bundle, Options, RenderContext, RenderRequest, Renderer};
 use crate::config::Config;
 use document::{Boot, Document};
 use fetch::{ApiFetch, UNCACHEABLE};
-use request::{PageRequest, site_origin};
+use request::PageRequest;
 use shell::Shell;
 
 /// Answers page requests. Cheap to clone.
@@ -32,10 +32,8 @@ pub struct Pages(Arc<Inner>);
 struct Inner {
     app: App,
     shell: Option<Shell>,
+    /// Dropping it ends its threads.
     renderer: Option<Renderer>,
-    scheme: &'static str,
-    /// The port behind host names in links, where it is not the scheme's own.
-    port: Option<u16>,
 }
 
 impl Pages {
@@ -53,19 +51,11 @@ impl Pages {
             }
             _ => None,
         };
-        let (scheme, port) = request::public_scheme(config);
-        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer, scheme, port })))
+        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer })))
     }
 
     pub fn service(&self) -> Router {
         Router::new().fallback(any(answer)).with_state(self.clone())
-    }
-
-    /// Ends the render threads.
-    pub fn stop(&self) {
-        if let Some(renderer) = &self.0.renderer {
-            renderer.stop();
-        }
     }
 }
 
@@ -73,29 +63,30 @@ async fn answer(State(pages): State<Pages>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
-    let path = request.uri().path();
-    if let Some(response) = assets::respond(path, request.headers(), request.method()) {
+    let (request, _) = request.into_parts();
+    let path = request.uri.path();
+    if let Some(response) = assets::respond(path, &request.headers, &request.method) {
         return response;
     }
     // What looks like a file and is none must not get the app: crawlers ask for many that we do not have.
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return (StatusCode::NOT_FOUND, "404").into_response();
     }
-    pages.0.page(request).await
+    pages.0.page(&request).await
 }
 
 impl Inner {
-    async fn page(&self, request: Request) -> Response {
+    async fn page(&self, request: &Parts) -> Response {
         let Some(shell) = &self.shell else {
             return (StatusCode::SERVICE_UNAVAILABLE, "The web app is not built: run make run.").into_response();
         };
-        let host = fairway_http::context::host(request.headers(), request.uri(), self.app.settings.trust_forwarded);
+        let host = fairway_http::context::host(&request.headers, &request.uri, self.app.settings.trust_forwarded);
         let located = match self.app.tenants.locate(host).await {
             Ok(Some(located)) => located,
             Ok(None) => return plain(StatusCode::SERVICE_UNAVAILABLE, "This installation has no tenant yet."),
             Err(_) => return plain(StatusCode::INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试 / The system is busy."),
         };
-        let asked = PageRequest::read(&request, located.lang);
+        let asked = PageRequest::read(request, located.lang);
         if located.tenant.is_disabled {
             return plain(StatusCode::FORBIDDEN, fairway_http::Code::TenantDisabled.text().get(asked.lang));
         }
@@ -103,7 +94,7 @@ impl Inner {
             return Redirect::temporary("/404").into_response();
         };
         let mut response = if entry.public && self.renderer.is_some() {
-            self.rendered(shell, &located, &asked, &request).await
+            self.rendered(shell, &located, &asked, request).await
         } else {
             self.plain_shell(shell, &located, &asked)
         };
@@ -114,7 +105,7 @@ impl Inner {
     }
 
     /// The page from the cache, or rendered now; the plain shell if that fails.
-    async fn rendered(&self, shell: &Shell, located: &Located, asked: &PageRequest, request: &Request) -> Response {
+    async fn rendered(&self, shell: &Shell, located: &Located, asked: &PageRequest, request: &Parts) -> Response {
         let tenant_id = located.tenant.id;
         let key = CacheKey::new(tenant_id, asked.lang.code(), &asked.path, asked.query.clone(), request::PARAMS);
         let (Ok(key), Some(renderer)) = (key, &self.renderer) else {
@@ -129,7 +120,7 @@ impl Inner {
                 context: RenderContext {
                     tenant_id,
                     lang: asked.lang.code().to_owned(),
-                    host: self.host_of(located, asked.lang).to_owned(),
+                    host: located.tenant.host(asked.lang).to_owned(),
                 },
                 boot: boot.json(),
             };
@@ -150,7 +141,7 @@ impl Inner {
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
         };
         match self.app.cache.get_or_load(&key, load).await {
-            Ok(entry) => respond(&entry, request.headers(), request.method()),
+            Ok(entry) => respond(&entry, &request.headers, &request.method),
             Err(_) => self.plain_shell(shell, located, asked),
         }
     }
@@ -165,25 +156,17 @@ impl Inner {
     }
 
     fn boot(&self, shell: &Shell, located: &Located, asked: &PageRequest, mode: &'static str) -> Boot {
-        let origin = |lang: Lang| site_origin(self.scheme, self.port, self.host_of(located, lang));
-        let own = |lang: Lang| located.tenant.hosts.iter().any(|(_, spoken)| *spoken == lang).then(|| origin(lang));
+        let origin = |lang: Lang| self.app.settings.origin(&located.tenant, lang);
+        let own = |lang: Lang| located.tenant.has_host(lang).then(|| origin(lang));
         Boot {
             lang: asked.lang,
-            host: self.host_of(located, asked.lang).to_owned(),
+            host: located.tenant.host(asked.lang).to_owned(),
             origin: origin(asked.lang),
             path: asked.path.clone(),
             mode,
             version: shell.version.clone(),
             language_hosts: document::LanguageHosts { zh: own(Lang::Zh), en: own(Lang::En) },
         }
-    }
-
-    /// The host that links of this tenant use for a language: its own for that language, else any of its own. Never the
-    /// request's, which anybody can make up.
-    fn host_of<'a>(&self, located: &'a Located, lang: Lang) -> &'a str {
-        let hosts = &located.tenant.hosts;
-        let found = hosts.iter().find(|(_, spoken)| *spoken == lang).or(hosts.first());
-        found.map_or("localhost", |(host, _)| host.as_str())
     }
 }
 

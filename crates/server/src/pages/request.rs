@@ -1,10 +1,7 @@
 //! What a page request asks for: path, language, and the few query parameters that pages know.
 
-use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use fairway_lang::Lang;
-
-use crate::config::Config;
 
 /// The query parameters that reach a page; all others are dropped, so that they can neither fill the cache nor cost a
 /// render.
@@ -24,10 +21,10 @@ pub struct PageRequest {
 
 impl PageRequest {
     /// Language: `?lang=`, else the remembered choice, else the host's.
-    pub fn read(request: &Request, host_lang: Lang) -> Self {
+    pub fn read(request: &Parts, host_lang: Lang) -> Self {
         let mut query = Vec::new();
         let mut asked = None;
-        for (name, value) in url::form_urlencoded::parse(request.uri().query().unwrap_or_default().as_bytes()) {
+        for (name, value) in url::form_urlencoded::parse(request.uri.query().unwrap_or_default().as_bytes()) {
             if name == "lang" {
                 asked = Lang::parse(&value);
             } else if PARAMS.contains(&name.as_ref()) && !value.is_empty() {
@@ -35,9 +32,9 @@ impl PageRequest {
             }
         }
         query.sort();
-        let path = request.uri().path();
+        let path = request.uri.path();
         let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
-        let lang = asked.or_else(|| remembered(request.headers())).unwrap_or(host_lang);
+        let lang = asked.or_else(|| remembered(&request.headers)).unwrap_or(host_lang);
         Self { path: path.to_owned(), lang, query, chosen: asked.is_some() }
     }
 
@@ -65,29 +62,14 @@ fn remembered(headers: &HeaderMap) -> Option<Lang> {
     )
 }
 
-/// Scheme and port of links to this installation.
-pub fn public_scheme(config: &Config) -> (&'static str, Option<u16>) {
-    match config.server.public_url.as_deref().and_then(|url| url::Url::parse(url).ok()) {
-        Some(url) => (if url.scheme() == "https" { "https" } else { "http" }, url.port()),
-        None => ("http", Some(config.server.listen.port()).filter(|port| *port != 80)),
-    }
-}
-
-pub fn site_origin(scheme: &str, port: Option<u16>, host: &str) -> String {
-    match port {
-        Some(port) => format!("{scheme}://{host}:{port}"),
-        None => format!("{scheme}://{host}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::body::Body;
+    use axum::http::Request;
 
     fn read(uri: &str, cookie: &str) -> PageRequest {
-        let request = Request::builder().uri(uri).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
-        PageRequest::read(&request, Lang::Zh)
+        let request = Request::builder().uri(uri).header(header::COOKIE, cookie).body(()).unwrap();
+        PageRequest::read(&request.into_parts().0, Lang::Zh)
     }
 
     #[test]

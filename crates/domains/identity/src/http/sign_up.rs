@@ -1,6 +1,8 @@
 //! POST atlas/user/signup
 
 use fairway_http::{Answer, Fields, Payload, Reply, Validate, Visit};
+use fairway_messages::templates::Welcome;
+use fairway_messages::{Mail, queue_mail};
 use serde::Deserialize;
 
 use super::TokensView;
@@ -40,9 +42,22 @@ pub async fn sign_up(visit: Visit, Payload(request): Payload<SignUp>) -> Answer<
         language: Some(visit.lang()),
         ..Default::default()
     };
+    let welcome = welcome(&visit, &new);
     let tx = visit.begin().await?;
     let user_id = accounts::create_account(&tx, visit.tenant_id(), new, visit.now()).await?;
+    queue_mail(&tx, visit.now(), welcome.dedupe_key(format!("welcome:{user_id}"))).await?;
     let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, "", visit.now()).await?;
     tx.commit().await?;
     Ok(Reply(tokens.into()))
+}
+
+fn welcome(visit: &Visit, new: &accounts::NewAccount) -> Mail {
+    let (lang, account) = (visit.lang(), new.email.as_deref().unwrap_or_default());
+    let letter = Welcome {
+        site: visit.tenant().name(lang),
+        url: &visit.app.settings.origin(visit.tenant(), lang),
+        name: if new.name_zh.is_empty() { &new.name_en } else { &new.name_zh },
+        account,
+    };
+    Mail::new(visit.tenant_id(), account, lang, &letter)
 }
