@@ -1,0 +1,1 @@
+"""Pictures of the demo: flat, hard-edged, seeded; one magenta thing at most in each."""

@@ -1,0 +1,1 @@
+"""Demo content builders: each module turns hand-written texts into one group of JSON files."""
