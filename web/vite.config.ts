@@ -1,33 +1,70 @@
 // The browser build: dist/client with a manifest, from which scripts/shell.mjs tells the server what each page loads.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { antdCss } from './vite.antd.ts';
 import { sharedConfig } from './vite.shared.ts';
 
 const api = process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080';
 const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay'];
 
-/** Which modules each chunk holds, for scripts/check-bundle.mjs: the manifest only names the chunks. */
-const moduleList: Plugin = {
-  name: 'fairway-module-list',
+/** What each chunk holds and pulls in, for scripts/shell.mjs and check-bundle.mjs: the manifest forgets merged modules. */
+const chunkList: Plugin = {
+  name: 'fairway-chunk-list',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const source = JSON.stringify(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds])));
-    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const list = chunks.map((chunk) => [
+        chunk.fileName,
+        {
+          modules: chunk.moduleIds,
+          imports: chunk.imports,
+          dynamicImports: chunk.dynamicImports,
+          css: [...(chunk.viteMetadata?.importedCss ?? [])],
+        },
+      ]);
+      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(Object.fromEntries(list)) });
+    },
   },
 };
 
+/**
+ * A page is a handful of files, not twenty: libraries, the app, and one chunk for each kind of page. Each group takes
+ * what it imports along, unless a group above it already has it.
+ */
+const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie-es|cookie)\//,
+    priority: 40,
+  },
+  { name: 'app', test: /src\/app\/entry-client/, priority: 30 },
+  { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
+  { name: 'ui', test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code)/, priority: 15 },
+  {
+    name: 'later',
+    test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
+    priority: 12,
+  },
+  { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
+  { name: 'console', test: /src\/app\/(?:layouts\/console-layout|console\/)/, priority: 10 },
+];
+
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), moduleList],
+  plugins: [react(), antdCss(), chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',
     outDir: 'dist/client',
     manifest: true,
+    // antd is one large chunk by nature, and only console and admin pages load it.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     // Fonts and drawings stay files: inlined data cannot be cached or preloaded.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/app/entry-client.tsx' },
+    rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups } } },
   },
 });

@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 
-export const sharedConfig: Pick<UserConfig, 'resolve' | 'css'> = {
+export const sharedConfig: Pick<UserConfig, 'resolve' | 'css' | 'define'> = {
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  // True only in the server build: what it never renders (console, gallery) is left out of it.
+  define: { __RENDERER__: 'false' },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]', localsConvention: 'camelCaseOnly' } },
 };

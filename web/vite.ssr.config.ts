@@ -7,7 +7,7 @@ export default defineConfig({
   ...sharedConfig,
   plugins: [react()],
   publicDir: false,
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { __RENDERER__: 'true', 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: true,
     target: 'webworker',

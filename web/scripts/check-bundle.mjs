@@ -1,14 +1,14 @@
 // Fails the build when the home page's first JavaScript grows over its budget or antd reaches a public page.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { client } from './manifest.mjs';
+import { chunks, client, web } from './manifest.mjs';
 
 const BUDGET_KB = 130;
 const HEAVY = /node_modules\/(?:antd|@ant-design|@rc-component|dayjs)\//;
 
 const json = (path) => JSON.parse(readFileSync(client + path, 'utf8'));
 const shell = json('shell.json');
-const modules = json('.vite/modules.json');
+
 const size = (file) => gzipSync(readFileSync(client + file.slice(1)), { level: 9 }).length / 1024;
 
 const first = (page, lang) => [...new Set([shell.entry, ...shell.preload[lang], ...page.js])];
@@ -16,10 +16,15 @@ const problems = [];
 
 for (const [path, page] of Object.entries(shell.pages).filter(([, page]) => page.public)) {
   for (const file of first(page, 'zh')) {
-    const heavy = (modules[file.slice(1)] ?? []).find((id) => HEAVY.test(id));
+    const heavy = (chunks[file.slice(1)]?.modules ?? []).find((id) => HEAVY.test(id));
     if (heavy) problems.push(`${path} loads ${heavy} in ${file}`);
   }
 }
+
+const server = readFileSync(`${web}dist/ssr/server.js`, 'utf8');
+if (/\bant-(?:btn|table|select)\b/.test(server)) problems.push('the server bundle contains antd');
+if (/\bIntl\.|toLocaleString/.test(server))
+  problems.push('the server bundle uses Intl, which its engine does not have');
 
 const home = shell.pages['/'];
 const total = Math.max(...['zh', 'en'].map((lang) => first(home, lang).reduce((sum, file) => sum + size(file), 0)));

@@ -1,36 +1,50 @@
-// Reads the client build's manifest: what a module's chunk pulls in statically, as public addresses.
+// Reads the client build's chunk list: what a module's chunk pulls in, as public addresses.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const web = fileURLToPath(new URL('..', import.meta.url));
 export const client = `${web}dist/client/`;
-export const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'));
+export const chunks = JSON.parse(readFileSync(`${client}.vite/chunks.json`, 'utf8'));
 export const ENTRY = 'src/app/entry-client.tsx';
-
-/** Chunks of a module and of everything it imports statically, itself first. */
-export function closure(key, seen = new Map()) {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is not in the manifest`);
-  if (seen.has(key)) return seen;
-  seen.set(key, chunk);
-  for (const imported of chunk.imports ?? []) closure(imported, seen);
-  return seen;
-}
 
 const unique = (list) => [...new Set(list)];
 
-/** Addresses a page must load for these modules, without what `known` modules already loaded. */
-export function assets(keys, known = []) {
-  const had = new Set(known.flatMap((key) => [...closure(key).keys()]));
-  const chunks = unique(
-    keys
-      .flatMap((key) => [...closure(key).entries()])
-      .filter(([key]) => !had.has(key))
-      .map(([, c]) => c),
-  );
+/** The chunk a source module ended up in. */
+function chunkOf(path) {
+  const found = Object.keys(chunks).find((file) => chunks[file].modules.some((id) => id.split('?')[0] === web + path));
+  if (!found) throw new Error(`${path} is in no chunk`);
+  return found;
+}
+
+/** Chunks reachable by static imports, dependencies first: a page's own CSS rules come after those it builds on. */
+function closure(files, seen = new Set()) {
+  for (const file of files) {
+    if (seen.has(file) || !chunks[file]) continue;
+    closure(chunks[file].imports, seen);
+    seen.add(file);
+  }
+  return seen;
+}
+
+/** Chunks that load later, on their own: their code waits, but server-made HTML needs their CSS at once. */
+function later(files, known, seen = new Set()) {
+  for (const file of files) {
+    for (const next of closure(chunks[file].dynamicImports)) {
+      if (known.has(next) || seen.has(next) || files.includes(next)) continue;
+      seen.add(next);
+      later([next], known, seen);
+    }
+  }
+  return seen;
+}
+
+/** Addresses a page loads for these modules, without what `known` modules load on every page. */
+export function assets(paths, { known = [], withLaterCss = false } = {}) {
+  const had = closure(known.map(chunkOf));
+  const own = [...closure(paths.map(chunkOf))].filter((file) => !had.has(file));
+  const styled = withLaterCss ? [...own, ...later(own, had)] : own;
   return {
-    js: unique(chunks.map((chunk) => `/${chunk.file}`)),
-    // Dependencies first: a page's own rules come after those it builds on.
-    css: unique(chunks.toReversed().flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`))),
+    js: own.toReversed().map((file) => `/${file}`),
+    css: unique(styled.flatMap((file) => chunks[file].css)).map((file) => `/${file}`),
   };
 }

@@ -27,11 +27,17 @@ function moduleOf(route) {
 }
 
 const entry = assets([ENTRY]);
-const preload = (lang) => [...entry.js.slice(1), ...assets([`src/app/labels/public.${lang}.ts`], [ENTRY]).js];
+const preload = (lang) => [
+  ...entry.js.slice(1),
+  ...assets([`src/app/labels/public.${lang}.ts`], { known: [ENTRY] }).js,
+];
 
 const pages = Object.fromEntries(
   pageRoutes.map((route) => {
-    const { js, css } = assets([...LAYOUTS[route.layout], moduleOf(route)], [ENTRY]);
+    const { js, css } = assets([...LAYOUTS[route.layout], moduleOf(route)], {
+      known: [ENTRY],
+      withLaterCss: route.isPublic,
+    });
     return [route.path, { public: route.isPublic, open: route.isOpen, js, css }];
   }),
 );
@@ -41,7 +47,7 @@ for (const path of Object.keys(redirects)) {
 }
 
 const version = createHash('sha256')
-  .update(readFileSync(`${client}.vite/manifest.json`))
+  .update(readFileSync(`${client}.vite/chunks.json`))
   .digest('hex')
   .slice(0, 12);
 const shell = {

@@ -1,5 +1,5 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
-import { eventRoutes } from '@/features/event/routes';
+import { eventConsoleRoutes } from '@/features/event/routes';
 import { identityRoutes } from '@/features/identity/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
@@ -19,7 +19,9 @@ const PATHS: Record<LayoutName, string> = {
     companyManage/companyExhEdit companyManage/editCompany`,
 };
 
-const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...eventRoutes];
+/** The server renders public pages only, so its build takes no console page and none of what those import. */
+const consolePages: FeatureRoute[] = __RENDERER__ ? [] : [...eventConsoleRoutes];
+const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {
   path: string;
@@ -30,13 +32,19 @@ export interface PageRoute {
   isOpen: boolean;
 }
 
+/** The few pages that belong to no domain. */
+const appPages: Record<string, () => Promise<PageModule>> = {
+  '/404': () => import('./pages/not-found-page'),
+  ...(__RENDERER__ ? {} : { '/testIndex': () => import('./gallery/gallery-page') }),
+};
+
 const notOpen = () => import('./pages/not-open-page');
 const fromRoot = (layout: LayoutName, path: string) => (layout === 'console' ? `/console/${path}` : path);
 
 export const pageRoutes: PageRoute[] = (Object.entries(PATHS) as [LayoutName, string][]).flatMap(([layout, paths]) =>
   paths.split(/\s+/).map((relative) => {
     const path = fromRoot(layout, relative);
-    const own = path === '/404' ? () => import('./pages/not-found-page') : features.find((r) => r.path === path)?.page;
+    const own = appPages[path] ?? features.find((route) => route.path === path)?.page;
     return {
       path,
       layout,

@@ -67,6 +67,13 @@ const unknownPage: RouteObject = {
   lazy: async () => ({ Component: (await import('./pages/not-found-page')).default }),
 };
 
+const consoleTree: RouteObject = {
+  // Reading the console's labels and checking the session both come before any console page.
+  loader: consoleGate,
+  shouldRevalidate: () => false,
+  children: [layout('console', () => import('./layouts/console-layout'), inLayout('console'))],
+};
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -81,12 +88,7 @@ export const routes: RouteObject[] = [
     children: [
       layout('default', () => import('./layouts/default-layout'), [...inLayout('default'), unknownPage]),
       layout('sign', () => import('./layouts/sign-layout'), inLayout('sign')),
-      {
-        // Reading the console's labels and checking the session both come before any console page.
-        loader: consoleGate,
-        shouldRevalidate: () => false,
-        children: [layout('console', () => import('./layouts/console-layout'), inLayout('console'))],
-      },
+      ...(__RENDERER__ ? [] : [consoleTree]),
       { id: 'empty', children: inLayout('empty') },
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
     ],

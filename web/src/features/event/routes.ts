@@ -1,6 +1,6 @@
 // The pages of the event feature.
 import type { FeatureRoute } from '@/shared/routing';
 
-export const eventRoutes: FeatureRoute[] = [
+export const eventConsoleRoutes: FeatureRoute[] = [
   { path: '/console/myParticipation/overviewofParticipants', page: () => import('./overview/overview-page') },
 ];
