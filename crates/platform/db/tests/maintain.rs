@@ -59,17 +59,13 @@ async fn a_round_trip_through_both_engines_changes_nothing() {
     let first = sqlite(&folder, "first.sqlite").await;
     filled(&first).await;
     let last = sqlite(&folder, "last.sqlite").await;
-    match postgres("round").await {
-        Some(middle) => {
-            copied(&first, &middle).await;
-            copied(&middle, &last).await;
-            assert_eq!(next_sample_id(&middle).await, 901);
-            // Foreign keys are strict again.
-            let tx = middle.begin().await.expect("a transaction");
-            assert!(tx.execute_text("INSERT INTO node VALUES (10, 99)").await.is_err());
-        }
-        None => copied(&first, &last).await,
-    }
+    let middle = postgres("round").await;
+    copied(&first, &middle).await;
+    copied(&middle, &last).await;
+    assert_eq!(next_sample_id(&middle).await, 901);
+    // Foreign keys are strict again.
+    let tx = middle.begin().await.expect("a transaction");
+    assert!(tx.execute_text("INSERT INTO node VALUES (10, 99)").await.is_err());
     assert_eq!(number(&last, "SELECT CAST(SUM(length(picture)) AS BIGINT) FROM sample").await, 256);
     assert_eq!(next_sample_id(&last).await, 901);
     assert_eq!(verify_file(&last).await.expect("a check"), Vec::<String>::new());
@@ -84,10 +80,9 @@ async fn an_empty_table_keeps_its_counter() {
     let second = sqlite(&folder, "second.sqlite").await;
     copy::<Second>(&first.snapshot().await.expect("a snapshot"), &second, false).await.expect("a copy");
     assert_eq!(next_sample_id(&second).await, 901);
-    if let Some(server) = postgres("counter").await {
-        copy::<Second>(&first.snapshot().await.expect("a snapshot"), &server, false).await.expect("a copy");
-        assert_eq!(next_sample_id(&server).await, 901);
-    }
+    let server = postgres("counter").await;
+    copy::<Second>(&first.snapshot().await.expect("a snapshot"), &server, false).await.expect("a copy");
+    assert_eq!(next_sample_id(&server).await, 901);
 }
 
 #[tokio::test]
@@ -95,8 +90,7 @@ async fn a_filled_target_is_refused_unless_it_is_to_be_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = sqlite(&folder, "source.sqlite").await;
     filled(&source).await;
-    let mut targets = vec![sqlite(&folder, "target.sqlite").await];
-    targets.extend(postgres("replace").await);
+    let targets = [sqlite(&folder, "target.sqlite").await, postgres("replace").await];
     for target in targets {
         filled(&target).await;
         run(&target, "INSERT INTO ship VALUES (77, NULL)").await;
@@ -111,8 +105,7 @@ async fn a_filled_target_is_refused_unless_it_is_to_be_replaced() {
 #[tokio::test]
 async fn clearing_empties_every_table_and_keeps_the_migrations() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut databases = vec![sqlite(&folder, "cleared.sqlite").await];
-    databases.extend(postgres("cleared").await);
+    let databases = [sqlite(&folder, "cleared.sqlite").await, postgres("cleared").await];
     for db in databases {
         filled(&db).await;
         db.clear().await.expect("clearing");
@@ -161,8 +154,7 @@ async fn a_table_that_is_on_one_side_only_is_named() {
 #[tokio::test]
 async fn a_snapshot_never_sees_half_a_transaction() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut sources = vec![sqlite(&folder, "busy.sqlite").await];
-    sources.extend(postgres("busy").await);
+    let sources = [sqlite(&folder, "busy.sqlite").await, postgres("busy").await];
     for (number_of, source) in sources.into_iter().enumerate() {
         Second::up(source.maintenance(), None).await.expect("migrations");
         let writer = tokio::spawn({

@@ -5,10 +5,8 @@ use fairway_server::commands::{backup, restore};
 
 use crate::{Migrator, Place, names, number, run};
 
-async fn places(name: &str) -> Vec<Place> {
-    let mut places = vec![Place::new()];
-    places.extend(Place::on_postgres(name).await);
-    places
+async fn places(name: &str) -> [Place; 2] {
+    [Place::new(), Place::on_postgres(name).await]
 }
 
 #[tokio::test]

@@ -22,8 +22,7 @@ async fn a_new_installation_is_fine_and_gets_advice() {
     assert_eq!(level(&findings, "database"), [Level::Advice], "{findings:?}");
     assert_eq!(level(&findings, "storage"), [Level::Ok], "{findings:?}");
     assert!(check::run::<Migrator>(&place.config).await.is_ok());
-    let mut places = vec![place];
-    places.extend(Place::on_postgres("check").await);
+    let places = [place, Place::on_postgres("check").await];
     for place in places {
         place.fill().await;
         let findings = check(&place).await;

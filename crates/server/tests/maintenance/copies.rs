@@ -14,8 +14,7 @@ fn args(from: &Place, replace: bool) -> CopyArgs {
 async fn a_moved_installation_comes_back_unchanged() {
     let source = Place::new();
     source.fill().await;
-    let mut targets = vec![Place::new()];
-    targets.extend(Place::on_postgres("moved").await);
+    let targets = [Place::new(), Place::on_postgres("moved").await];
     for target in targets {
         std::fs::create_dir_all(&target.config.data_dir).expect("the data folder");
         let copied = copy::copy::<Migrator>(&target.config, &args(&source, false)).await.expect("a copy");
@@ -35,7 +34,7 @@ async fn a_moved_installation_comes_back_unchanged() {
 async fn a_filled_target_is_replaced_only_when_asked() {
     let source = Place::new();
     source.fill().await;
-    let Some(target) = Place::on_postgres("asked").await else { return };
+    let target = Place::on_postgres("asked").await;
     target.fill().await;
     let db = target.db().await;
     run(&db, "INSERT INTO pair (side) VALUES ('older')").await;
