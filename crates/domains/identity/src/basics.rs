@@ -1,8 +1,11 @@
-//! What other domains may know of an account.
+//! What other domains may know of an account, and the company it is tied to by them.
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::ConnectionTrait;
+use fairway_db::Tx;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, IntoActiveModel};
 
+use crate::model::account_tag;
 use crate::{IdentityError, store};
 
 /// The owner's own data, as a business card or a registration form starts with it.
@@ -30,4 +33,23 @@ pub async fn find_account(
         avatar: account.avatar,
         company_id: account.company_id,
     }))
+}
+
+/// Makes the account a member of a company; both ids come from the domain that owns companies.
+pub async fn join_company(
+    tx: &Tx,
+    tenant_id: TenantId,
+    user_id: UserId,
+    company_id: i64,
+    meta_company_id: i64,
+    now: i64,
+) -> Result<(), IdentityError> {
+    let found = store::accounts::find(&**tx, tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
+    let mut row = found.into_active_model();
+    row.company_id = Set(Some(company_id));
+    row.meta_company_id = Set(Some(meta_company_id));
+    row.updated_at = Set(now);
+    store::accounts::update(&**tx, row).await?;
+    tx.touch(account_tag(user_id));
+    Ok(())
 }

@@ -1,10 +1,11 @@
 //! Identity: tenants and their hosts, accounts, roles, sessions. The first domain; every other may call it.
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
-//! account in one transaction; [`find_account`] for what they may know of one; [`Directory`] for the server's request
-//! context.
+//! account in one transaction; [`find_account`] for what they may know of one and [`join_company`] to tie it to a
+//! company; [`Directory`] for the server's request context.
 
 mod basics;
+mod demo;
 mod directory;
 mod entities;
 mod error;
@@ -16,7 +17,7 @@ mod permissions;
 mod routes;
 mod store;
 
-pub use basics::{AccountBasics, find_account};
+pub use basics::{AccountBasics, find_account, join_company};
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
@@ -33,7 +34,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |_, _| {},
         permissions: permissions::ALL,
-        demo: |_, _| Box::pin(async { Ok(()) }),
+        demo: demo::load,
     }
 }
 

@@ -1,0 +1,92 @@
+//! The demo's tenant with its hosts, and the accounts to look at it with.
+
+use fairway_auth::{Permission, PermissionSet};
+use fairway_db::Tx;
+use fairway_http::{Demo, Failure};
+use fairway_lang::Lang;
+use futures::future::BoxFuture;
+use serde::Deserialize;
+
+use crate::ManageTenants;
+use crate::model::TenantKind;
+use crate::operations::accounts::{NewAccount, create_account, grant_role};
+use crate::operations::tenants::{NewTenant, create_tenant};
+
+#[derive(Deserialize)]
+struct Exhibition {
+    tenant: Tenant,
+    /// The site's own entry comes first.
+    configs: Vec<Config>,
+}
+
+#[derive(Deserialize)]
+struct Tenant {
+    code: String,
+    #[serde(rename = "type")]
+    kind: i32,
+    name_zh: String,
+    name_en: String,
+}
+
+#[derive(Deserialize)]
+struct Config {
+    hosts: Vec<Host>,
+}
+
+#[derive(Deserialize)]
+struct Host {
+    host: String,
+    lang: Lang,
+}
+
+#[derive(Deserialize)]
+struct Account {
+    email: String,
+    password: String,
+    role: String,
+    name_zh: String,
+    name_en: String,
+    language: Lang,
+}
+
+/// Loads this domain's rows of the demo.
+pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(async move {
+        load_tenant(tx, demo).await?;
+        load_accounts(tx, demo).await
+    })
+}
+
+async fn load_tenant(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
+    let Exhibition { tenant, configs } = demo.read("exhibition.json")?;
+    let hosts = configs.into_iter().next().map(|config| config.hosts).unwrap_or_default();
+    let new = NewTenant {
+        code: tenant.code,
+        name_zh: tenant.name_zh,
+        name_en: tenant.name_en,
+        kind: TenantKind::from_value(tenant.kind).unwrap_or_default(),
+        hosts: hosts.into_iter().map(|host| (host.host, host.lang)).collect(),
+    };
+    demo.tenant_id = create_tenant(tx, new, demo.now).await?;
+    Ok(())
+}
+
+async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
+    for account in demo.read::<Vec<Account>>("accounts.json")? {
+        let new = NewAccount {
+            email: Some(account.email),
+            password_hash: demo.passwords.hash(&account.password).await?,
+            name_zh: account.name_zh,
+            name_en: account.name_en,
+            language: Some(account.language),
+            ..Default::default()
+        };
+        let user_id = create_account(tx, demo.tenant_id, new, demo.now).await?;
+        if account.role == "staff" {
+            let all = PermissionSet::parse(ManageTenants::CODE);
+            grant_role(tx, demo.tenant_id, user_id, "Platform staff", &all, demo.now).await?;
+        }
+        demo.remember("account", account.role, user_id);
+    }
+    Ok(())
+}
