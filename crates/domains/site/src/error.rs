@@ -8,6 +8,10 @@ use sea_orm::DbErr;
 pub enum SiteError {
     #[error("there is no such exhibition")]
     UnknownExhibition,
+    #[error("there is no such article")]
+    UnknownArticle,
+    #[error("the article was deleted or is not published")]
+    ArticleGone,
     #[error("the page structure is not valid: {0}")]
     BadStructure(String),
     #[error(transparent)]
@@ -20,6 +24,8 @@ impl From<SiteError> for Failure {
     fn from(error: SiteError) -> Self {
         match error {
             SiteError::UnknownExhibition => Code::UnknownExhibition.into(),
+            SiteError::UnknownArticle => Code::NotFound.into(),
+            SiteError::ArticleGone => Code::Gone.into(),
             SiteError::BadStructure(_) => Code::Invalid.into(),
             SiteError::Identity(error) => error.into(),
             SiteError::Db(error) => error.into(),

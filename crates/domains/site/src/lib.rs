@@ -1,7 +1,8 @@
 //! Site: what a tenant's public site is made of. Exhibition configuration, page structure in versions, system settings,
 //! translation labels, banners and content.
 //!
-//! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction.
+//! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction, [`add_articles`] writes for it;
+//! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
 mod demo;
 mod entities;
@@ -14,7 +15,9 @@ mod permissions;
 mod routes;
 mod store;
 
+pub use demo::load_meeting_demo;
 pub use error::SiteError;
+pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, open_site};
 pub use permissions::EditLabels;
 

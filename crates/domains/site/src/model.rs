@@ -8,6 +8,83 @@ pub mod tag {
     pub const SITE: &str = "site";
     /// Translation labels.
     pub const LABELS: &str = "label";
+    pub const BANNER: &str = "banner";
+    /// Articles of every classification.
+    pub const CONTENT: &str = "content";
+    /// A meeting's introduction.
+    pub const DETAIL: &str = "detail";
+    /// The venue and its halls.
+    pub const VENUE: &str = "venue";
+    pub const HIGHLIGHT: &str = "highlight";
+    /// Exhibitions of the same type, hot ones included.
+    pub const RELATED: &str = "related";
+    /// Past editions.
+    pub const HISTORY: &str = "history";
+    pub const ORGANIZER: &str = "organizer";
+    pub const SPONSOR: &str = "sponsor";
+    pub const CONTACT: &str = "contact";
+}
+
+/// What an article is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Classification {
+    News,
+    /// Short updates on the preparation.
+    Dynamic,
+    /// Practical information for visitors.
+    Information,
+    /// Chapters of the exhibitors' guide.
+    Handbook,
+}
+
+impl Classification {
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::News => "news",
+            Self::Dynamic => "dynamic",
+            Self::Information => "information",
+            Self::Handbook => "handbook",
+        }
+    }
+}
+
+/// Whether the public sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Visibility {
+    Draft = 0,
+    Published = 1,
+}
+
+impl Visibility {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// A number worth showing large.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct Figure {
+    pub value: i64,
+    /// The unit where both languages share it.
+    pub unit: String,
+    pub unit_zh: String,
+    pub unit_en: String,
+    pub label_zh: String,
+    pub label_en: String,
+    pub note_zh: String,
+    pub note_en: String,
+}
+
+/// A picture with its caption.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct Picture {
+    pub image: String,
+    pub caption_zh: String,
+    pub caption_en: String,
 }
 
 /// What an exhibition entry stands for.

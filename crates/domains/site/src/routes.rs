@@ -3,7 +3,10 @@
 use fairway_http::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::http::{exhibition, labels, structure, system, tenants};
+use crate::http::{
+    articles, banners, contacts, details, exhibition, highlights, labels, organizers, related_expos, reviews, sponsors,
+    structure, system, tenants, venue,
+};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -13,4 +16,16 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(labels::list)) // GET  /basic/label/{token}
         .routes(routes!(labels::save)) // POST /atms/label/save
         .routes(routes!(tenants::create)) // POST /atms/tenant/tenants
+        .routes(routes!(banners::list)) // GET  /atlas/resource/banner
+        .routes(routes!(articles::list)) // GET  /atlas/exhibition/static_content
+        .routes(routes!(articles::get)) // GET  /atlas/card/card_static/detail/{static_content_id}
+        .routes(routes!(details::get)) // GET  /atlas/exhibition/activity_details
+        .routes(routes!(venue::get)) // GET  /atlas/exhibition/activity_venue
+        .routes(routes!(highlights::list)) // GET  /atlas/exhibition/activity_lightspot
+        .routes(routes!(related_expos::list_same)) // GET  /atlas/exhibition/activity_same
+        .routes(routes!(related_expos::list_hot)) // GET  /atlas/exhibition/activity_relevance
+        .routes(routes!(reviews::list)) // GET  /atlas/exhibition/activity_historyreview
+        .routes(routes!(organizers::list)) // GET  /atlas/atams_exhibition/activity_organizer
+        .routes(routes!(sponsors::list)) // GET  /atlas/exhibition/auspice_company
+        .routes(routes!(contacts::list)) // GET  /atlas/exhibition/incharger
 }

@@ -1,7 +1,18 @@
 //! The endpoints of site, one file each.
 
+pub mod articles;
+pub mod banners;
+pub mod contacts;
+mod content;
+pub mod details;
 pub mod exhibition;
+pub mod highlights;
 pub mod labels;
+pub mod organizers;
+pub mod related_expos;
+pub mod reviews;
+pub mod sponsors;
 pub mod structure;
 pub mod system;
 pub mod tenants;
+pub mod venue;

@@ -1,9 +1,10 @@
 //! The versions of site's tables, oldest first.
 
 mod m0001_configuration;
+mod m0002_content;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_configuration::Migration)]
+    vec![Box::new(m0001_configuration::Migration), Box::new(m0002_content::Migration)]
 }

@@ -1,3 +1,5 @@
 //! The rules of site.
 
+pub mod content;
+pub mod rich_text;
 pub mod sites;

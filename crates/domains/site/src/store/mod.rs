@@ -1,5 +1,8 @@
 //! Queries of site, every one scoped by tenant.
 
+pub mod articles;
+pub mod curated;
+pub mod details;
 pub mod exhibitions;
 pub mod labels;
 pub mod structures;

@@ -1,0 +1,67 @@
+//! The demo's site: configuration, structure, settings, labels; and what it shows once the meeting exists.
+
+mod meeting;
+
+pub use meeting::load_meeting_demo;
+
+use fairway_auth::PermissionSet;
+use fairway_cache::Tag;
+use fairway_db::Tx;
+use fairway_http::{Demo, Failure};
+use fairway_identity::grant_role;
+use futures::future::BoxFuture;
+use serde::Deserialize;
+
+use crate::model::{StructureBody, tag};
+use crate::operations::sites::{NewSite, open_site};
+use crate::{permissions, store};
+
+#[derive(Deserialize)]
+struct Setting {
+    name: String,
+    value: serde_json::Value,
+}
+
+#[derive(Deserialize)]
+struct Label {
+    key: String,
+    label_zh: String,
+    label_en: String,
+}
+
+/// Loads this domain's rows of the demo.
+pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(async move {
+        let (tenant_id, now) = (demo.tenant_id, demo.now);
+        let config = meeting::configs(demo)?.into_iter().next();
+        let config = config.ok_or_else(|| Failure::internal("the demo has no exhibition"))?;
+        let site = NewSite {
+            code: config.code,
+            name_zh: config.name_zh,
+            name_en: config.name_en,
+            body: demo.read::<StructureBody>(&format!("structure-{}.json", config.structure))?,
+            structure: config.structure,
+            activity_id: 0,
+        };
+        open_site(tx, tenant_id, site, now).await?;
+        for setting in demo.read::<Vec<Setting>>("system.json")? {
+            store::system::put(&**tx, tenant_id, &setting.name, &setting.value, now).await?;
+        }
+        for label in demo.read::<Vec<Label>>("labels.json")? {
+            store::labels::put(&**tx, tenant_id, &label.key, &label.label_zh, &label.label_en, now).await?;
+        }
+        tx.touch(Tag::of(tag::LABELS, tenant_id).as_str());
+        grant_editors(tx, demo).await
+    })
+}
+
+/// The organiser and the platform's staff may edit the site.
+async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for role in ["organiser", "staff"] {
+        let user_id = demo.recall("account", role)?;
+        grant_role(tx, demo.tenant_id, user_id, "Site editor", &all, demo.now).await?;
+    }
+    Ok(())
+}

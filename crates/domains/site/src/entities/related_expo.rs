@@ -1,0 +1,35 @@
+//! Table `related_expo`: another exhibition of the same type, perhaps a hot one.
+
+use sea_orm::entity::prelude::*;
+use serde::Deserialize;
+
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]
+#[serde(default)]
+#[sea_orm(table_name = "related_expo")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub tenant_id: i64,
+    pub activity_id: i64,
+    pub title_zh: String,
+    pub title_en: String,
+    pub city_zh: String,
+    pub city_en: String,
+    pub start_time: i64,
+    pub end_time: i64,
+    /// Square metres.
+    pub area: i32,
+    /// 1 booking, 2 preparing, 3 ended.
+    pub status: i32,
+    pub link: String,
+    /// Place among the hot ones; 0 if it is none.
+    pub hot_sort: i32,
+    pub sort: i32,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

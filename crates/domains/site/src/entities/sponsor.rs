@@ -1,0 +1,30 @@
+//! Table `sponsor`: a company that sponsors a meeting; `auspice_company` on the wire.
+
+use sea_orm::entity::prelude::*;
+use serde::Deserialize;
+
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]
+#[serde(default)]
+#[sea_orm(table_name = "sponsor")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub tenant_id: i64,
+    pub activity_id: i64,
+    /// 1 title, 2 diamond, 3 gold, 4 silver.
+    pub tier: i32,
+    pub name_zh: String,
+    pub name_en: String,
+    pub logo: String,
+    pub link: String,
+    pub intro_zh: String,
+    pub intro_en: String,
+    pub sort: i32,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

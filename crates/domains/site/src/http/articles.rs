@@ -1,0 +1,110 @@
+//! GET atlas/exhibition/static_content and atlas/card/card_static/detail/{static_content_id}
+
+use axum::extract::Path;
+use axum::response::Response;
+use fairway_http::{Failure, Params, Public, Reply, TableQuery, Visit};
+use sea_orm::Order;
+use serde::{Deserialize, Serialize};
+
+use crate::entities::static_content::{self, Column};
+use crate::model::{Classification, Visibility, tag};
+use crate::{SiteError, store};
+
+#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ArticleQuery {
+    /// The meeting's id.
+    pub activity_id: i64,
+    /// All of them if absent.
+    pub classification: Option<Classification>,
+    /// Zero-based page index.
+    pub start: Option<i64>,
+    /// Rows per page, at most 100; 20 if absent.
+    pub limit: Option<i64>,
+    /// 1 returns everything.
+    pub nopage: Option<u8>,
+}
+
+/// An article in a list.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ArticleView {
+    pub id: i64,
+    /// `news`, `dynamic`, `information` or `handbook`.
+    pub classification: String,
+    pub title_zh: String,
+    pub title_en: String,
+    pub summary_zh: String,
+    pub summary_en: String,
+    pub cover: String,
+    pub author_zh: String,
+    pub author_en: String,
+    /// Unix seconds.
+    pub published_at: i64,
+    /// Stands before the newer ones.
+    pub is_top: bool,
+}
+
+/// An article to be read.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ArticleDetailView {
+    #[serde(flatten)]
+    pub article: ArticleView,
+    /// HTML.
+    pub body_zh: String,
+    /// HTML.
+    pub body_en: String,
+}
+
+impl From<static_content::Model> for ArticleView {
+    fn from(row: static_content::Model) -> Self {
+        Self {
+            id: row.id,
+            classification: row.classification,
+            title_zh: row.title_zh,
+            title_en: row.title_en,
+            summary_zh: row.summary_zh,
+            summary_en: row.summary_en,
+            cover: row.cover,
+            author_zh: row.author_zh,
+            author_en: row.author_en,
+            published_at: row.published_at,
+            is_top: row.is_top,
+        }
+    }
+}
+
+/// The published articles of a meeting: those set on top, then chapters in their order, then the newest first.
+#[utoipa::path(get, path = "/atlas/exhibition/static_content", tag = "site", params(ArticleQuery),
+    responses((status = 200, body = [ArticleView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result<Response, Failure> {
+    let tags = [public.tag(tag::CONTENT)];
+    let select = store::articles::published(public.tenant_id(), query.activity_id, query.classification);
+    let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
+    let load = |visit: Visit| async move {
+        let order = [
+            (Column::IsTop, Order::Desc),
+            (Column::Sort, Order::Asc),
+            (Column::PublishedAt, Order::Desc),
+            (Column::Id, Order::Desc),
+        ];
+        Ok(table.page(visit.db().read(), select, &[], &order).await?.map(ArticleView::from))
+    };
+    public.read(&query, tags, load).await
+}
+
+/// One article with its text. 410 if it was deleted or is not published.
+#[utoipa::path(get, path = "/atlas/card/card_static/detail/{static_content_id}", tag = "site",
+    params(("static_content_id" = i64, Path)), responses((status = 200, body = ArticleDetailView)))]
+pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<Response, Failure> {
+    let tags = [public.tag(tag::CONTENT)];
+    let load = |visit: Visit| async move {
+        let found = store::articles::find(visit.db().read(), visit.tenant_id(), static_content_id).await?;
+        let row = found.ok_or(SiteError::UnknownArticle)?;
+        if row.deleted_at.is_some() || row.status != Visibility::Published.value() {
+            return Err(SiteError::ArticleGone.into());
+        }
+        let (body_zh, body_en) = (row.body_zh.clone(), row.body_en.clone());
+        Ok(Reply(ArticleDetailView { article: row.into(), body_zh, body_en }))
+    };
+    public.read(&(), tags, load).await
+}

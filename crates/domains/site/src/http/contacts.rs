@@ -1,0 +1,42 @@
+//! GET atlas/exhibition/incharger
+
+use axum::response::Response;
+use fairway_http::{Failure, Params, Public};
+use serde::Serialize;
+
+use super::content::{self, ContentQuery};
+use crate::entities::contact;
+use crate::model::tag;
+
+/// Somebody to ask.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ContactView {
+    pub id: i64,
+    pub name_zh: String,
+    pub name_en: String,
+    pub role_zh: String,
+    pub role_en: String,
+    pub mobile: String,
+    pub email: String,
+}
+
+impl From<contact::Model> for ContactView {
+    fn from(row: contact::Model) -> Self {
+        Self {
+            id: row.id,
+            name_zh: row.name_zh,
+            name_en: row.name_en,
+            role_zh: row.role_zh,
+            role_en: row.role_en,
+            mobile: row.mobile,
+            email: row.email,
+        }
+    }
+}
+
+/// The contact persons of a meeting.
+#[utoipa::path(get, path = "/atlas/exhibition/incharger", tag = "site", params(ContentQuery),
+    responses((status = 200, body = [ContactView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
+    content::read::<contact::Entity, ContactView>(public, &query, tag::CONTACT).await
+}

@@ -1,0 +1,74 @@
+//! What the lists of a meeting's content share: their query, their order, and how they are read.
+
+use axum::response::Response;
+use fairway_http::{Failure, List, Public, TableQuery};
+use sea_orm::{Order, Select};
+use serde::{Deserialize, Serialize};
+
+use crate::store::curated::{self, Curated};
+
+/// Which meeting is asked about.
+#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ActivityQuery {
+    /// The meeting's id.
+    pub activity_id: i64,
+}
+
+/// A list that an organiser put together: short, and whole unless a page of it is asked for.
+#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ContentQuery {
+    /// The meeting's id.
+    pub activity_id: i64,
+    /// Zero-based page index.
+    pub start: Option<i64>,
+    /// Rows per page, at most 100; everything if neither this nor `start` is sent.
+    pub limit: Option<i64>,
+    /// 1 returns everything.
+    pub nopage: Option<u8>,
+}
+
+impl ContentQuery {
+    pub fn table(&self) -> TableQuery {
+        let is_whole = self.start.is_none() && self.limit.is_none();
+        let nopage = if is_whole { Some(1) } else { self.nopage };
+        TableQuery { start: self.start, limit: self.limit, nopage, ..Default::default() }
+    }
+}
+
+/// Reads one kind of content in the organiser's order.
+pub async fn read<E, V>(public: Public, query: &ContentQuery, kind: &str) -> Result<Response, Failure>
+where
+    E: Curated,
+    E::Model: Send + Sync,
+    V: From<E::Model> + Serialize,
+{
+    let select = curated::of::<E>(public.tenant_id(), query.activity_id);
+    read_select::<E, V, _>(public, query, query.table(), kind, select, E::SORT).await
+}
+
+/// Reads a narrower choice of one kind of content, ordered by one of its columns.
+pub async fn read_select<E, V, Q>(
+    public: Public,
+    query: &Q,
+    table: TableQuery,
+    kind: &str,
+    select: Select<E>,
+    sort: E::Column,
+) -> Result<Response, Failure>
+where
+    E: Curated,
+    E::Model: Send + Sync,
+    V: From<E::Model> + Serialize,
+    Q: Serialize,
+{
+    let tags = [public.tag(kind)];
+    public
+        .read(query, tags, |visit| async move {
+            let order = [(sort, Order::Asc), (E::ID, Order::Asc)];
+            let rows: List<E::Model> = table.page(visit.db().read(), select, &[], &order).await?;
+            Ok(rows.map(V::from))
+        })
+        .await
+}

@@ -1,0 +1,46 @@
+//! GET atlas/exhibition/activity_details
+
+use axum::response::Response;
+use fairway_http::{Failure, Params, Public, Reply, Visit};
+use serde::Serialize;
+
+use super::content::ActivityQuery;
+use crate::entities::activity_detail;
+use crate::model::{Figure, tag};
+use crate::store;
+
+/// The introduction of a meeting with its figures.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ActivityDetailView {
+    pub intro_title_zh: String,
+    pub intro_title_en: String,
+    /// HTML.
+    pub intro_zh: String,
+    /// HTML.
+    pub intro_en: String,
+    pub figures: Vec<Figure>,
+}
+
+impl From<activity_detail::Model> for ActivityDetailView {
+    fn from(row: activity_detail::Model) -> Self {
+        Self {
+            intro_title_zh: row.intro_title_zh,
+            intro_title_en: row.intro_title_en,
+            intro_zh: row.intro_zh,
+            intro_en: row.intro_en,
+            figures: serde_json::from_str(&row.figures).unwrap_or_default(),
+        }
+    }
+}
+
+/// The introduction of a meeting; `data` is null before it has one.
+#[utoipa::path(get, path = "/atlas/exhibition/activity_details", tag = "site", params(ActivityQuery),
+    responses((status = 200, body = Option<ActivityDetailView>)))]
+pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result<Response, Failure> {
+    let (tags, activity_id) = ([public.tag(tag::DETAIL)], query.activity_id);
+    let load = |visit: Visit| async move {
+        let found = store::details::find(visit.db().read(), visit.tenant_id(), activity_id).await?;
+        Ok(Reply(found.map(ActivityDetailView::from)))
+    };
+    public.read(&query, tags, load).await
+}

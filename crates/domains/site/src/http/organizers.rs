@@ -1,0 +1,34 @@
+//! GET atlas/atams_exhibition/activity_organizer
+
+use axum::response::Response;
+use fairway_http::{Failure, Params, Public};
+use serde::Serialize;
+
+use super::content::{self, ContentQuery};
+use crate::entities::organizer;
+use crate::model::tag;
+
+/// An institution behind the meeting.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct OrganizerView {
+    pub id: i64,
+    /// 1 host, 2 organiser, 3 co-organiser, 4 supporter, 5 media.
+    pub kind: i32,
+    pub name_zh: String,
+    pub name_en: String,
+    pub logo: String,
+    pub link: String,
+}
+
+impl From<organizer::Model> for OrganizerView {
+    fn from(row: organizer::Model) -> Self {
+        Self { id: row.id, kind: row.kind, name_zh: row.name_zh, name_en: row.name_en, logo: row.logo, link: row.link }
+    }
+}
+
+/// The institutions behind a meeting.
+#[utoipa::path(get, path = "/atlas/atams_exhibition/activity_organizer", tag = "site", params(ContentQuery),
+    responses((status = 200, body = [OrganizerView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
+    content::read::<organizer::Entity, OrganizerView>(public, &query, tag::ORGANIZER).await
+}

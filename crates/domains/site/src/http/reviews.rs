@@ -1,0 +1,48 @@
+//! GET atlas/exhibition/activity_historyreview
+
+use axum::response::Response;
+use fairway_http::{Failure, Params, Public};
+use serde::Serialize;
+
+use super::content::{self, ContentQuery};
+use crate::entities::history_review;
+use crate::model::{Figure, Picture, tag};
+
+/// A past edition in words, figures and pictures.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct HistoryReviewView {
+    pub id: i64,
+    pub edition: i32,
+    pub year: i32,
+    pub title_zh: String,
+    pub title_en: String,
+    /// HTML.
+    pub text_zh: String,
+    /// HTML.
+    pub text_en: String,
+    pub figures: Vec<Figure>,
+    pub pictures: Vec<Picture>,
+}
+
+impl From<history_review::Model> for HistoryReviewView {
+    fn from(row: history_review::Model) -> Self {
+        Self {
+            id: row.id,
+            edition: row.edition,
+            year: row.year,
+            title_zh: row.title_zh,
+            title_en: row.title_en,
+            text_zh: row.text_zh,
+            text_en: row.text_en,
+            figures: serde_json::from_str(&row.figures).unwrap_or_default(),
+            pictures: serde_json::from_str(&row.pictures).unwrap_or_default(),
+        }
+    }
+}
+
+/// The past editions of a meeting.
+#[utoipa::path(get, path = "/atlas/exhibition/activity_historyreview", tag = "site", params(ContentQuery),
+    responses((status = 200, body = [HistoryReviewView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
+    content::read::<history_review::Entity, HistoryReviewView>(public, &query, tag::HISTORY).await
+}
