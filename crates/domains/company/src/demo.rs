@@ -1,0 +1,76 @@
+//! The demo's companies: every exhibitor, and whom the exhibitor's account works for.
+
+use fairway_db::Tx;
+use fairway_http::{Demo, Failure};
+use fairway_identity::join_company;
+use fairway_refdata::country_by_alpha2;
+use futures::future::BoxFuture;
+use serde::Deserialize;
+
+use crate::operations::companies::{CompanyIds, NewCompany, enter_company};
+
+#[derive(Deserialize)]
+struct Exhibitor {
+    id: i64,
+    name_zh: String,
+    name_en: String,
+    logo: String,
+    country: String,
+    city_zh: String,
+    city_en: String,
+    profile_zh: String,
+    profile_en: String,
+    size: i32,
+    founded: i32,
+    website: String,
+    email: String,
+    phone: String,
+    tags: Vec<String>,
+    lanes: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Account {
+    role: String,
+    exhibitor_id: Option<i64>,
+}
+
+/// Loads this domain's rows of the demo.
+pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(async move {
+        let accounts: Vec<Account> = demo.read("accounts.json")?;
+        for exhibitor in demo.read::<Vec<Exhibitor>>("exhibitors.json")? {
+            let id = exhibitor.id;
+            let company = enter_company(tx, demo.tenant_id, new_company(exhibitor)?, demo.now).await?;
+            let CompanyIds { company_id, meta_company_id } = company;
+            for account in accounts.iter().filter(|account| account.exhibitor_id == Some(id)) {
+                let user_id = demo.recall("account", &account.role)?;
+                join_company(tx, demo.tenant_id, user_id, company_id, meta_company_id, demo.now).await?;
+            }
+            demo.remember("company", id.to_string(), company_id);
+        }
+        Ok(())
+    })
+}
+
+fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
+    let country = country_by_alpha2(&row.country);
+    let country = country.ok_or_else(|| Failure::internal(format!("the demo names the country {:?}", row.country)))?;
+    Ok(NewCompany {
+        name_zh: row.name_zh,
+        name_en: row.name_en,
+        logo: row.logo,
+        country_id: country.id,
+        city_zh: row.city_zh,
+        city_en: row.city_en,
+        profile_zh: row.profile_zh,
+        profile_en: row.profile_en,
+        scale: row.size,
+        founded: row.founded,
+        website: row.website,
+        email: row.email,
+        phone: row.phone,
+        tags: row.tags,
+        lanes: row.lanes,
+    })
+}

@@ -1,0 +1,38 @@
+//! Table `company`: what one tenant knows of a firm.
+
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "company")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub tenant_id: i64,
+    pub meta_company_id: i64,
+    pub name_zh: String,
+    pub name_en: String,
+    pub logo: String,
+    pub country_id: i64,
+    pub city_zh: String,
+    pub city_en: String,
+    pub profile_zh: String,
+    pub profile_en: String,
+    /// 1 to 6, by number of people.
+    pub scale: i32,
+    /// A year; 0 where it is not known.
+    pub founded: i32,
+    pub website: String,
+    pub email: String,
+    pub phone: String,
+    /// A JSON list of the codes of its lines of business.
+    pub tags: String,
+    /// A JSON list of the codes of its trade lanes.
+    pub lanes: String,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

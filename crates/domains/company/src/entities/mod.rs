@@ -1,0 +1,4 @@
+//! The tables of company.
+
+pub mod company;
+pub mod meta_company;

@@ -1,0 +1,29 @@
+//! Company: firms across tenants (`meta_company`) and each tenant's view of them (`company`).
+//!
+//! Facade: [`enter_company`] joins the caller's transaction; [`find_company`] says how a company is called.
+
+mod demo;
+mod entities;
+mod error;
+mod migrations;
+pub mod model;
+mod operations;
+mod store;
+
+pub use error::CompanyError;
+pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
+
+use fairway_http::Domain;
+use utoipa_axum::router::OpenApiRouter;
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        name: "company",
+        migrations: migrations::all,
+        router: OpenApiRouter::new,
+        jobs: |_, _| {},
+        permissions: &[],
+        demo: demo::load,
+    }
+}

@@ -1,0 +1,6 @@
+//! Cache tags of company.
+
+/// Cache tag kinds; each is used with the tenant's id behind it, such as `company:1`.
+pub mod tag {
+    pub const COMPANY: &str = "company";
+}

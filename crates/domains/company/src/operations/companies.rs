@@ -1,0 +1,90 @@
+//! Entering a company, and what other domains may know of one.
+
+use fairway_auth::TenantId;
+use fairway_cache::Tag;
+use fairway_db::Tx;
+use sea_orm::ActiveValue::Set;
+use sea_orm::ConnectionTrait;
+
+use crate::entities::company;
+use crate::model::tag;
+use crate::{CompanyError, store};
+
+/// What a tenant knows of a firm when it first enters it.
+#[derive(Clone, Debug, Default)]
+pub struct NewCompany {
+    pub name_zh: String,
+    pub name_en: String,
+    pub logo: String,
+    pub country_id: i64,
+    pub city_zh: String,
+    pub city_en: String,
+    pub profile_zh: String,
+    pub profile_en: String,
+    /// 1 to 6, by number of people.
+    pub scale: i32,
+    pub founded: i32,
+    pub website: String,
+    pub email: String,
+    pub phone: String,
+    pub tags: Vec<String>,
+    pub lanes: Vec<String>,
+}
+
+/// The two ids of a company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompanyIds {
+    pub company_id: i64,
+    pub meta_company_id: i64,
+}
+
+/// Enters the company with the firm behind it, which another tenant may have brought already.
+pub async fn enter_company(
+    tx: &Tx,
+    tenant_id: TenantId,
+    new: NewCompany,
+    now: i64,
+) -> Result<CompanyIds, CompanyError> {
+    let firm = store::firms::put(&**tx, new.country_id, &new.name_zh, &new.name_en, now).await?;
+    let row = company::ActiveModel {
+        tenant_id: Set(tenant_id),
+        meta_company_id: Set(firm.id),
+        name_zh: Set(new.name_zh),
+        name_en: Set(new.name_en),
+        logo: Set(new.logo),
+        country_id: Set(new.country_id),
+        city_zh: Set(new.city_zh),
+        city_en: Set(new.city_en),
+        profile_zh: Set(new.profile_zh),
+        profile_en: Set(new.profile_en),
+        scale: Set(new.scale),
+        founded: Set(new.founded),
+        website: Set(new.website),
+        email: Set(new.email),
+        phone: Set(new.phone),
+        tags: Set(serde_json::json!(new.tags).to_string()),
+        lanes: Set(serde_json::json!(new.lanes).to_string()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let company = store::companies::insert(&**tx, row).await?;
+    tx.touch(Tag::of(tag::COMPANY, tenant_id).as_str());
+    Ok(CompanyIds { company_id: company.id, meta_company_id: firm.id })
+}
+
+/// A company as others name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompanyBasics {
+    pub name_zh: String,
+    pub name_en: String,
+}
+
+pub async fn find_company(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_id: i64,
+) -> Result<Option<CompanyBasics>, CompanyError> {
+    let found = store::companies::find(db, tenant_id, company_id).await?;
+    Ok(found.map(|company| CompanyBasics { name_zh: company.name_zh, name_en: company.name_en }))
+}

@@ -1,0 +1,3 @@
+//! The rules of company. Each takes the caller's transaction, so that another domain can join it.
+
+pub mod companies;

@@ -1,0 +1,17 @@
+//! A tenant's companies.
+
+use fairway_auth::TenantId;
+use fairway_db::insert_unless_taken;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+
+use crate::CompanyError;
+use crate::entities::company;
+
+/// Inserts, or says that the tenant has the firm already.
+pub async fn insert(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, CompanyError> {
+    insert_unless_taken(db, row).await?.ok_or(CompanyError::CompanyExists)
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<company::Model>, DbErr> {
+    company::Entity::find_by_id(id).filter(company::Column::TenantId.eq(tenant_id)).one(db).await
+}

@@ -1,0 +1,4 @@
+//! Queries of company. A firm belongs to no tenant; a tenant's view of it is always found through the tenant.
+
+pub mod companies;
+pub mod firms;
