@@ -1,0 +1,10 @@
+//! The tables of event.
+
+pub mod agenda_session;
+pub mod agenda_speaker;
+pub mod attendee;
+pub mod exhibitor;
+pub mod hotel;
+pub mod hotel_room;
+pub mod meeting;
+pub mod speaker;

@@ -1,0 +1,25 @@
+//! What can go wrong around a meeting, and the catalogue entry of each.
+
+use fairway_http::{Code, Failure};
+use fairway_identity::IdentityError;
+use sea_orm::DbErr;
+
+#[derive(Debug, thiserror::Error)]
+pub enum EventError {
+    #[error("there is no such meeting")]
+    UnknownMeeting,
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
+    #[error(transparent)]
+    Db(#[from] DbErr),
+}
+
+impl From<EventError> for Failure {
+    fn from(error: EventError) -> Self {
+        match error {
+            EventError::UnknownMeeting => Code::UnknownExhibition.into(),
+            EventError::Identity(error) => error.into(),
+            EventError::Db(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Event: meetings and who takes part in them. Programme, hotels, exhibitors, attendees, a user's enrolment.
+//!
+//! Facade: [`create_meeting`], [`enter_exhibitor`] and [`register_attendees`] join the caller's transaction; [`count`]
+//! gives the numbers of a meeting.
+
+mod demo;
+mod entities;
+mod error;
+mod http;
+mod migrations;
+pub mod model;
+mod operations;
+mod routes;
+mod store;
+
+pub use error::EventError;
+pub use operations::attendees::{NewAttendee, register_attendees};
+pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
+pub use operations::meetings::{NewMeeting, create_meeting};
+pub use operations::numbers::{Numbers, count};
+
+use fairway_http::Domain;
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        name: "event",
+        migrations: migrations::all,
+        router: routes::router,
+        jobs: |_, _| {},
+        permissions: &[],
+        demo: demo::load,
+    }
+}

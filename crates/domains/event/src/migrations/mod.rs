@@ -1,0 +1,10 @@
+//! The versions of event's tables, oldest first.
+
+mod m0001_meetings;
+mod m0002_agenda_and_hotels;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_meetings::Migration), Box::new(m0002_agenda_and_hotels::Migration)]
+}

@@ -1,0 +1,82 @@
+//! Enumerations, cache tags and small shapes of event.
+
+use serde::{Deserialize, Serialize};
+
+/// Cache tag kinds; each is used with the tenant's id behind it, such as `exhibitor:1`.
+pub mod tag {
+    /// What a meeting is called, where and when.
+    pub const MEETING: &str = "meeting";
+    /// Sessions and speakers.
+    pub const AGENDA: &str = "agenda";
+    pub const EXHIBITOR: &str = "exhibitor";
+    pub const ATTENDEE: &str = "attendee";
+}
+
+/// Where an application of a company or a person stands. 0 on the wire means that there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ApplyStatus {
+    #[default]
+    Accepted = 1,
+    Pending = 2,
+    Refused = 3,
+    Cancelled = 4,
+}
+
+impl ApplyStatus {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// As what a person takes part in a meeting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(i32)]
+pub enum AttendeeKind {
+    #[default]
+    Visitor = 1,
+    /// Works at a booth.
+    Exhibitor = 2,
+    Organiser = 3,
+    Media = 4,
+}
+
+impl AttendeeKind {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// As what a company takes part in a meeting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(i32)]
+pub enum CompanyType {
+    #[default]
+    Exhibitor = 1,
+    /// Sends people, has no booth.
+    Visitor = 2,
+}
+
+impl CompanyType {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// What a meeting asks of those who apply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct ApplyParams {
+    pub other: OtherParams,
+}
+
+/// Flags of the console: 1 shows the page, 0 hides it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct OtherParams {
+    /// Tickets are given out.
+    pub ticket: u8,
+    /// Attendees prove who they are.
+    pub identity: u8,
+}

@@ -1,0 +1,74 @@
+//! People registering for a meeting.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_cache::Tag;
+use fairway_db::Tx;
+use sea_orm::ActiveValue::Set;
+use serde_json::json;
+
+use crate::entities::attendee;
+use crate::model::{ApplyStatus, AttendeeKind, tag};
+use crate::{EventError, store};
+
+/// A person as they register; with an account or, when the organiser entered them, without.
+#[derive(Clone, Debug, Default)]
+pub struct NewAttendee {
+    pub user_id: Option<UserId>,
+    pub company_id: Option<i64>,
+    pub kind: AttendeeKind,
+    pub status: ApplyStatus,
+    pub name_zh: String,
+    pub name_en: String,
+    pub position_zh: String,
+    pub position_en: String,
+    pub company_zh: String,
+    pub company_en: String,
+    pub intro_zh: String,
+    pub intro_en: String,
+    pub country_id: Option<i64>,
+    pub email: String,
+    pub mobile: String,
+    pub lanes: Vec<String>,
+    pub looking_for: Vec<String>,
+    pub is_public: bool,
+    pub registered_at: i64,
+}
+
+/// Registers everybody in one statement.
+pub async fn register_attendees(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    people: Vec<NewAttendee>,
+    now: i64,
+) -> Result<(), EventError> {
+    let rows = people.into_iter().map(|new| attendee::ActiveModel {
+        tenant_id: Set(tenant_id),
+        activity_id: Set(activity_id),
+        user_id: Set(new.user_id),
+        company_id: Set(new.company_id),
+        kind: Set(new.kind.value()),
+        status: Set(new.status.value()),
+        name_zh: Set(new.name_zh),
+        name_en: Set(new.name_en),
+        position_zh: Set(new.position_zh),
+        position_en: Set(new.position_en),
+        company_zh: Set(new.company_zh),
+        company_en: Set(new.company_en),
+        intro_zh: Set(new.intro_zh),
+        intro_en: Set(new.intro_en),
+        country_id: Set(new.country_id),
+        email: Set(new.email),
+        mobile: Set(new.mobile),
+        lanes: Set(json!(new.lanes).to_string()),
+        looking_for: Set(json!(new.looking_for).to_string()),
+        is_public: Set(new.is_public),
+        registered_at: Set(new.registered_at),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    });
+    store::attendees::insert_many(&**tx, rows).await?;
+    tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! People who registered for a meeting.
+
+use fairway_auth::{TenantId, UserId};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
+
+use crate::entities::attendee;
+use crate::model::{ApplyStatus, AttendeeKind};
+
+fn of(tenant_id: TenantId, activity_id: i64) -> Select<attendee::Entity> {
+    attendee::Entity::find()
+        .filter(attendee::Column::TenantId.eq(tenant_id))
+        .filter(attendee::Column::ActivityId.eq(activity_id))
+}
+
+pub async fn find_by_user(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+) -> Result<Option<attendee::Model>, DbErr> {
+    of(tenant_id, activity_id).filter(attendee::Column::UserId.eq(user_id)).one(db).await
+}
+
+/// How many visitors were accepted; those who work at the fair do not count.
+pub async fn count_visitors(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<i64, DbErr> {
+    let visitors = of(tenant_id, activity_id)
+        .filter(attendee::Column::Kind.eq(AttendeeKind::Visitor.value()))
+        .filter(attendee::Column::Status.eq(ApplyStatus::Accepted.value()));
+    Ok(visitors.count(db).await? as i64)
+}
+
+pub async fn insert_many(
+    db: &impl ConnectionTrait,
+    rows: impl IntoIterator<Item = attendee::ActiveModel>,
+) -> Result<(), DbErr> {
+    attendee::Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
+}

@@ -1,0 +1,41 @@
+//! Companies that take part in a meeting.
+
+use fairway_auth::TenantId;
+use sea_orm::sea_query::ExprTrait;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
+
+use crate::entities::exhibitor;
+use crate::model::{ApplyStatus, CompanyType};
+
+fn of(tenant_id: TenantId, activity_id: i64) -> Select<exhibitor::Entity> {
+    exhibitor::Entity::find()
+        .filter(exhibitor::Column::TenantId.eq(tenant_id))
+        .filter(exhibitor::Column::ActivityId.eq(activity_id))
+}
+
+pub async fn find_by_company(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+) -> Result<Option<exhibitor::Model>, DbErr> {
+    of(tenant_id, activity_id).filter(exhibitor::Column::CompanyId.eq(company_id)).one(db).await
+}
+
+/// How many exhibit, and from how many countries.
+pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<(i64, i64), DbErr> {
+    let counted = of(tenant_id, activity_id)
+        .filter(exhibitor::Column::CompanyAtype.eq(CompanyType::Exhibitor.value()))
+        .filter(exhibitor::Column::Status.eq(ApplyStatus::Accepted.value()))
+        .select_only()
+        .column_as(exhibitor::Column::Id.count(), "exhibitors")
+        .column_as(exhibitor::Column::CountryId.into_expr().count_distinct(), "countries")
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(counted.unwrap_or_default())
+}
+
+pub async fn insert(db: &impl ConnectionTrait, row: exhibitor::ActiveModel) -> Result<exhibitor::Model, DbErr> {
+    row.insert(db).await
+}

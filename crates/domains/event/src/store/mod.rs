@@ -1,0 +1,7 @@
+//! Queries of event, every one scoped by tenant.
+
+pub mod agenda;
+pub mod attendees;
+pub mod exhibitors;
+pub mod hotels;
+pub mod meetings;
