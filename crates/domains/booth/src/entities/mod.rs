@@ -1,0 +1,4 @@
+//! The tables of booth.
+
+pub mod booth;
+pub mod pavilion;

@@ -1,0 +1,3 @@
+//! The endpoints of booth, one file each.
+
+pub mod live_numbers;

@@ -1,0 +1,133 @@
+//! Live numbers agree with the rows, follow every write at once, and stay inside their tenant.
+
+use fairway_booth::model::BoothStatus;
+use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
+use fairway_db::Tx;
+use fairway_event::model::{ApplyStatus, AttendeeKind};
+use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
+use fairway_identity::{Directory, NewTenant, create_tenant};
+use fairway_lang::Lang;
+use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use serde_json::{Value, json};
+
+struct World {
+    app: TestApp,
+    tenant: i64,
+    activity: i64,
+    hall: i64,
+}
+
+async fn world(engine: Engine) -> World {
+    let domains = [fairway_identity::domain(), fairway_event::domain(), fairway_booth::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
+    let tx = app.app.db.begin().await.unwrap();
+    let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
+    create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
+    let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };
+    let activity = create_meeting(&tx, tenant, meeting, NOW).await.unwrap();
+    let hall = NewPavilion { code: "N1".into(), ..Default::default() };
+    let hall = add_pavilion(&tx, tenant, activity, hall, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    World { app, tenant, activity, hall }
+}
+
+fn new_tenant(code: &str, host: &str) -> NewTenant {
+    NewTenant { code: code.into(), name_en: code.into(), hosts: vec![(host.into(), Lang::Zh)], ..Default::default() }
+}
+
+impl World {
+    fn path(&self) -> String {
+        format!("/atlas/exhibition/live_numbers?activity_id={}", self.activity)
+    }
+
+    async fn numbers(&self) -> Value {
+        self.app.get(&self.path()).await.data()
+    }
+
+    async fn begin(&self) -> Tx {
+        self.app.app.db.begin().await.unwrap()
+    }
+
+    async fn exhibit(&self, company_id: i64, country: i64, status: ApplyStatus) {
+        let tx = self.begin().await;
+        let new = NewExhibitor { company_id, country_id: Some(country), status, ..Default::default() };
+        enter_exhibitor(&tx, self.tenant, self.activity, new, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    async fn build(&self, booths: &[(&str, BoothStatus, i64)]) {
+        let tx = self.begin().await;
+        let booths = booths.iter().map(|(booth_no, status, status_at)| NewBooth {
+            booth_no: (*booth_no).into(),
+            status: *status,
+            status_at: *status_at,
+            ..Default::default()
+        });
+        add_booths(&tx, self.tenant, self.activity, self.hall, booths.collect(), NOW).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+}
+
+#[db_test(world)]
+async fn an_empty_meeting_counts_nothing(w: World) {
+    let expected = json!({
+        "exhibitors": 0, "countries": 0, "visitors": 0, "booths_total": 0, "booths_free": 0, "sessions": 0,
+        "latest_zh": "", "latest_en": "", "latest_at": null
+    });
+    assert_eq!(w.numbers().await, expected);
+}
+
+#[db_test(world)]
+async fn every_write_shows_in_the_next_answer(w: World) {
+    assert_eq!(w.numbers().await["exhibitors"], 0);
+    w.exhibit(1, 1, ApplyStatus::Accepted).await;
+    assert_eq!(w.numbers().await["exhibitors"], 1);
+    w.build(&[("N1-A01", BoothStatus::Free, 0), ("N1-A02", BoothStatus::Blocked, 0)]).await;
+    let numbers = w.numbers().await;
+    assert_eq!((&numbers["booths_total"], &numbers["booths_free"]), (&json!(2), &json!(1)));
+    let tx = w.begin().await;
+    let people = vec![
+        NewAttendee::default(),
+        NewAttendee { status: ApplyStatus::Cancelled, ..Default::default() },
+        NewAttendee { kind: AttendeeKind::Exhibitor, ..Default::default() },
+    ];
+    register_attendees(&tx, w.tenant, w.activity, people, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(w.numbers().await["visitors"], 1);
+}
+
+#[db_test(world)]
+async fn a_write_that_is_rolled_back_shows_nowhere(w: World) {
+    let tx = w.begin().await;
+    let new = NewExhibitor { company_id: 1, ..Default::default() };
+    enter_exhibitor(&tx, w.tenant, w.activity, new, NOW).await.unwrap();
+    tx.rollback().await.unwrap();
+    assert_eq!(w.numbers().await["exhibitors"], 0);
+}
+
+#[db_test(world)]
+async fn countries_are_counted_once_and_only_of_those_who_were_accepted(w: World) {
+    for (company, country) in [(1, 1), (2, 1), (3, 134)] {
+        w.exhibit(company, country, ApplyStatus::Accepted).await;
+    }
+    w.exhibit(4, 193, ApplyStatus::Pending).await;
+    let numbers = w.numbers().await;
+    assert_eq!((&numbers["exhibitors"], &numbers["countries"]), (&json!(3), &json!(2)));
+}
+
+#[db_test(world)]
+async fn the_latest_is_the_booth_that_was_taken_last(w: World) {
+    w.build(&[("N1-A01", BoothStatus::Sold, NOW - 60), ("N1-A02", BoothStatus::Held, NOW - 5)]).await;
+    w.build(&[("N1-A03", BoothStatus::Free, NOW), ("N1-A04", BoothStatus::Blocked, NOW)]).await;
+    let numbers = w.numbers().await;
+    assert_eq!(numbers["latest_zh"], "展位 N1-A02 已被锁定");
+    assert_eq!(numbers["latest_en"], "Booth N1-A02 was taken on hold");
+    assert_eq!(numbers["latest_at"], NOW - 5);
+}
+
+#[db_test(world)]
+async fn another_tenant_does_not_even_know_the_meeting(w: World) {
+    w.exhibit(1, 1, ApplyStatus::Accepted).await;
+    assert_eq!(w.numbers().await["exhibitors"], 1);
+    w.app.at("other.test").get(&w.path()).await.failure(404, 1104);
+}
