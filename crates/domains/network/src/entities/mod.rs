@@ -1,0 +1,3 @@
+//! The tables of network.
+
+pub mod card;

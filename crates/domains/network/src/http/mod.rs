@@ -1,0 +1,3 @@
+//! The endpoints of network, one file each.
+
+pub mod card_basics;

@@ -1,0 +1,3 @@
+//! The rules of network.
+
+pub mod cards;

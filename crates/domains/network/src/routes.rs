@@ -1,0 +1,12 @@
+//! URL to handler, nothing else.
+
+use fairway_http::App;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::http::card_basics;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(card_basics::get)) // GET /atlas/atams_card/card_basics
+        .routes(routes!(card_basics::update)) // PUT /atlas/atams_card/card_basics
+}

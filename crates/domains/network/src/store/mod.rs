@@ -1,0 +1,3 @@
+//! Queries of network, every one scoped by tenant.
+
+pub mod cards;

@@ -1,0 +1,88 @@
+//! Everybody has a card of their own, begins with what the account says, and can change it.
+
+use fairway_company::{NewCompany, enter_company};
+use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, join_company};
+use fairway_lang::Lang;
+use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use serde_json::json;
+
+const PATH: &str = "/atlas/atams_card/card_basics";
+const PASSWORD: &str = "Harbour.2027";
+
+struct World {
+    app: TestApp,
+    ann: TestApp,
+    bob: TestApp,
+}
+
+async fn world(engine: Engine) -> World {
+    let domains = [fairway_identity::domain(), fairway_company::domain(), fairway_network::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
+    let tx = app.app.db.begin().await.unwrap();
+    let hosts = vec![("zh.test".into(), Lang::Zh), ("en.test".into(), Lang::En)];
+    let tenant = NewTenant { code: "EXS".into(), name_en: "Fair".into(), hosts, ..Default::default() };
+    let tenant = create_tenant(&tx, tenant, NOW).await.unwrap();
+    let other = NewTenant { code: "OTHER".into(), hosts: vec![("other.test".into(), Lang::Zh)], ..Default::default() };
+    create_tenant(&tx, other, NOW).await.unwrap();
+    for name in ["ann", "bob"] {
+        let account = NewAccount {
+            email: Some(format!("{name}@example.test")),
+            password_hash: app.app.passwords.hash(PASSWORD).await.unwrap(),
+            name_en: name.into(),
+            ..Default::default()
+        };
+        let user_id = create_account(&tx, tenant, account, NOW).await.unwrap();
+        if name == "ann" {
+            let new = NewCompany { name_zh: "远岸航运".into(), country_id: 1, ..Default::default() };
+            let ids = enter_company(&tx, tenant, new, NOW).await.unwrap();
+            join_company(&tx, tenant, user_id, ids.company_id, ids.meta_company_id, NOW).await.unwrap();
+        }
+    }
+    tx.commit().await.unwrap();
+    let (ann, bob) = (sign_in(&app, "ann").await, sign_in(&app, "bob").await);
+    World { app, ann, bob }
+}
+
+async fn sign_in(app: &TestApp, name: &str) -> TestApp {
+    let sign_in = json!({"account": format!("{name}@example.test"), "password": PASSWORD});
+    let data = app.post("/atlas/user/login", sign_in).await.data();
+    app.with_token(data["access_token"].as_str().unwrap())
+}
+
+#[db_test(world)]
+async fn a_card_is_only_for_those_who_are_signed_in(w: World) {
+    w.app.get(PATH).await.failure(401, 401);
+    w.app.put(PATH, json!({"name_zh": "x"})).await.failure(401, 401);
+    w.ann.at("other.test").get(PATH).await.failure(401, 401);
+}
+
+#[db_test(world)]
+async fn before_there_is_a_card_the_account_speaks(w: World) {
+    let expected = json!({
+        "avatar": "", "name_en": "ann", "name_zh": "", "email": "ann@example.test", "mobile": "",
+        "company_name_zh": "远岸航运", "company_name_en": "", "position_zh": "", "position_en": ""
+    });
+    assert_eq!(w.ann.get(PATH).await.data(), expected);
+    assert_eq!(w.bob.get(PATH).await.data()["company_name_zh"], "");
+}
+
+#[db_test(world)]
+async fn a_change_keeps_the_rest_and_touches_nobody_else(w: World) {
+    let changed = w.ann.put(PATH, json!({"name_zh": "安", "position_en": "Pilot"})).await.data();
+    assert_eq!((&changed["name_zh"], &changed["name_en"]), (&json!("安"), &json!("ann")));
+    // Empty values count as absent, in forms and in JSON.
+    w.ann.put(PATH, json!({"name_zh": "", "mobile": "+86 13800138000"})).await.data();
+    let card = w.ann.get(PATH).await.data();
+    assert_eq!((&card["name_zh"], &card["position_en"]), (&json!("安"), &json!("Pilot")));
+    assert_eq!((&card["mobile"], &card["company_name_zh"]), (&json!("+86 13800138000"), &json!("远岸航运")));
+    assert_eq!(w.bob.get(PATH).await.data()["position_en"], "");
+}
+
+#[db_test(world)]
+async fn wrong_fields_are_named_in_the_language_of_the_host(w: World) {
+    let wrong = json!({"email": "nowhere", "name_en": "x".repeat(61)});
+    let refused = w.ann.at("en.test").put(PATH, wrong).await.failure(422, 422);
+    assert_eq!(refused["fields"]["email"], "This is not a valid email address");
+    assert_eq!(refused["fields"]["name_en"], "At most 60 characters");
+    assert_eq!(w.ann.get(PATH).await.data()["email"], "ann@example.test");
+}
