@@ -22,6 +22,7 @@ pub struct Loaded {
     pub(crate) cache_control: Option<HeaderValue>,
     pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
     pub(crate) no_store: bool,
+    pub(crate) keep_error: bool,
 }
 
 impl Loaded {
@@ -35,6 +36,7 @@ impl Loaded {
             cache_control: None,
             headers: Vec::new(),
             no_store: false,
+            keep_error: false,
         }
     }
 
@@ -48,7 +50,8 @@ impl Loaded {
         Self::new(HeaderValue::from_static("text/html; charset=utf-8"), body)
     }
 
-    /// Another status. An error status is passed through and never kept.
+    /// Another status. An error status is passed through and not kept, unless [`keep_error`](Self::keep_error) asks for
+    /// it.
     pub fn status(mut self, status: StatusCode) -> Self {
         self.status = status;
         self
@@ -84,9 +87,17 @@ impl Loaded {
         self
     }
 
+    /// Keeps this answer although its status is an error: for one fixed page that many ask for, such as `/404`. Never
+    /// for "this id does not exist", or anybody can fill the cache with ids.
+    pub fn keep_error(mut self) -> Self {
+        self.keep_error = true;
+        self
+    }
+
     /// Whether the answer may be kept: a success or a redirect that did not ask to be forgotten.
     pub(crate) fn is_cacheable(&self) -> bool {
-        !self.no_store && (self.status == StatusCode::OK || self.status.is_redirection())
+        let is_worth_it = self.status == StatusCode::OK || self.status.is_redirection() || self.keep_error;
+        is_worth_it && !self.no_store
     }
 }
 

@@ -183,6 +183,17 @@ async fn errors_go_to_their_caller_and_the_next_one_tries_again() {
 }
 
 #[tokio::test]
+async fn an_error_page_is_kept_only_on_request() {
+    let cache = ByteCache::default();
+    let page =
+        || async { Ok::<_, Infallible>(Loaded::html("404").status(StatusCode::NOT_FOUND).tag(banner()).keep_error()) };
+    assert_eq!(cache.get_or_load(&key("/"), page).await.unwrap().status(), StatusCode::NOT_FOUND);
+    assert_eq!(read(&cache, "loaded again").await, "404");
+    cache.bump(&[banner()]);
+    assert_eq!(read(&cache, "loaded again").await, "loaded again");
+}
+
+#[tokio::test]
 async fn a_waiter_takes_over_when_the_one_who_loads_goes_away() {
     let cache = ByteCache::default();
     let (under_way, started) = oneshot::channel();
