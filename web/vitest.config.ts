@@ -11,6 +11,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    setupFiles: ['src/app/testing/setup.ts'],
+    setupFiles: ['src/shared/testing/setup.ts'],
   },
 });

@@ -126,7 +126,10 @@ export interface StaticContent {
 }
 export interface Figure {
   value: string | number;
+  /** The unit where both languages share it. */
   unit: string | null;
+  unit_zh?: string | null;
+  unit_en?: string | null;
   label_zh: string;
   label_en: string;
   note_zh: string | null;
@@ -146,6 +149,8 @@ export interface Hall {
   name_en: string;
   theme_zh: string;
   theme_en: string;
+  scope_zh?: string | null;
+  scope_en?: string | null;
   area: number;
   x: number;
   y: number;

@@ -32,11 +32,7 @@ export const read = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { au
   });
 
 /** Rows and total of a GET list. */
-export const readPage = <P extends GetPath>(
-  path: P,
-  query?: InputOf<P, 'get'>,
-  { auth, ...rest }: ReadOptions = {},
-) =>
+export const readPage = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, { auth, ...rest }: ReadOptions = {}) =>
   queryOptions({
     queryKey: [path, query ?? null, 'page'] as const,
     queryFn: ({ client, signal }): Promise<Page<RowsOf<P>>> => apiOf(client).list(path, query, { auth, signal }),

@@ -7,6 +7,11 @@ export function NavigationEffects() {
   const isLoading = useNavigation().state === 'loading';
   const shown = useRef(pathname);
 
+  // Browser tests wait for this before they press anything.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
+
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -21,7 +21,8 @@ export function LangSwitch({ className }: { className?: string }) {
   const { lang: current, t } = useI18n();
   const { search } = useLocation();
   return (
-    <nav className={cx(styles.switch, className)} aria-label={t('shared.language')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and a nav in header and footer alike would be two landmarks of one name
+    <div role="group" className={cx(styles.switch, className)} aria-label={t('shared.language')}>
       {LANGS.map(({ lang, tag, text }) => (
         <a
           key={lang}
@@ -29,11 +30,10 @@ export function LangSwitch({ className }: { className?: string }) {
           hrefLang={tag}
           lang={tag}
           aria-current={lang === current ? 'true' : undefined}
-          aria-label={lang === 'en' ? 'English' : undefined}
         >
           {text}
         </a>
       ))}
-    </nav>
+    </div>
   );
 }

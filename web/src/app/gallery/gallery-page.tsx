@@ -1,16 +1,51 @@
-// The gallery at /testIndex: every shared component in one place.
-import { lazy, Suspense } from 'react';
+// The gallery at /testIndex: every primitive, picker, formatter and themed antd control in one place.
+import { lazy, type ReactNode, Suspense } from 'react';
+import Specimens from '@/features/site/specimens/specimens';
 import { Head } from '@/shared/head';
+import { useLang } from '@/shared/i18n';
+import { FormatSamples } from './format-samples';
+import styles from './gallery.module.css';
+import { PickerSamples } from './picker-samples';
 
-const AntdPart = lazy(() => import('./antd-part'));
+const AntdSamples = lazy(() => import('./antd-samples'));
+
+/** A page for people who build the site: its own words are not in the dictionaries everyone loads. */
+const WORDS = {
+  zh: { title: '组件总览', pickers: '国家与城市选择', formats: '格式', antd: '控制台与后台控件' },
+  en: {
+    title: 'Components',
+    pickers: 'Country and city pickers',
+    formats: 'Formats',
+    antd: 'Console and admin controls',
+  },
+};
 
 export default function GalleryPage() {
+  const words = WORDS[useLang()];
   return (
     <>
-      <Head title="Components" noindex />
-      <Suspense fallback={null}>
-        <AntdPart />
-      </Suspense>
+      <Head title={words.title} noindex />
+      <Specimens />
+      <Part title={words.pickers}>
+        <PickerSamples />
+      </Part>
+      <Part title={words.formats}>
+        <FormatSamples />
+      </Part>
+      <Part title={words.antd}>
+        <Suspense fallback={null}>
+          <AntdSamples />
+        </Suspense>
+      </Part>
     </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
   );
 }

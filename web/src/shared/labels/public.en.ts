@@ -15,5 +15,11 @@ const labels: Translation<typeof zh> = {
   'shared.close': 'Close',
   'shared.cancel': 'Cancel',
   'shared.save': 'Save',
+  'shared.picker.country': 'Choose a country or region',
+  'shared.picker.city': 'Choose a city',
+  'shared.picker.cityText': 'Type a city',
+  'shared.picker.none': 'Nothing matches',
+  'shared.picker.free': 'No city matches; what you typed is kept',
+  'shared.picker.clear': 'Clear',
 };
 export default labels;

@@ -12,5 +12,11 @@ const labels = {
   'shared.close': '关闭',
   'shared.cancel': '取消',
   'shared.save': '保存',
+  'shared.picker.country': '选择国家或地区',
+  'shared.picker.city': '选择城市',
+  'shared.picker.cityText': '输入城市',
+  'shared.picker.none': '没有匹配的选项',
+  'shared.picker.free': '没有匹配的城市，可直接使用输入的名称',
+  'shared.picker.clear': '清除',
 } as const;
 export default labels;

@@ -1,4 +1,4 @@
-// The gallery's antd part: the controls console and admin pages use, in our theme.
+// antd in the gallery: the controls console and admin pages use, in our theme.
 import {
   App,
   Button,
@@ -44,7 +44,7 @@ const ROWS = [
   { key: 3, order: 'FW27-000409', company: 'Nordhavn Logistik', booth: 'C13', area: 9, flag: 'U', state: 'Overdue' },
 ] as const;
 
-export default function AntdPart() {
+export default function AntdSamples() {
   return (
     <AntdProvider>
       <Controls />
