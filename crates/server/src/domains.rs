@@ -11,6 +11,10 @@ pub fn all() -> Vec<Domain> {
         crate::refdata::domain(),
         fairway_identity::domain(),
         fairway_site::domain(),
+        fairway_company::domain(),
+        fairway_event::domain(),
+        fairway_booth::domain(),
+        fairway_network::domain(),
     ]
 }
 

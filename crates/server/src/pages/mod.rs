@@ -136,7 +136,9 @@ impl Inner {
             let document = Document { shell, lang: asked.lang, path: &asked.path, boot: &boot };
             let html = document.write(&page.head, &page.html, Some(&page.state));
             let tags = page.tags.iter().map(String::as_str).chain([fairway_identity::model::TENANTS_TAG]);
+            // Every unknown address leads to /404: it is kept although it is an error.
             let loaded = Loaded::html(html).status(status).tags(tags);
+            let loaded = if asked.path == "/404" { loaded.keep_error() } else { loaded };
             let keep = page.is_complete && !page.tags.iter().any(|tag| tag == UNCACHEABLE);
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
         };
