@@ -127,7 +127,10 @@ async fn follow(db: &Db, cache: ByteCache, waker: JobWaker) -> anyhow::Result<Op
     let events = notices.filter_map(move |notice| {
         let event = match notice {
             Notice::Tag(tag) => Some(RemoteEvent::Bump(tag.into())),
-            Notice::Missed => Some(RemoteEvent::Gap),
+            Notice::Missed => {
+                waker.wake();
+                Some(RemoteEvent::Gap)
+            }
             Notice::Jobs => {
                 waker.wake();
                 None
