@@ -52,7 +52,7 @@ impl From<&'static Country> for CountryView {
 }
 
 /// All countries and regions; China is 1.
-#[utoipa::path(get, path = "/basic/refdata/countries", tag = "refdata", operation_id = "refdata_countries",
+#[utoipa::path(get, path = "/basic/refdata/countries", tag = "refdata",
     responses((status = 200, body = [CountryView])), extensions(("x-fairway-list" = json!(true))))]
 async fn countries(public: Public) -> Result<Response, Failure> {
     let read = |_| async { Ok(List::whole(refdata::countries().iter().map(CountryView::from).collect())) };
@@ -76,7 +76,7 @@ struct CityView {
 }
 
 /// The cities of one country; in China nine ports come first.
-#[utoipa::path(get, path = "/basic/refdata/cities", tag = "refdata", operation_id = "refdata_cities", params(CityQuery),
+#[utoipa::path(get, path = "/basic/refdata/cities", tag = "refdata", params(CityQuery),
     responses((status = 200, body = [CityView])), extensions(("x-fairway-list" = json!(true))))]
 async fn cities(public: Public, Params(query): Params<CityQuery>) -> Result<Response, Failure> {
     let country_id = query.country_id;
@@ -104,7 +104,7 @@ struct PortQuery {
 }
 
 /// Ports by the beginning of their name or code, the busiest first; at most 50.
-#[utoipa::path(get, path = "/basic/refdata/ports", tag = "refdata", operation_id = "refdata_ports", params(PortQuery),
+#[utoipa::path(get, path = "/basic/refdata/ports", tag = "refdata", params(PortQuery),
     responses((status = 200, body = [Port])), extensions(("x-fairway-list" = json!(true))))]
 async fn ports(public: Public, Params(query): Params<PortQuery>) -> Result<Response, Failure> {
     let (country_id, keyword) = (query.country_id, query.keyword.clone());
@@ -113,21 +113,21 @@ async fn ports(public: Public, Params(query): Params<PortQuery>) -> Result<Respo
 }
 
 /// The main ocean carriers.
-#[utoipa::path(get, path = "/basic/refdata/carriers", tag = "refdata", operation_id = "refdata_carriers",
+#[utoipa::path(get, path = "/basic/refdata/carriers", tag = "refdata",
     responses((status = 200, body = [Carrier])))]
 async fn carriers(public: Public) -> Result<Response, Failure> {
     public.read(&(), [], |_| async { Ok(Reply(refdata::carriers())) }).await
 }
 
 /// Every enumeration with its values in both languages.
-#[utoipa::path(get, path = "/basic/refdata/enumerations", tag = "refdata", operation_id = "refdata_enumerations",
+#[utoipa::path(get, path = "/basic/refdata/enumerations", tag = "refdata",
     responses((status = 200, body = [Enumeration])))]
 async fn enumerations(public: Public) -> Result<Response, Failure> {
     public.read(&(), [], |_| async { Ok(Reply(refdata::enumerations())) }).await
 }
 
 /// The assistant products.
-#[utoipa::path(get, path = "/basic/refdata/assistants", tag = "refdata", operation_id = "refdata_assistants",
+#[utoipa::path(get, path = "/basic/refdata/assistants", tag = "refdata",
     responses((status = 200, body = [AssistantProduct])))]
 async fn assistants(public: Public) -> Result<Response, Failure> {
     public.read(&(), [], |_| async { Ok(Reply(refdata::assistant_products())) }).await

@@ -25,6 +25,7 @@ use crate::{NOW, TestDb, TestReply};
 const HOST: &str = "zh.test";
 
 /// Some domains, wired as the server wires them, with a clock that the test turns.
+#[derive(Clone)]
 pub struct TestApp {
     pub app: App,
     pub test_db: TestDb,
@@ -85,18 +86,12 @@ impl TestApp {
 
     /// The same application asked through another host.
     pub fn at(&self, host: &str) -> Self {
-        Self { host: host.to_owned(), ..self.share() }
+        Self { host: host.to_owned(), ..self.clone() }
     }
 
     /// The same application asked with this access token.
     pub fn with_token(&self, token: &str) -> Self {
-        Self { token: Some(token.to_owned()), ..self.share() }
-    }
-
-    fn share(&self) -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let test_db = TestDb { db: self.test_db.db.clone(), url: self.test_db.url.clone(), folder };
-        Self { app: self.app.clone(), test_db, router: self.router.clone(), host: self.host.clone(), token: self.token.clone() }
+        Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
     pub async fn get(&self, path: &str) -> TestReply {

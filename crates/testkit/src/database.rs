@@ -1,5 +1,6 @@
 //! A fresh, migrated database for one test.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use fairway_db::{ConnectOptions, Db, Engine};
@@ -10,16 +11,18 @@ use sea_orm_migration::{MigrationTrait, SchemaManager};
 const POSTGRES: &str = "FAIRWAY_TEST_POSTGRES";
 
 /// Lives as long as the test; its database goes with it.
+#[derive(Clone)]
 pub struct TestDb {
     pub db: Db,
     pub url: String,
-    pub folder: tempfile::TempDir,
+    /// Goes when the last copy goes.
+    pub folder: Arc<tempfile::TempDir>,
 }
 
 impl TestDb {
     /// An empty database.
     pub async fn empty(engine: Engine) -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
         let url = match engine {
             Engine::Sqlite => format!("sqlite://{}/test.db", folder.path().display()),
             Engine::Postgres => create_postgres().await,
@@ -43,8 +46,9 @@ impl TestDb {
 
 async fn create_postgres() -> String {
     static COUNTER: AtomicU32 = AtomicU32::new(0);
-    let admin = std::env::var(POSTGRES)
-        .unwrap_or_else(|_| panic!("{POSTGRES} is not set: run the tests through `make test-rust` or scripts/with-postgres"));
+    let admin = std::env::var(POSTGRES).unwrap_or_else(|_| {
+        panic!("{POSTGRES} is not set: run the tests through `make test-rust` or scripts/with-postgres")
+    });
     let count = COUNTER.fetch_add(1, Ordering::Relaxed);
     let name = format!("fairway_test_{}_{count}", std::process::id());
     let server = Database::connect(&admin).await.expect("the PostgreSQL server for tests answers");
@@ -54,4 +58,3 @@ async fn create_postgres() -> String {
     let (base, _) = admin.rsplit_once('/').expect("the address ends with a database");
     format!("{base}/{name}")
 }
-

@@ -13,7 +13,10 @@ pub use reply::TestReply;
 
 /// Runs a test body on a runtime like the server's.
 pub fn run(body: impl Future<Output = ()>) {
-    let _ = tracing_subscriber::fmt().with_test_writer().with_max_level(tracing_subscriber::filter::LevelFilter::WARN).try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_test_writer()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
+        .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.expect("a runtime").block_on(body);
 }

@@ -28,7 +28,11 @@ impl TestReply {
     /// Asserts a failure and returns its body.
     pub fn failure(&self, status: u16, code: u64) -> Value {
         let body = self.json();
-        assert_eq!((self.status.as_u16(), body["code"].as_u64(), &body["success"]), (status, Some(code), &false.into()), "{body}");
+        assert_eq!(
+            (self.status.as_u16(), body["code"].as_u64(), &body["success"]),
+            (status, Some(code), &false.into()),
+            "{body}"
+        );
         assert!(body["request_id"].as_str().is_some(), "{body}");
         body
     }

@@ -12,7 +12,10 @@ async fn a_new_account_is_signed_in_at_once_and_can_come_back(w: World) {
     let data = w.app.post("/atlas/user/signup", request).await.data();
     let token = data["access_token"].as_str().unwrap();
     let me = w.app.with_token(token).get(&format!("/atlas/user/users/{}", data["user_id"])).await.data();
-    assert_eq!((&me["email"], &me["name_zh"], &me["language"]), (&json!("bo@example.test"), &json!("陆海"), &json!("zh")));
+    assert_eq!(
+        (&me["email"], &me["name_zh"], &me["language"]),
+        (&json!("bo@example.test"), &json!("陆海"), &json!("zh"))
+    );
     let again = json!({"account": "BO@example.test", "password": "Fair.way1"});
     assert_eq!(w.app.post("/atlas/user/login", again).await.data()["user_id"], data["user_id"]);
 }
@@ -37,7 +40,8 @@ async fn the_same_address_cannot_sign_up_twice_but_may_in_another_tenant(w: Worl
 
 #[db_test(world)]
 async fn twenty_people_signing_up_with_one_address_at_once_make_one_account(w: World) {
-    let tries = (0..20).map(|_| w.app.post("/atlas/user/signup", json!({"email": "x@y.test", "password": "Fair.way1"})));
+    let tries =
+        (0..20).map(|_| w.app.post("/atlas/user/signup", json!({"email": "x@y.test", "password": "Fair.way1"})));
     let replies = futures::future::join_all(tries).await;
     assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);
     assert_eq!(replies.iter().filter(|reply| reply.status == 409).count(), 19);

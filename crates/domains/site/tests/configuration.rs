@@ -25,7 +25,8 @@ async fn world(engine: Engine) -> World {
     let permissions = PermissionSet::parse("platform.tenants,site.labels");
     grant_role(&tx, tenant, user, "staff", &permissions, NOW).await.unwrap();
     tx.commit().await.unwrap();
-    let data = app.post("/atlas/user/login", json!({"account": "s@example.test", "password": "Harbour.1"})).await.data();
+    let data =
+        app.post("/atlas/user/login", json!({"account": "s@example.test", "password": "Harbour.1"})).await.data();
     let staff = app.with_token(data["access_token"].as_str().unwrap());
     World { app, staff }
 }

@@ -51,9 +51,7 @@ impl ConnectOptions {
     }
 }
 
-pub(crate) async fn open(
-    options: &ConnectOptions,
-) -> Result<(Engine, DatabaseConnection, DatabaseConnection), DbErr> {
+pub(crate) async fn open(options: &ConnectOptions) -> Result<(Engine, DatabaseConnection, DatabaseConnection), DbErr> {
     let engine = Engine::of(&options.url)
         .ok_or_else(|| DbErr::Custom(format!("not a sqlite: or postgres: address: {}", options.url)))?;
     match engine {

@@ -2,9 +2,9 @@
 //! they changed. Every branch on the engine in the whole code base lives in this crate.
 
 pub mod connect;
-pub mod maintain;
 mod insert;
 mod lock;
+pub mod maintain;
 mod notify;
 mod rows;
 pub mod schema;

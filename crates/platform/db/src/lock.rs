@@ -1,7 +1,7 @@
 //! Work that only one node may do at a time, such as migrations.
 
-use sea_orm::sqlx::{self, Connection, PgConnection};
 use sea_orm::DbErr;
+use sea_orm::sqlx::{self, Connection, PgConnection};
 
 use crate::{Db, Engine};
 

@@ -38,8 +38,12 @@ pub(crate) async fn announce(
     let tags = tags.iter().map(|tag| format!("tag {tag}")).filter(|payload| payload.len() < MAX_PAYLOAD);
     for payload in tags.chain(jobs.then(|| JOBS.to_owned())) {
         let sql = "SELECT pg_notify($1, $2)";
-        tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, [CHANNEL.into(), payload.into()]))
-            .await?;
+        tx.execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            sql,
+            [CHANNEL.into(), payload.into()],
+        ))
+        .await?;
     }
     Ok(())
 }

@@ -4,8 +4,8 @@
 //! BIGINT cents. That keeps a row the same on both engines, byte for byte, when an installation is copied.
 
 use sea_orm::sea_query::{ColumnDef, Index, IndexCreateStatement, IntoIden, Table, TableCreateStatement};
-use sea_orm_migration::SchemaManager;
 use sea_orm::{DbErr, DynIden};
+use sea_orm_migration::SchemaManager;
 
 /// A table with a 64-bit `id` that the database gives.
 pub fn table(name: impl IntoIden) -> TableCreateStatement {

@@ -30,7 +30,8 @@ impl Demo {
     pub fn read<T: DeserializeOwned>(&self, file: &str) -> Result<T, Failure> {
         let bytes = (self.read_file)(file).ok_or_else(|| Failure::internal(format!("demo file {file} is missing")))?;
         let reader = &mut serde_json::Deserializer::from_slice(&bytes);
-        serde_path_to_error::deserialize(reader).map_err(|error| Failure::internal(format!("demo file {file}: {error}")))
+        serde_path_to_error::deserialize(reader)
+            .map_err(|error| Failure::internal(format!("demo file {file}: {error}")))
     }
 
     /// Remembers which id the row got that the files call `key`.

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::response::{IntoResponse, Response};
-use fairway_lang::{Lang, Text};
 use fairway_db::sea_orm::DbErr;
+use fairway_lang::{Lang, Text};
 use serde::Serialize;
 
 use crate::Code;

@@ -14,10 +14,8 @@ pub const REQUIRED: Text = Text::new("请填写此项", "This is required");
 pub const WRONG_TYPE: Text = Text::new("格式不正确", "This has the wrong format");
 pub const EMAIL: Text = Text::new("邮箱格式不正确", "This is not a valid email address");
 pub const MOBILE: Text = Text::new("手机号格式不正确", "This is not a valid mainland China mobile number");
-pub const PASSWORD: Text = Text::new(
-    "密码为 6 至 16 位字母、数字或 _ . ! @ $ # ~ ^",
-    "Use 6 to 16 letters, digits or _ . ! @ $ # ~ ^",
-);
+pub const PASSWORD: Text =
+    Text::new("密码为 6 至 16 位字母、数字或 _ . ! @ $ # ~ ^", "Use 6 to 16 letters, digits or _ . ! @ $ # ~ ^");
 pub const TOO_LONG: Text = Text::new("最多 {max} 个字", "At most {max} characters");
 pub const TOO_SHORT: Text = Text::new("至少 {min} 个字", "At least {min} characters");
 pub const OUT_OF_RANGE: Text = Text::new("请填写 {min} 到 {max} 之间的数", "Enter a number from {min} to {max}");
@@ -123,10 +121,7 @@ pub fn is_password(value: &str) -> bool {
 /// Mainland China mobile: 11 digits starting 13 to 19.
 pub fn is_mobile(value: &str) -> bool {
     let bytes = value.as_bytes();
-    bytes.len() == 11
-        && bytes.iter().all(u8::is_ascii_digit)
-        && bytes[0] == b'1'
-        && (b'3'..=b'9').contains(&bytes[1])
+    bytes.len() == 11 && bytes.iter().all(u8::is_ascii_digit) && bytes[0] == b'1' && (b'3'..=b'9').contains(&bytes[1])
 }
 
 #[cfg(test)]

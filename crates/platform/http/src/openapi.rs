@@ -1,7 +1,7 @@
 //! Turns the collected routes into the published document: every 2xx JSON body wrapped in the envelope in one step
 //! (a generic envelope type would inline `data` in every schema), the failure envelope on every operation.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use utoipa::openapi::OpenApi;
 
 /// Marks an operation whose answer is a list; put it into the operation's `extensions`.
@@ -11,13 +11,22 @@ pub const LIST_MARK: &str = "x-fairway-list";
 pub fn document(api: &OpenApi) -> Result<String, serde_json::Error> {
     let mut root = serde_json::to_value(api)?;
     if let Some(paths) = root.get_mut("paths").and_then(Value::as_object_mut) {
-        for operation in paths.values_mut().filter_map(Value::as_object_mut).flat_map(Map::values_mut) {
-            wrap_operation(operation);
+        for (path, item) in paths.iter_mut() {
+            for (method, operation) in item.as_object_mut().into_iter().flatten() {
+                wrap_operation(operation);
+                operation["operationId"] = operation_id(method, path).into();
+            }
         }
     }
     let mut text = serde_json::to_string_pretty(&root)?;
     text.push('\n');
     Ok(text)
+}
+
+/// Handlers of different modules share names such as `list`; method and path are unique: `get_atlas_exhibition_basic`.
+fn operation_id(method: &str, path: &str) -> String {
+    let words = path.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold(method.to_owned(), |id, word| id + "_" + word)
 }
 
 fn wrap_operation(operation: &mut Value) {
@@ -48,8 +57,7 @@ fn wrap_success(response: &mut Value, is_list: bool) {
     if is_list {
         required.push("total");
         properties["total"] = json!({"type": "integer", "format": "int64", "minimum": 0});
-        properties["status_info"] =
-            json!({"type": "array", "items": {"$ref": "#/components/schemas/StatusCount"}});
+        properties["status_info"] = json!({"type": "array", "items": {"$ref": "#/components/schemas/StatusCount"}});
         properties["cut"] = json!({"type": "boolean"});
     }
     let envelope = json!({"type": "object", "required": required, "properties": properties});

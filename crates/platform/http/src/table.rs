@@ -90,11 +90,8 @@ impl TableQuery {
         let mut rows = ordered.offset(offset).limit(limit + 1).all(db).await?;
         let more = rows.len() as u64 > limit;
         rows.truncate(limit as usize);
-        let total = if more || (rows.is_empty() && offset > 0) {
-            select.count(db).await?
-        } else {
-            offset + rows.len() as u64
-        };
+        let total =
+            if more || (rows.is_empty() && offset > 0) { select.count(db).await? } else { offset + rows.len() as u64 };
         Ok(List { rows, total, status_info: None, cut: whole && more })
     }
 

@@ -153,7 +153,8 @@ impl Inner {
         let boot = self.boot(shell, located, asked, "shell");
         let document = Document { shell, lang: asked.lang, path: &asked.path, boot: &boot };
         let status = if asked.path == "/404" { StatusCode::NOT_FOUND } else { StatusCode::OK };
-        let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "private, no-store")];
+        let headers =
+            [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "private, no-store")];
         (status, headers, document.write("", "", None)).into_response()
     }
 

@@ -54,12 +54,15 @@ impl PageRequest {
 }
 
 fn remembered(headers: &HeaderMap) -> Option<Lang> {
-    headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|line| line.split(';')).find_map(
-        |pair| {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .find_map(|pair| {
             let (name, value) = pair.trim().split_once('=')?;
             (name == LANG_COOKIE).then(|| Lang::parse(value))?
-        },
-    )
+        })
 }
 
 #[cfg(test)]

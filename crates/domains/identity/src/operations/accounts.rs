@@ -23,12 +23,7 @@ pub struct NewAccount {
     pub meta_company_id: Option<i64>,
 }
 
-pub async fn create_account(
-    tx: &Tx,
-    tenant_id: TenantId,
-    new: NewAccount,
-    now: i64,
-) -> Result<UserId, IdentityError> {
+pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: i64) -> Result<UserId, IdentityError> {
     let row = account::ActiveModel {
         tenant_id: Set(tenant_id),
         email: Set(new.email.map(|email| email.to_lowercase())),

@@ -90,12 +90,7 @@ pub async fn close_session(
     Ok(())
 }
 
-async fn give_refresh(
-    tx: &Tx,
-    tenant_id: TenantId,
-    session_id: SessionId,
-    now: i64,
-) -> Result<Token, IdentityError> {
+async fn give_refresh(tx: &Tx, tenant_id: TenantId, session_id: SessionId, now: i64) -> Result<Token, IdentityError> {
     let refresh = Token::generate();
     let expires_at = now + REFRESH_SECONDS;
     store::sessions::insert_refresh(&**tx, tenant_id, session_id, refresh.hash(), expires_at, now).await?;

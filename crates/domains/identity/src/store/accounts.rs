@@ -14,11 +14,7 @@ fn of(tenant_id: TenantId) -> Select<account::Entity> {
     account::Entity::find().filter(account::Column::TenantId.eq(tenant_id))
 }
 
-pub async fn find(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    id: UserId,
-) -> Result<Option<account::Model>, DbErr> {
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: UserId) -> Result<Option<account::Model>, DbErr> {
     of(tenant_id).filter(account::Column::Id.eq(id)).one(db).await
 }
 
@@ -28,9 +24,8 @@ pub async fn find_by_name(
     tenant_id: TenantId,
     name: &str,
 ) -> Result<Option<account::Model>, DbErr> {
-    let named = Condition::any()
-        .add(account::Column::Email.eq(name.to_lowercase()))
-        .add(account::Column::Mobile.eq(name));
+    let named =
+        Condition::any().add(account::Column::Email.eq(name.to_lowercase())).add(account::Column::Mobile.eq(name));
     of(tenant_id).filter(named).one(db).await
 }
 

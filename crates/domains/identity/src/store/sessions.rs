@@ -8,10 +8,7 @@ use sea_orm::{
 use crate::entities::{refresh_token, session};
 
 /// The session that an access token opens, unless it was revoked.
-pub async fn find_by_access(
-    db: &impl ConnectionTrait,
-    access_hash: &str,
-) -> Result<Option<session::Model>, DbErr> {
+pub async fn find_by_access(db: &impl ConnectionTrait, access_hash: &str) -> Result<Option<session::Model>, DbErr> {
     session::Entity::find()
         .filter(session::Column::AccessHash.eq(access_hash))
         .filter(session::Column::RevokedAt.is_null())
@@ -19,7 +16,11 @@ pub async fn find_by_access(
         .await
 }
 
-pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: SessionId) -> Result<Option<session::Model>, DbErr> {
+pub async fn find(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: SessionId,
+) -> Result<Option<session::Model>, DbErr> {
     session::Entity::find_by_id(id).filter(session::Column::TenantId.eq(tenant_id)).one(db).await
 }
 

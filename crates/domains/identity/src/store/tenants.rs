@@ -16,7 +16,6 @@ pub async fn list_hosts(db: &impl ConnectionTrait) -> Result<Vec<tenant_host::Mo
     tenant_host::Entity::find().order_by_asc(tenant_host::Column::Id).all(db).await
 }
 
-
 pub async fn exist_any(db: &impl ConnectionTrait) -> Result<bool, DbErr> {
     Ok(tenant::Entity::find().count(db).await? > 0)
 }

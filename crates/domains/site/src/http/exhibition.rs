@@ -51,7 +51,8 @@ pub async fn get(public: Public, Params(query): Params<ExhibitionQuery>) -> Resu
                 return Err(SiteError::UnknownExhibition.into());
             }
             let hosts = visit.tenant().hosts.iter();
-            let hosts: Vec<_> = hosts.map(|(host, lang)| HostView { host: host.clone(), lang: lang.to_string() }).collect();
+            let hosts: Vec<_> =
+                hosts.map(|(host, lang)| HostView { host: host.clone(), lang: lang.to_string() }).collect();
             Ok(Reply(found.map(|row| ExhibitionView {
                 id: row.id,
                 code: row.code,

@@ -8,11 +8,7 @@ use sea_orm::{
 use crate::entities::label;
 
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<label::Model>, DbErr> {
-    label::Entity::find()
-        .filter(label::Column::TenantId.eq(tenant_id))
-        .order_by_asc(label::Column::Key)
-        .all(db)
-        .await
+    label::Entity::find().filter(label::Column::TenantId.eq(tenant_id)).order_by_asc(label::Column::Key).all(db).await
 }
 
 /// Sets one label, new or not.
