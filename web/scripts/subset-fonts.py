@@ -7,6 +7,7 @@
 # display type from Noto Serif CJK Bold (Debian: fonts-noto-cjk; elsewhere set NOTO_SERIF_CJK_BOLD). All OFL.
 import hashlib
 import io
+import json
 import os
 import re
 from pathlib import Path
@@ -32,11 +33,28 @@ LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      "
 # The same average for the system faces, in em.
 ARIAL_WIDTH, TIMES_WIDTH = 0.4563, 0.4172
 
-# Chinese display type is cut to the characters of these texts. Headings are labels whose key ends in "title",
-# and the title and name fields of the demo event; anything else falls back to the system's serif.
-LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts"))
-DEMO = sorted(p for p in (WEB.parent / "crates").glob("**/demo/**/*") if p.suffix in {".json", ".rs", ".toml", ".csv"})
-FIRST_SCREEN = "华东国际货运物流博览会宁波东海会展中心第届年月日"
+# Chinese display type is cut to the characters of the headings: labels whose key ends in "title", the demo's labels for
+# menu, sections and pages, and the titles of its event. Whatever else is typed falls back to the system's serif.
+LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts")) + sorted(WEB.glob("src/features/site/specimens/*.ts*"))
+DEMO = WEB.parent / "demo"
+# The slices, in order; a character goes into the first one that needs it, and a browser fetches only those it meets.
+# `first` is preloaded, so it holds no more than the home page's own headings.
+SLICES = {
+    "first": {"meeting.json": ["title", "subtitle_zh"], "details.json": ["intro_title_zh"], "labels.json": ["label_zh"]},
+    "more": {
+        "labels.json": ["label_zh"],
+        "content.json": ["title_zh"],
+        "history.json": ["title_zh"],
+        "same_expos.json": ["title_zh"],
+        "banners.json": ["title_zh"],
+    },
+    "names": {
+        "agenda.json": ["title_zh"],
+        "hotels.json": ["name_zh"],
+        "sponsors.json": ["name_zh"],
+        "exhibitors.json": ["name_zh"],
+    },
+}
 PUNCTUATION = "，。、：；！？（）《》“”‘’—…·　"
 
 
@@ -95,17 +113,47 @@ def fallback_metrics(font, system_width, narrower=1.0):
     )
 
 
-def han_characters():
-    """Two sets: what the first screen needs, and every other heading."""
-    headings = ""
-    for path in LABELS:
-        headings += "".join(re.findall(r"^\s*'[^']*[tT]itle':\s*'([^']*)'", path.read_text("utf-8"), re.M))
-    for path in DEMO:
-        text = path.read_text("utf-8")
-        headings += "".join(re.findall(r"\b(?:title|title_zh|intro_title_zh|subtitle_zh|name_zh)\b\W{1,6}([^\"'\n]*)", text))
-    han = lambda text: {c for c in text if "\u4e00" <= c <= "\u9fff"}
-    first = han(FIRST_SCREEN) | set(PUNCTUATION)
-    return first, han(headings) - first
+def field_texts(files):
+    """The named fields of every object in the demo's files, however deep."""
+    found = []
+
+    def walk(value, names):
+        if isinstance(value, dict):
+            # Of the labels, the first screen needs the sections' titles only.
+            if files is SLICES["first"] and not value.get("key", "section.").startswith("section."):
+                return
+            found.extend(text for name, text in value.items() if name in names and isinstance(text, str))
+            for inner in value.values():
+                walk(inner, names)
+        elif isinstance(value, list):
+            for inner in value:
+                walk(inner, names)
+
+    for file, names in files.items():
+        if (DEMO / file).exists():
+            walk(json.loads((DEMO / file).read_text("utf-8")), names)
+    return "".join(found)
+
+
+def label_titles(paths):
+    texts = (path.read_text("utf-8") for path in paths)
+    return "".join(
+        "".join(re.findall(r"^\s*'?[\w.]*[tT]itle'?:\s*'([^']*)'", text, re.M))
+        + "".join(re.findall(r"className=\{type\.d[12]\}>([^<]*)<", text))
+        for text in texts
+    )
+
+
+def han_slices():
+    """Slice name -> its characters, each character once."""
+    labels = {"first": [p for p in LABELS if "features/site/labels" in str(p)], "more": LABELS, "names": []}
+    taken, slices = set(), {}
+    for name, files in SLICES.items():
+        text = field_texts(files) + label_titles(labels[name])
+        wanted = {c for c in text if "\u4e00" <= c <= "\u9fff"} | (set(PUNCTUATION) if name == "first" else set())
+        slices[name] = wanted - taken
+        taken |= wanted
+    return slices
 
 
 def han_slice(characters):
@@ -143,15 +191,14 @@ def main():
     opsz = "source-serif-4-latin-opsz-normal.woff2"
     serif = latin("source-serif-4", opsz, {"wght": 560, "opsz": (18, 60)})
     serif_bold = latin("source-serif-4", opsz, {"wght": 700, "opsz": 36})
-    first, rest = han_characters()
 
     url = {
         "sans": publish("archivo", sans),
         "sans_ext": publish("archivo-ext", sans_extended),
         "serif": publish("source-serif", serif),
         "serif_bold": publish("source-serif-bold", serif_bold),
-        "han_first": publish("serif-sc-first", han_slice(first)),
     }
+    han = {name: (chars, publish(f"serif-sc-{name}", han_slice(chars))) for name, chars in han_slices().items() if chars}
     rules = [
         face("Archivo", url["sans"], "400 700", WITHOUT_QUOTES, stretch),
         face("Archivo Quotes", url["sans"], "400 700", QUOTES, stretch),
@@ -160,11 +207,8 @@ def main():
         face("Fairway Serif Quotes", url["serif"], "400 650", QUOTES),
         face("Fairway Serif", url["serif_bold"], "651 900", WITHOUT_QUOTES),
         face("Fairway Serif Quotes", url["serif_bold"], "651 900", QUOTES),
-        face("Fairway Serif SC", url["han_first"], "400 900", ranges(first)),
     ]
-    if rest:
-        url["han_rest"] = publish("serif-sc-more", han_slice(rest))
-        rules.append(face("Fairway Serif SC", url["han_rest"], "400 900", ranges(rest)))
+    rules += [face("Fairway Serif SC", address, "400 900", ranges(chars)) for chars, address in han.values()]
     arial, times = ["Arial", "Helvetica", "Roboto", "Liberation Sans"], ["Times New Roman", "Times", "Liberation Serif"]
     rules += [
         fallback_face("Archivo Fallback", arial, fallback_metrics(sans, ARIAL_WIDTH)),
@@ -173,7 +217,7 @@ def main():
     ]
     header = "written by scripts/subset-fonts.py; do not edit."
     (WEB / "src/ui/fonts.gen.css").write_text(f"/* Owns loading the fonts: {header} */\n" + "\n".join(rules) + "\n", "utf-8")
-    preload = {"zh": [url["sans"], url["han_first"]], "en": [url["sans"], url["serif"]]}
+    preload = {"zh": [url["sans"], han["first"][1]], "en": [url["sans"], url["serif"]]}
     quoted = lambda urls: ", ".join(f"'{u}'" for u in urls)
     (WEB / "src/ui/font-preload.gen.ts").write_text(
         f"// Owns the fonts of the first screen per language: {header}\n\n"
@@ -182,7 +226,7 @@ def main():
         "export const fontPreloads = (lang: 'zh' | 'en'): string[] => PRELOADS[lang];\n",
         "utf-8",
     )
-    print(f"Chinese display characters: {len(first)} + {len(rest)}")
+    print("Chinese display characters:", {name: len(chars) for name, (chars, _) in han.items()})
 
 
 main()

@@ -4,15 +4,16 @@ import { read } from '@/api/query';
 /** How often the strip of live numbers asks again, in milliseconds. */
 export const LIVE_INTERVAL = 60_000;
 
-/** Classification of the short notices in the real-time information. */
-export const NOTICES = 'information';
-
 export const bannersQuery = (activity_id: number, position: string) =>
   read('/atlas/resource/banner', { activity_id, status: 1, nopage: 1, platform: 2, position });
 
-/** The home page asks for the first five, as specified. */
-export const contentQuery = (activity_id: number, classification?: string) =>
-  read('/atlas/exhibition/static_content', { activity_id, limit: 5, start: 0, classification });
+interface ContentRange {
+  classification?: string;
+  limit: number;
+}
+
+export const contentQuery = (activity_id: number, { classification, limit }: ContentRange) =>
+  read('/atlas/exhibition/static_content', { activity_id, limit, start: 0, classification });
 
 export const detailsQuery = (activity_id: number) => read('/atlas/exhibition/activity_details', { activity_id });
 

@@ -1,29 +1,53 @@
-// Owns the links of the configured menu, in the header's row and in the phone's sheet.
+// Owns the links of the configured menu: a row with lists that fold down in the header, one long list in the sheet.
+import type { KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuItem } from '@/api/models';
 import { useT } from '@/shared/i18n';
 import { isExternalLink } from '@/shared/validate/rules';
 import styles from './site-header.module.css';
 
-/** The specification's menus are one level deep; children of a configured entry follow it indented. */
-export function MenuLinks({ items }: { items: MenuItem[] }) {
+/** A folded list shows while the pointer or the focus is in it; Escape lets go of the focus and so folds it. */
+function foldOnEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
   const t = useT();
+  const text = t.any(item.text);
+  if (isExternalLink(item.path)) {
+    return (
+      <a href={item.path} target="_blank" rel="noopener" className={className}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <NavLink to={item.path} end={item.path === '/'} className={className}>
+      {text}
+    </NavLink>
+  );
+}
+
+export function MenuLinks({ items }: { items: MenuItem[] }) {
   return (
     <ul className={styles.links}>
-      {items.map((item) => (
-        <li key={item.path + item.text}>
-          {isExternalLink(item.path) ? (
-            <a href={item.path} target="_blank" rel="noopener" className={styles.link}>
-              {t.any(item.text)}
-            </a>
-          ) : (
-            <NavLink to={item.path} end={item.path === '/'} className={styles.link}>
-              {t.any(item.text)}
-            </NavLink>
-          )}
-          {item.children && item.children.length > 0 && <MenuLinks items={item.children} />}
-        </li>
-      ))}
+      {items.map((item) => {
+        const children = item.children ?? [];
+        return (
+          <li key={item.path + item.text} onKeyDown={children.length > 0 ? foldOnEscape : undefined}>
+            <MenuLink item={item} className={styles.link} />
+            {children.length > 0 && (
+              <ul className={styles.fold}>
+                {children.map((child) => (
+                  <li key={child.path + child.text}>
+                    <MenuLink item={child} className={styles.sublink} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -26,23 +26,23 @@ describe('the units of a page', () => {
 
   it('cover every section of the specification', () => {
     expect(Object.keys(UNITS)).toEqual([
-      'homePopup',
+      'popup_banner',
       'banner',
-      'quickLinks',
-      'liveNumbers',
-      'dynamics',
+      'quick_links',
+      'live_strip',
+      'expo_dynamics',
       'introduction',
-      'halls',
+      'hall_description',
       'highlights',
-      'sameExpos',
-      'review',
-      'realTime',
+      'same_type_expos',
+      'previous_review',
+      'real_time_info',
       'institutions',
     ]);
   });
 
   it('are read before the page shows, only those that are configured', () => {
-    const startup = startupWith([unitItem('halls'), unitItem('dynamics', { classification: 'news' })]);
+    const startup = startupWith([unitItem('hall_description'), unitItem('expo_dynamics', { classification: 'news' })]);
     const list = queries?.({ startup, lang: 'zh', pathname: '/', search: new URLSearchParams() }) ?? [];
     expect(list.map(({ queryKey }) => queryKey)).toEqual([
       ['/atlas/exhibition/activity_venue', { activity_id: 7 }],

@@ -4,27 +4,23 @@ import * as read from '../queries';
 import { bannerUnit } from './banner/banner-unit';
 import { laterUnit } from './later-unit';
 import { popupUnit } from './popup/popup-unit';
-import { textParam, type Unit } from './unit';
+import { contentScope, type Unit } from './unit';
 import { liveNumbersUnit } from './units/live-numbers';
 import { quickLinksUnit } from './units/quick-links';
 
 /** The first screen's units come with the page; those below it hydrate when their code has arrived. */
 export const UNITS: Readonly<Record<string, Unit>> = {
-  homePopup: popupUnit,
+  popup_banner: popupUnit,
   banner: bannerUnit,
-  quickLinks: quickLinksUnit,
-  liveNumbers: liveNumbersUnit,
-  dynamics: laterUnit('Dynamics', ({ meetingId }, item) => [
-    read.contentQuery(meetingId, textParam(item, 'classification')),
-  ]),
+  quick_links: quickLinksUnit,
+  live_strip: liveNumbersUnit,
+  expo_dynamics: laterUnit('Dynamics', ({ meetingId }, item) => [read.contentQuery(meetingId, contentScope(item))]),
   introduction: laterUnit('Introduction', ({ meetingId }) => [read.detailsQuery(meetingId)]),
-  halls: laterUnit('Halls', ({ meetingId }) => [read.venueQuery(meetingId)]),
+  hall_description: laterUnit('Halls', ({ meetingId }) => [read.venueQuery(meetingId)]),
   highlights: laterUnit('Highlights', ({ meetingId }) => [read.highlightsQuery(meetingId)]),
-  sameExpos: laterUnit('SameExpos', ({ meetingId }) => [read.sameExposQuery(meetingId)]),
-  review: laterUnit('Review', ({ meetingId }) => [read.reviewQuery(meetingId)]),
-  realTime: laterUnit('RealTime', ({ meetingId }, item) => [
-    read.contentQuery(meetingId, textParam(item, 'classification') ?? read.NOTICES),
-  ]),
+  same_type_expos: laterUnit('SameExpos', ({ meetingId }) => [read.sameExposQuery(meetingId)]),
+  previous_review: laterUnit('Review', ({ meetingId }) => [read.reviewQuery(meetingId)]),
+  real_time_info: laterUnit('RealTime', ({ meetingId }, item) => [read.contentQuery(meetingId, contentScope(item))]),
   institutions: laterUnit('Institutions', ({ meetingId }) => [
     read.organisersQuery(meetingId),
     read.sponsorsQuery(meetingId),

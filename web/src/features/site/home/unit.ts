@@ -30,3 +30,17 @@ export function flagParam(item: LayoutItem, name: string): boolean {
   const value = item.params[name];
   return value === true || value === 1 || value === '1' || value === 'true';
 }
+
+/** Which contents a list shows: kind and number, both configurable. */
+export interface ContentScope {
+  classification?: string;
+  limit: number;
+}
+
+/** The specification's home page asks for five. */
+const HOME_LIMIT = 5;
+
+export const contentScope = (item: LayoutItem): ContentScope => ({
+  classification: textParam(item, 'classification'),
+  limit: numberParam(item, 'limit') ?? HOME_LIMIT,
+});

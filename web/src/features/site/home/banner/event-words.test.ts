@@ -1,7 +1,9 @@
 // Proves how editions, days and positions are written in both languages.
 import { describe, expect, it } from 'vitest';
-import { meeting } from '../../testing/site-test';
-import { dayOfEvent, degrees, ordinal, shortDay } from './event-words';
+import type { Banner } from '@/api/models';
+import { meeting, unitItem } from '../../testing/site-test';
+import { bannersBehind } from './banner-unit';
+import { dayOfEvent, degrees, ordinal, shortDay, withoutYear } from './event-words';
 
 describe('the words of an event', () => {
   it('number editions in characters and ordinals', () => {
@@ -40,5 +42,20 @@ describe('the words of an event', () => {
   it('write positions as a chart does', () => {
     expect(degrees(29.89, ['N', 'S'])).toBe('29°53′N');
     expect(degrees(-70.05, ['E', 'W'])).toBe('70°02′W');
+  });
+
+  it('leave the year to the dates beside them', () => {
+    expect(withoutYear('华东国际货运物流博览会2027', 2027)).toBe('华东国际货运物流博览会');
+    expect(withoutYear('Fair 2027', 2027)).toBe('Fair');
+    expect(withoutYear('Fair 2026', 2027)).toBe('Fair 2026');
+  });
+});
+
+describe('banners behind the hero', () => {
+  it('are those with a picture of their own', () => {
+    const banner = (id: number, image: string) => ({ id, image_zh: image, image_en: '' }) as Banner;
+    const item = unitItem('banner', { defaultImage: '/a.svg' });
+    const shown = bannersBehind(item, [banner(1, '/a.svg'), banner(2, '/b.svg'), banner(3, '')], 'zh');
+    expect(shown.map(({ id }) => id)).toEqual([2]);
   });
 });

@@ -39,6 +39,10 @@ export function dayOfEvent({ start_time, end_time }: Pick<MeetingBasic, 'start_t
   return { day: count(now), days: count(end_time) };
 }
 
+/** The hero sets the year beside the dates, so a title that ends in it drops it there. */
+export const withoutYear = (title: string, year: number) =>
+  title.endsWith(String(year)) ? title.slice(0, -String(year).length).trimEnd() : title;
+
 /** 2027.03.18 */
 export const dottedDate = (seconds: number) => formatDate(seconds, 'date').replaceAll('-', '.');
 

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Dialog } from '@/ui/dialog';
+import { Icon } from '@/ui/icon';
+import { arrowRight } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import { localValue } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
@@ -42,7 +44,15 @@ export function PopupDialog({ position, onShown }: PopupDialogProps) {
   if (!banner || !src) return null;
   const title = localValue(banner, 'title', lang);
   const name = title.text || t('site.popup.name');
-  const picture = <Picture src={src} alt={name} {...SIZE} early className={styles.picture} />;
+  const inside = (
+    <>
+      <Picture src={src} alt="" {...SIZE} early className={styles.picture} />
+      <span className={styles.caption} lang={title.lang}>
+        {name}
+        {banner.link && <Icon path={arrowRight} />}
+      </span>
+    </>
+  );
   return (
     <Dialog
       open={isOpen}
@@ -53,11 +63,11 @@ export function PopupDialog({ position, onShown }: PopupDialogProps) {
       bare
     >
       {banner.link ? (
-        <SiteLink to={banner.link} onClick={() => setOpen(false)}>
-          {picture}
+        <SiteLink to={banner.link} className={styles.popup} onClick={() => setOpen(false)}>
+          {inside}
         </SiteLink>
       ) : (
-        picture
+        <div className={styles.popup}>{inside}</div>
       )}
     </Dialog>
   );

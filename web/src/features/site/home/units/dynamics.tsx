@@ -10,7 +10,8 @@ import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
 import { contentQuery } from '../../queries';
-import { textParam, type UnitProps } from '../unit';
+import { contentScope, type UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import styles from './dynamics.module.css';
 import section from './section.module.css';
 
@@ -46,7 +47,8 @@ function Lead({ story }: { story: StaticContent }) {
 export function Dynamics({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const { data: stories } = useQuery(contentQuery(meetingId, textParam(item, 'classification')));
+  const { data: stories } = useQuery(contentQuery(meetingId, contentScope(item)));
+  const { title, morePath } = useSectionWords(item, 'site.home.dynamics.title', '/dynamicList');
   if (!stories || stories.length === 0) return null;
   const lead = leadOf(stories);
   return (
@@ -54,9 +56,9 @@ export function Dynamics({ item }: UnitProps) {
       <div className={section.wrap}>
         <SectionHead
           id="home-dynamics"
-          title={t('site.home.dynamics.title')}
+          title={title}
           action={
-            <TextLink as={Link} to="/dynamicList" arrow>
+            <TextLink as={Link} to={morePath} arrow>
               {t('site.home.dynamics.all')}
             </TextLink>
           }

@@ -1,8 +1,9 @@
 // Owns the drawn plan of the venue: land with the halls, water in front, the way in from the south.
 import type { Hall } from '@/api/models';
 import styles from './halls.module.css';
+import { fitPlan, type Shape } from './plan-fit';
 
-const BOX = { width: 640, land: 292, height: 420 };
+const BOX = { width: 640, height: 420 };
 /** Soundings along the quay: x, y, metres. Fixed, so that server and browser draw the same water. */
 const SOUNDINGS = [
   [42, 352, 4],
@@ -39,30 +40,19 @@ const SOUNDINGS = [
   [614, 399, 3],
 ] as const;
 
-/** The free strip between two rows of halls, where the concourse runs; null when the halls leave none. */
-export function concourseOf(halls: Hall[]): { y: number; height: number } | null {
-  const tops = halls.map((hall) => hall.y);
-  const below = Math.max(...tops);
-  const above = halls.filter((hall) => hall.y + hall.h <= below).map((hall) => hall.y + hall.h);
-  if (above.length === 0) return null;
-  const from = Math.max(...above);
-  const height = Math.min(22, below - from - 12);
-  return height < 14 ? null : { y: from + (below - from - height) / 2, height };
-}
-
 interface HallPlanProps {
   halls: Hall[];
   /** Id of the hall drawn solid. */
   active: number;
   label: string;
+  /** Written on the land where the halls leave room for it. */
+  venue: string;
   concourse: string;
   gate: string;
 }
 
-export function HallPlan({ halls, active, label, concourse, gate }: HallPlanProps) {
-  const strip = concourseOf(halls);
-  const left = Math.min(...halls.map((hall) => hall.x)) - 12;
-  const right = Math.max(...halls.map((hall) => hall.x + hall.w)) + 12;
+export function HallPlan({ halls, active, label, venue, concourse, gate }: HallPlanProps) {
+  const { halls: shapes, concourse: strip } = fitPlan(halls);
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
       <path d={`M0 0h${BOX.width}v${BOX.height}H0z`} fill="var(--land-1)" />
@@ -75,16 +65,26 @@ export function HallPlan({ halls, active, label, concourse, gate }: HallPlanProp
         stroke="var(--sea-4)"
         strokeWidth=".8"
       />
+      {Math.min(...shapes.map((shape) => shape.y)) > 76 && (
+        <text x="40" y="58" className={styles.venue}>
+          {venue}
+        </text>
+      )}
       {strip && (
         <>
-          <rect x={left} y={strip.y} width={right - left} height={strip.height} fill="#fff" stroke="var(--ink)" />
-          <text x={(left + right) / 2} y={strip.y + strip.height / 2 + 4} className={styles.small} textAnchor="middle">
+          <rect {...strip} fill="#fff" stroke="var(--ink)" />
+          <text
+            x={strip.x + strip.width / 2}
+            y={strip.y + strip.height / 2 + 4}
+            className={styles.small}
+            textAnchor="middle"
+          >
             {concourse}
           </text>
         </>
       )}
-      {halls.map((hall) => (
-        <HallShape key={hall.id} hall={hall} isActive={hall.id === active} />
+      {shapes.map((shape) => (
+        <HallShape key={shape.id} shape={shape} isActive={shape.id === active} />
       ))}
       <g className={styles.soundings}>
         {SOUNDINGS.map(([x, y, metres]) => (
@@ -116,19 +116,19 @@ export function HallPlan({ halls, active, label, concourse, gate }: HallPlanProp
   );
 }
 
-function HallShape({ hall, isActive }: { hall: Hall; isActive: boolean }) {
-  const { x, y, w, h } = hall;
+function HallShape({ shape, isActive }: { shape: Shape; isActive: boolean }) {
+  const { x, y, w, h, code } = shape;
   const bays = Math.max(2, Math.round(w / 17));
   let ribs = '';
   for (let i = 1; i < bays; i++) ribs += `M${x + Math.round((i * w) / bays)} ${y + 6}v${h - 12}`;
-  const plate = 18 + hall.code.length * 18;
+  const plate = 18 + code.length * 18;
   return (
     <g className={isActive ? styles.solid : styles.open}>
       <rect x={x} y={y} width={w} height={h} stroke="var(--ink)" strokeWidth="1.4" />
       <path d={ribs} className={styles.ribs} />
       <rect x={x + 8} y={y + 8} width={plate} height={34} />
       <text x={x + 13} y={y + 37} className={styles.number}>
-        {hall.code}
+        {code}
       </text>
     </g>
   );

@@ -11,29 +11,33 @@ import { Neatline } from '@/ui/neatline';
 import { SectionHead } from '@/ui/section-head';
 import { LocalText, localValue } from '../../parts/local-text';
 import { venueQuery } from '../../queries';
+import type { UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import { HallPlan } from './hall-plan';
 import styles from './halls.module.css';
 import section from './section.module.css';
 
 const largest = (halls: Hall[]) => halls.reduce((a, b) => (b.area > a.area ? b : a), halls[0] as Hall);
 
-export function Halls() {
+export function Halls({ item }: UnitProps) {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: venue } = useQuery(venueQuery(meetingId));
   const [pointed, setPointed] = useState<number | null>(null);
+  const { title, morePath } = useSectionWords(item, 'site.home.halls.title', '/expoReserve');
   if (!venue || venue.halls.length === 0) return null;
   const { halls } = venue;
+  const venueName = localValue(venue, 'name', lang).text;
   const active = pointed ?? largest(halls).id;
   return (
     <section className={styles.band} aria-labelledby="home-halls">
       <div className={section.wrap}>
         <SectionHead
           id="home-halls"
-          title={t('site.home.halls.title')}
+          title={title}
           lead={<LocalText row={venue} name="address" />}
           action={
-            <Button as={Link} to="/expoReserve">
+            <Button as={Link} to={morePath}>
               {t('site.home.halls.open')}
             </Button>
           }
@@ -43,7 +47,8 @@ export function Halls() {
             <HallPlan
               halls={halls}
               active={active}
-              label={t('site.home.halls.plan', { venue: localValue(venue, 'name', lang).text, n: halls.length })}
+              venue={venueName}
+              label={t('site.home.halls.plan', { venue: venueName, n: halls.length })}
               concourse={t('site.home.halls.concourse')}
               gate={t('site.home.halls.gate')}
             />
@@ -58,7 +63,11 @@ export function Halls() {
                 <span className={styles.code}>{hall.code}</span>
                 <span className={styles.theme}>
                   <LocalText row={hall} name="theme" />
-                  <LocalText row={hall} name="name" className={styles.name} />
+                  <LocalText
+                    row={hall}
+                    name={hall.scope_zh || hall.scope_en ? 'scope' : 'name'}
+                    className={styles.scope}
+                  />
                 </span>
                 <span className={styles.area}>{grouped(hall.area)} m²</span>
               </li>

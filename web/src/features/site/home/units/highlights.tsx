@@ -1,23 +1,24 @@
 // Owns the highlights: the first one wide, the others beside it.
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { LocalText } from '../../parts/local-text';
 import { highlightsQuery } from '../../queries';
+import type { UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import styles from './highlights.module.css';
 import section from './section.module.css';
 
-export function Highlights() {
-  const { t } = useI18n();
+export function Highlights({ item }: UnitProps) {
   const { meetingId } = useStartup();
   const { data: highlights } = useQuery(highlightsQuery(meetingId));
+  const { title } = useSectionWords(item, 'site.home.highlights.title', '/aboutExpo');
   if (!highlights || highlights.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-highlights">
       <div className={section.wrap}>
-        <SectionHead id="home-highlights" title={t('site.home.highlights.title')} />
+        <SectionHead id="home-highlights" title={title} />
         <div className={styles.grid}>
           {highlights.map((highlight, index) => (
             <article key={highlight.id} className={styles.article}>

@@ -7,6 +7,8 @@ import { SectionHead } from '@/ui/section-head';
 import { LocalText } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
 import { organisersQuery, sponsorsQuery } from '../../queries';
+import type { UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import styles from './institutions.module.css';
 import section from './section.module.css';
 
@@ -56,17 +58,18 @@ function Name({ institution }: { institution: Institution }) {
   );
 }
 
-export function Institutions() {
+export function Institutions({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: organisers = [] } = useQuery(organisersQuery(meetingId));
   const { data: sponsors = [] } = useQuery(sponsorsQuery(meetingId));
   const groups = groupsOf(organisers, sponsors);
+  const { title } = useSectionWords(item, 'site.home.institutions.title', '/sponsorshipList');
   if (groups.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-institutions">
       <div className={section.wrap}>
-        <SectionHead id="home-institutions" title={t('site.home.institutions.title')} />
+        <SectionHead id="home-institutions" title={title} />
         {groups.map(({ label, size, members }) => (
           <div key={label} className={styles.group}>
             <h3 className={styles.label}>{t.any(label)}</h3>

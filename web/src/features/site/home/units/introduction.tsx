@@ -1,20 +1,26 @@
 // Owns the introduction: the organiser's words beside the figures.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Figure } from '@/api/models';
 import { grouped } from '@/shared/format';
-import { useI18n } from '@/shared/i18n';
+import { type Lang, useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { FigureGrid, FigureNumber } from '@/ui/figure-number';
 import { TextLink } from '@/ui/text-link';
 import { LocalText, localValue } from '../../parts/local-text';
 import { detailsQuery } from '../../queries';
+import { textParam, type UnitProps } from '../unit';
 import styles from './introduction.module.css';
 import section from './section.module.css';
 
 const figureText = (value: string | number) =>
   typeof value === 'number' || /^\d+$/.test(value) ? grouped(Number(value)) : value;
 
-export function Introduction() {
+/** A unit never falls back to the other language: 家 after an English number would be wrong, nothing is right. */
+export const unitText = (figure: Figure, lang: Lang): string | undefined =>
+  (lang === 'zh' ? figure.unit_zh : figure.unit_en) || figure.unit || undefined;
+
+export function Introduction({ item }: UnitProps) {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: details } = useQuery(detailsQuery(meetingId));
@@ -29,7 +35,7 @@ export function Introduction() {
           </h2>
           {/* The server cleans rich text when it is saved. */}
           <div className={styles.body} lang={intro.lang} dangerouslySetInnerHTML={{ __html: intro.text }} />
-          <TextLink as={Link} to="/aboutExpo" arrow>
+          <TextLink as={Link} to={textParam(item, 'morePath') ?? '/aboutExpo'} arrow>
             {t('site.home.intro.more')}
           </TextLink>
         </div>
@@ -38,7 +44,7 @@ export function Introduction() {
             <FigureNumber
               key={figure.label_zh + figure.label_en}
               value={figureText(figure.value)}
-              unit={figure.unit ?? undefined}
+              unit={unitText(figure, lang)}
               label={<LocalText row={figure} name="label" />}
               note={localValue(figure, 'note', lang).text ? <LocalText row={figure} name="note" /> : undefined}
             />

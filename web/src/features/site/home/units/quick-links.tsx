@@ -20,7 +20,8 @@ function QuickLink({ item }: { item: LayoutItem }) {
   const text = textParam(item, 'text');
   if (!target || !text) return null;
   const image = textParam(item, lang === 'en' ? 'imageEn' : 'imageZh') ?? textParam(item, 'imageZh');
-  const note = textParam(item, 'note');
+  const noteKey = textParam(item, 'note') ?? `${text}.note`;
+  const note = t.any(noteKey, live && { exhibitors: grouped(live.exhibitors) });
   return (
     <li className={styles.cell}>
       <SiteLink {...target} className={styles.tile}>
@@ -37,7 +38,7 @@ function QuickLink({ item }: { item: LayoutItem }) {
 
 function QuickLinks({ item }: UnitProps) {
   const { t } = useI18n();
-  const tiles = item.units.filter((unit) => unit.identify === 'quickLink');
+  const tiles = item.units.filter((unit) => unit.identify === 'quick_link');
   return (
     <nav aria-label={t('site.nav.quick')}>
       <ul className={styles.tiles}>

@@ -7,8 +7,9 @@ import { useStartup } from '@/shared/startup';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
-import { contentQuery, NOTICES } from '../../queries';
-import { textParam, type UnitProps } from '../unit';
+import { contentQuery } from '../../queries';
+import { contentScope, type UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import { articlePath } from './dynamics';
 import styles from './real-time.module.css';
 import section from './section.module.css';
@@ -16,16 +17,17 @@ import section from './section.module.css';
 export function RealTime({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const { data: notices } = useQuery(contentQuery(meetingId, textParam(item, 'classification') ?? NOTICES));
+  const { data: notices } = useQuery(contentQuery(meetingId, contentScope(item)));
+  const { title, morePath } = useSectionWords(item, 'site.home.realTime.title', '/informationList');
   if (!notices || notices.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-real-time">
       <div className={section.wrap}>
         <SectionHead
           id="home-real-time"
-          title={t('site.home.realTime.title')}
+          title={title}
           action={
-            <TextLink as={Link} to="/informationList" arrow>
+            <TextLink as={Link} to={morePath} arrow>
               {t('site.home.realTime.all')}
             </TextLink>
           }

@@ -9,33 +9,38 @@ import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { localValue } from '../../parts/local-text';
 import { reviewQuery } from '../../queries';
+import type { UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import styles from './review.module.css';
 import section from './section.module.css';
 
-/** The mosaic has five places. */
+/** The mosaic has five places; the newest edition takes three of them, so that older ones are seen too. */
 const PLACES = 5;
+const NEWEST = 3;
 
 export function newestPictures(reviews: HistoryReview[]) {
-  return [...reviews]
+  const [newest = [], ...older] = [...reviews]
     .sort((a, b) => b.year - a.year)
-    .flatMap((review) => review.pictures.map((picture) => ({ ...picture, year: review.year })))
-    .slice(0, PLACES);
+    .map((review) => review.pictures.map((picture) => ({ ...picture, year: review.year })));
+  const first = newest.slice(0, Math.max(NEWEST, PLACES - older.flat().length));
+  return [...first, ...older.flat()].slice(0, PLACES);
 }
 
-export function Review() {
+export function Review({ item }: UnitProps) {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: reviews } = useQuery(reviewQuery(meetingId));
   const pictures = newestPictures(reviews ?? []);
+  const { title, morePath } = useSectionWords(item, 'site.home.review.title', '/lookBack');
   if (pictures.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-review">
       <div className={section.wrap}>
         <SectionHead
           id="home-review"
-          title={t('site.home.review.title')}
+          title={title}
           action={
-            <TextLink as={Link} to="/lookBack" arrow>
+            <TextLink as={Link} to={morePath} arrow>
               {t('site.home.review.all')}
             </TextLink>
           }

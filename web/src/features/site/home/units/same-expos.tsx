@@ -13,6 +13,8 @@ import { TextLink } from '@/ui/text-link';
 import { LocalText } from '../../parts/local-text';
 import { SiteLink } from '../../parts/site-link';
 import { sameExposQuery } from '../../queries';
+import type { UnitProps } from '../unit';
+import { useSectionWords } from '../unit-words';
 import styles from './same-expos.module.css';
 import section from './section.module.css';
 
@@ -41,19 +43,20 @@ function Row({ expo }: { expo: SameActivity }) {
   );
 }
 
-export function SameExpos() {
+export function SameExpos({ item }: UnitProps) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const { data: expos } = useQuery(sameExposQuery(meetingId));
+  const { title, morePath } = useSectionWords(item, 'site.home.same.title', '/activityList');
   if (!expos || expos.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="home-same">
       <div className={section.wrap}>
         <SectionHead
           id="home-same"
-          title={t('site.home.same.title')}
+          title={title}
           action={
-            <TextLink as={Link} to="/activityList" arrow>
+            <TextLink as={Link} to={morePath} arrow>
               {t('site.home.same.all')}
             </TextLink>
           }

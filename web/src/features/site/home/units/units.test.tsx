@@ -1,14 +1,17 @@
 // Proves the rules inside the units: who a tile sends where, which story leads, how institutions are grouped.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Hall, Organizer, Sponsor, StaticContent } from '@/api/models';
+import type { Figure, Hall, HistoryReview, Organizer, Sponsor, StaticContent } from '@/api/models';
 import { takeReturn } from '@/shared/session';
 import { liveNumbersQuery } from '../../queries';
 import { renderInSite, unitItem } from '../../testing/site-test';
 import { leadOf } from './dynamics';
-import { concourseOf } from './hall-plan';
+
 import { groupsOf } from './institutions';
+import { unitText } from './introduction';
+import { fitPlan } from './plan-fit';
 import { quickLinksUnit } from './quick-links';
+import { newestPictures } from './review';
 import { tileTarget } from './tile-target';
 
 const stranger = { isSignedIn: false, isRegistered: undefined };
@@ -16,13 +19,13 @@ const member = { isSignedIn: true, isRegistered: false };
 const registered = { isSignedIn: true, isRegistered: true };
 
 describe('a quick-link tile', () => {
-  const tile = (params: Record<string, unknown>) => unitItem('quickLink', { linkPath: '/expoReserve', ...params });
+  const tile = (params: Record<string, unknown>) => unitItem('quick_link', { linkPath: '/expoReserve', ...params });
 
   it('leads to its page', () => {
     expect(tileTarget(tile({}), stranger)).toEqual({ to: '/expoReserve' });
-    expect(tileTarget(unitItem('quickLink', { linkPage: '/a' }), stranger)?.to).toBe('/a');
-    expect(tileTarget({ ...unitItem('quickLink'), pagePath: '/b' }, stranger)?.to).toBe('/b');
-    expect(tileTarget(unitItem('quickLink'), stranger)).toBeNull();
+    expect(tileTarget(unitItem('quick_link', { linkPage: '/a' }), stranger)?.to).toBe('/a');
+    expect(tileTarget({ ...unitItem('quick_link'), pagePath: '/b' }, stranger)?.to).toBe('/b');
+    expect(tileTarget(unitItem('quick_link'), stranger)).toBeNull();
   });
 
   it('sends a stranger to sign-in first and remembers the page', () => {
@@ -40,7 +43,7 @@ describe('a quick-link tile', () => {
   });
 
   it('fills its note with live numbers', () => {
-    const item = unitItem('quickLinks', {}, [tile({ text: 'site.tile.directory', note: 'site.tile.directory.note' })]);
+    const item = unitItem('quick_links', {}, [tile({ text: 'tile.directory' })]);
     const { Component } = quickLinksUnit;
     renderInSite(<Component item={item} />, {
       lang: 'en',
@@ -60,6 +63,27 @@ describe('the leading story', () => {
     expect(leadOf(stories.slice(0, 2))?.id).toBe(2);
     expect(leadOf(stories.slice(0, 1))?.id).toBe(1);
     expect(leadOf([])).toBeUndefined();
+  });
+});
+
+describe('a figure', () => {
+  it('never shows the other language’s unit', () => {
+    const figure = { unit: '', unit_zh: '家', unit_en: '' } as Figure;
+    expect(unitText(figure, 'zh')).toBe('家');
+    expect(unitText(figure, 'en')).toBeUndefined();
+    expect(unitText({ ...figure, unit: 'm²', unit_zh: null }, 'zh')).toBe('m²');
+  });
+});
+
+describe('the review', () => {
+  const review = (year: number, n: number) =>
+    ({ year, pictures: Array.from({ length: n }, (_, i) => ({ image: `${year}-${i}` })) }) as HistoryReview;
+
+  it('shows three pictures of the newest edition and two older ones, or fills up with what there is', () => {
+    const images = (...reviews: HistoryReview[]) => newestPictures(reviews).map((picture) => picture.image);
+    expect(images(review(2025, 5), review(2026, 5))).toEqual(['2026-0', '2026-1', '2026-2', '2025-0', '2025-1']);
+    expect(images(review(2026, 6))).toHaveLength(5);
+    expect(images(review(2026, 1), review(2025, 1))).toEqual(['2026-0', '2025-0']);
   });
 });
 
@@ -83,10 +107,22 @@ describe('institutions', () => {
 });
 
 describe('the hall plan', () => {
-  const hall = (y: number, h: number) => ({ y, h }) as Hall;
-  it('runs a concourse through the gap between two rows, when there is one', () => {
-    expect(concourseOf([hall(40, 92), hall(172, 92)])).toEqual({ y: 141, height: 22 });
-    expect(concourseOf([hall(40, 92), hall(140, 92)])).toBeNull();
-    expect(concourseOf([hall(40, 92)])).toBeNull();
+  const hall = (id: number, x: number, y: number, w: number, h: number) => ({ id, code: `N${id}`, x, y, w, h }) as Hall;
+
+  it('fits any plan into the land and runs the concourse under a single row', () => {
+    const { halls, concourse } = fitPlan([hall(1, 60, 110, 256, 200), hall(2, 892, 110, 232, 200)]);
+    expect(halls[0]).toMatchObject({ x: 40, w: 134.7 });
+    expect((halls[1]?.x ?? 0) + (halls[1]?.w ?? 0)).toBeCloseTo(600, 0);
+    expect(concourse?.y).toBeGreaterThan((halls[0]?.y ?? 0) + (halls[0]?.h ?? 0));
+  });
+
+  it('runs the concourse through the gap between two rows, when there is one', () => {
+    expect(fitPlan([hall(1, 0, 0, 560, 90), hall(2, 0, 138, 560, 90)]).concourse).toEqual({
+      x: 28,
+      y: 137,
+      width: 584,
+      height: 22,
+    });
+    expect(fitPlan([hall(1, 0, 0, 560, 110), hall(2, 0, 118, 560, 110)]).concourse).toBeNull();
   });
 });
