@@ -1,0 +1,137 @@
+//! Builds a request for any published operation out of tenant A's ids, and looks into answers.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+/// Shorter texts are words that any two tenants share, such as a unit's name.
+const TELLING: usize = 8;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let text = fairway_server::api::document().expect("an OpenAPI document");
+    serde_json::from_str(&text).expect("the document is JSON")
+});
+
+/// A request that would succeed for its rightful owner.
+pub struct Ask {
+    pub method: String,
+    pub path: String,
+    pub body: Value,
+}
+
+/// Every published operation as `METHOD /path`.
+pub fn operations() -> BTreeSet<String> {
+    let paths = DOCUMENT["paths"].as_object().expect("paths");
+    let named = |(path, methods): (&String, &Value)| {
+        let methods = methods.as_object().expect("methods").keys().cloned().collect::<Vec<_>>();
+        methods.into_iter().map(|method| format!("{} {path}", method.to_uppercase())).collect::<Vec<_>>()
+    };
+    paths.iter().flat_map(named).collect()
+}
+
+impl Ask {
+    /// Required parameters get A's ids; `query` adds to them.
+    pub fn new(w: &World, operation: &str, query: &str) -> Self {
+        let (method, template) = operation.split_once(' ').expect("METHOD /path");
+        let described = &DOCUMENT["paths"][template][method.to_lowercase()];
+        assert!(described.is_object(), "{operation} is not published");
+        let (mut path, mut pairs) = (template.to_owned(), Vec::new());
+        for parameter in described["parameters"].as_array().into_iter().flatten() {
+            let name = parameter["name"].as_str().expect("a name");
+            match parameter["in"].as_str() {
+                Some("path") => path = path.replace(&format!("{{{name}}}"), &value(w, operation, name)),
+                // tenant_id is never required and always worth trying.
+                Some("query") if parameter["required"] == true || name == "tenant_id" => {
+                    pairs.push(format!("{name}={}", value(w, operation, name)));
+                }
+                _ => {}
+            }
+        }
+        if !query.is_empty() {
+            pairs.push(query.to_owned());
+        }
+        let body = if described["requestBody"].is_object() { body(w, operation) } else { json!({}) };
+        Self { method: method.to_owned(), path: format!("{path}?{}", pairs.join("&")), body }
+    }
+
+    /// The same request naming this user wherever a client could.
+    pub fn naming(mut self, user_id: i64, own_id: i64) -> Self {
+        let others = self
+            .path
+            .split(['/', '?'])
+            .map(|part| if part == own_id.to_string() { user_id.to_string() } else { part.to_owned() });
+        let path: Vec<String> = others.collect();
+        let query = path.last().cloned().unwrap_or_default();
+        self.path =
+            format!("{}?{query}&user_id={user_id}&id={user_id}&uid={user_id}", path[..path.len() - 1].join("/"));
+        for name in ["user_id", "id", "uid"] {
+            self.body[name] = json!(user_id);
+        }
+        self
+    }
+}
+
+/// What tenant A calls this parameter.
+fn value(w: &World, operation: &str, name: &str) -> String {
+    match name {
+        "activity_id" => w.activity.to_string(),
+        "code" | "token" => "EXS".to_owned(),
+        "country_id" => "1".to_owned(),
+        "id" => w.visitor.to_string(),
+        "static_content_id" => w.article.to_string(),
+        "tenant_id" => w.tenant_a.to_string(),
+        _ => panic!("{operation}: tests/coverage/asking.rs does not know which {name} tenant A has"),
+    }
+}
+
+fn body(w: &World, operation: &str) -> Value {
+    let password = fairway_server::demo::PASSWORD;
+    match operation {
+        "PUT /atlas/atams_card/card_basics" => json!({"position_en": "Harbour pilot"}),
+        "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
+        "POST /atlas/user/login" => json!({"account": "visitor@fairway.example", "password": password}),
+        "POST /atlas/user/password/update" => {
+            json!({"user_id": w.visitor, "original_password": password, "new_password": password})
+        }
+        "POST /atlas/user/signup" => json!({"email": "organiser@fairway.example", "password": password}),
+        "PUT /atlas/user/users" => json!({"name_en": "Harbour Pilot"}),
+        "POST /atms/label/save" => json!({"key": "menu.home", "label_zh": "港口", "label_en": "Harbour"}),
+        "POST /atms/tenant/tenants" => {
+            json!({"code": "NEW", "name_zh": "新展会", "tenant_type": 3, "host_zh": "new.test"})
+        }
+        _ => panic!("{operation}: tests/coverage/asking.rs does not know what to send"),
+    }
+}
+
+/// Every telling text inside a value.
+pub fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) if text.len() >= TELLING || (!text.is_ascii() && text.chars().count() > 1) => {
+            vec![text.clone()]
+        }
+        Value::Array(items) => items.iter().flat_map(texts).collect(),
+        Value::Object(fields) => fields.values().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Those secrets that stand anywhere in an answer.
+pub fn told<'a>(body: &Value, secrets: &'a BTreeSet<String>) -> Vec<&'a String> {
+    let said = body.to_string();
+    secrets.iter().filter(|secret| said.contains(secret.as_str())).collect()
+}
+
+/// Null, empty, zero, or made of nothing else.
+pub fn is_blank(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(flag) => !flag,
+        Value::Number(number) => number.as_f64() == Some(0.0),
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.values().all(is_blank),
+    }
+}

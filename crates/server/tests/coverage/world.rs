@@ -1,0 +1,148 @@
+//! Two tenants in one installation: A is the demo, B has a host, a site and nothing else.
+
+use std::collections::BTreeSet;
+
+use fairway_auth::PermissionSet;
+use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
+use fairway_lang::Lang;
+use fairway_server::demo;
+use fairway_site::{NewSite, open_site};
+use fairway_testkit::{Engine, NOW, TestApp, TestReply};
+use serde_json::{Value, json};
+
+use crate::asking::{Ask, is_blank, texts};
+use crate::tables::Foreign;
+
+/// The demo's tenant A seen from its own host and the installation seen from B's.
+pub struct World {
+    pub a: TestApp,
+    pub b: TestApp,
+    pub tenant_a: i64,
+    pub activity: i64,
+    pub article: i64,
+    /// The visitor of A with a session there.
+    pub visitor: i64,
+    pub token: String,
+}
+
+/// Somebody signed in at A.
+pub struct Person {
+    pub id: i64,
+    pub app: TestApp,
+}
+
+pub async fn world(engine: Engine) -> World {
+    let app = TestApp::open(engine, &fairway_server::domains::all(), Directory::new).await;
+    let db = &app.app.db;
+    demo::load(db).await.expect("the demo");
+    let tx = db.begin().await.expect("a transaction");
+    let hosts = vec![("b.test".to_owned(), Lang::En)];
+    let new = NewTenant { code: "OTHER".to_owned(), name_en: "Other".to_owned(), hosts, ..Default::default() };
+    let tenant_b = create_tenant(&tx, new, NOW).await.expect("tenant B");
+    open_site(&tx, tenant_b, NewSite::starter("OTHER", "别的", "Other"), NOW).await.expect("B's site");
+    tx.commit().await.expect("a commit");
+
+    let (a, b) = (app.at("localhost"), app.at("b.test"));
+    let site = a.get("/atlas/configure/exhibition?code=EXS").await.data();
+    let activity = number(&site["activity_id"]);
+    let articles = a.get(&format!("/atlas/exhibition/static_content?activity_id={activity}")).await.data();
+    let session = sign_in(&a, "visitor@fairway.example").await;
+    assert_eq!(b.get("/atlas/configure/exhibition?code=OTHER").await.data()["tenant_id"], tenant_b);
+    World {
+        tenant_a: number(&site["tenant_id"]),
+        activity,
+        article: number(&articles[0]["id"]),
+        visitor: number(&session["user_id"]),
+        token: text(&session["access_token"]),
+        a,
+        b,
+    }
+}
+
+impl World {
+    /// Sends an operation's request.
+    pub async fn ask(&self, app: &TestApp, operation: &str) -> TestReply {
+        self.ask_with(app, operation, "").await
+    }
+
+    /// Sends it with something added to the query.
+    pub async fn ask_with(&self, app: &TestApp, operation: &str, query: &str) -> TestReply {
+        let mut ask = Ask::new(self, operation, query);
+        if !ask.body["refresh_token"].is_null() {
+            // It works once, so each request needs its own.
+            ask.body["refresh_token"] = sign_in(&self.a, "visitor@fairway.example").await["refresh_token"].take();
+        }
+        send(app, ask).await
+    }
+
+    /// Sends it naming another user in path, query and body.
+    pub async fn ask_naming(&self, app: &TestApp, operation: &str, user_id: i64) -> TestReply {
+        send(app, Ask::new(self, operation, "").naming(user_id, self.visitor)).await
+    }
+
+    /// Every telling text that A's own people get from these endpoints. Each endpoint that is expected to keep quiet
+    /// elsewhere must have something to keep quiet about.
+    pub async fn texts_of_a(&self, table: &[(&str, Foreign)]) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for (operation, expected) in table {
+            if !operation.starts_with("GET") || *expected == Foreign::Same {
+                continue;
+            }
+            let body = self.ask(&self.a.with_token(&self.token), operation).await.json();
+            assert!(body["success"] == true && !is_blank(&body["data"]), "{operation} says nothing at home: {body}");
+            found.extend(texts(&body));
+        }
+        found
+    }
+
+    pub async fn sign_in(&self, role: &str) -> Person {
+        self.enter(&format!("{role}@fairway.example")).await
+    }
+
+    /// A new account of A with exactly these permissions.
+    pub async fn somebody_with(&self, permissions: &str) -> Person {
+        let email = format!("{}@example.test", permissions.replace(',', "-"));
+        let password_hash = self.a.app.passwords.hash(demo::PASSWORD).await.expect("a hash");
+        let tx = self.a.app.db.begin().await.expect("a transaction");
+        let new = NewAccount { email: Some(email.clone()), password_hash, ..Default::default() };
+        let user = create_account(&tx, self.tenant_a, new, NOW).await.expect("an account");
+        grant_role(&tx, self.tenant_a, user, "tested", &PermissionSet::parse(permissions), NOW).await.expect("a role");
+        tx.commit().await.expect("a commit");
+        self.enter(&email).await
+    }
+
+    async fn enter(&self, account: &str) -> Person {
+        let session = sign_in(&self.a, account).await;
+        Person { id: number(&session["user_id"]), app: self.a.with_token(&text(&session["access_token"])) }
+    }
+
+    /// All that somebody can see of themselves.
+    pub async fn private_state(&self, person: &Person) -> Value {
+        let user = person.app.get(&format!("/atlas/user/users/{}", person.id)).await.data();
+        let card = person.app.get("/atlas/atams_card/card_basics").await.data();
+        let path = format!("/atlas/exhibition/apply_status?activity_id={}", self.activity);
+        json!([user, card, person.app.get(&path).await.data()])
+    }
+}
+
+async fn sign_in(app: &TestApp, account: &str) -> Value {
+    app.post("/atlas/user/login", json!({"account": account, "password": demo::PASSWORD})).await.data()
+}
+
+async fn send(app: &TestApp, ask: Ask) -> TestReply {
+    match ask.method.as_str() {
+        "GET" => app.get(&ask.path).await,
+        "DELETE" => app.delete(&ask.path).await,
+        "PUT" => app.put(&ask.path, ask.body).await,
+        "POST" => app.post(&ask.path, ask.body).await,
+        method => panic!("the test kit cannot send {method}"),
+    }
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_i64().expect("a number")
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().expect("a text").to_owned()
+}
