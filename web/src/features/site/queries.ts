@@ -1,5 +1,6 @@
 // Owns what the site feature reads from the API.
 import { read } from '@/api/query';
+import type { ContentScope } from './home/unit';
 
 /** How often the strip of live numbers asks again, in milliseconds. */
 export const LIVE_INTERVAL = 60_000;
@@ -7,12 +8,7 @@ export const LIVE_INTERVAL = 60_000;
 export const bannersQuery = (activity_id: number, position: string) =>
   read('/atlas/resource/banner', { activity_id, status: 1, nopage: 1, platform: 2, position });
 
-interface ContentRange {
-  classification?: string;
-  limit: number;
-}
-
-export const contentQuery = (activity_id: number, { classification, limit }: ContentRange) =>
+export const contentQuery = (activity_id: number, { classification, limit }: ContentScope) =>
   read('/atlas/exhibition/static_content', { activity_id, limit, start: 0, classification });
 
 export const detailsQuery = (activity_id: number) => read('/atlas/exhibition/activity_details', { activity_id });

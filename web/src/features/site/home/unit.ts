@@ -15,25 +15,27 @@ export interface Unit {
 
 /** A text parameter of the configuration; undefined when missing, empty or of another type. */
 export function textParam(item: LayoutItem, name: string): string | undefined {
-  const value = item.params[name];
+  const value = item.params?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A numeric parameter, also when it was typed as text. */
 export function numberParam(item: LayoutItem, name: string): number | undefined {
-  const value = Number(item.params[name]);
-  return item.params[name] !== '' && Number.isFinite(value) ? value : undefined;
+  const value = Number(item.params?.[name]);
+  return item.params?.[name] !== '' && Number.isFinite(value) ? value : undefined;
 }
 
 /** A yes-or-no parameter: true, 1 and "1" are yes. */
 export function flagParam(item: LayoutItem, name: string): boolean {
-  const value = item.params[name];
+  const value = item.params?.[name];
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
+const CLASSIFICATIONS = ['news', 'dynamic', 'information', 'handbook'] as const;
+
 /** Which contents a list shows: kind and number, both configurable. */
 export interface ContentScope {
-  classification?: string;
+  classification?: (typeof CLASSIFICATIONS)[number];
   limit: number;
 }
 
@@ -41,6 +43,6 @@ export interface ContentScope {
 const HOME_LIMIT = 5;
 
 export const contentScope = (item: LayoutItem): ContentScope => ({
-  classification: textParam(item, 'classification'),
+  classification: CLASSIFICATIONS.find((known) => known === textParam(item, 'classification')),
   limit: numberParam(item, 'limit') ?? HOME_LIMIT,
 });

@@ -16,11 +16,11 @@ export const at = (year: number, month: number, day: number, hour = 0, minute = 
 export const meeting: MeetingBasic = {
   id: 7,
   code: 'EXS',
-  logo: null,
+  logo: '',
   title: '华东国际货运物流博览会',
   title_en: 'East China Freight & Logistics Fair',
-  subtitle_zh: null,
-  subtitle_en: null,
+  subtitle_zh: '',
+  subtitle_en: '',
   edition: 9,
   start_time: at(2027, 3, 18, 9),
   end_time: at(2027, 3, 20, 17),
@@ -33,7 +33,7 @@ export const meeting: MeetingBasic = {
   latitude: null,
   longitude: null,
   timezone: 'Asia/Shanghai',
-  apply_params: null,
+  apply_params: { other: { ticket: 1, identity: 0 } },
 };
 
 export const unitItem = (

@@ -85,7 +85,7 @@ export function HeroSheet({ image = CHART }: { image?: string }) {
         />
       </div>
       <CountPlate meeting={meeting} />
-      {meeting.latitude !== null && meeting.longitude !== null && (
+      {typeof meeting.latitude === 'number' && typeof meeting.longitude === 'number' && (
         <p className={styles.corner}>
           <span>{degrees(meeting.latitude, ['N', 'S'])}</span>
           <span>{degrees(meeting.longitude, ['E', 'W'])}</span>

@@ -15,7 +15,7 @@ import { useSectionWords } from '../unit-words';
 import styles from './dynamics.module.css';
 import section from './section.module.css';
 
-export const articlePath = ({ id }: Pick<StaticContent, 'id'>) => `/informationDetail?static_content_id=${id}`;
+export const articlePath = ({ id }: Pick<StaticContent, 'id'>) => `/informationDetail?id=${id}`;
 
 /** The pinned story leads, else the newest one that has a picture. */
 export function leadOf(stories: StaticContent[]): StaticContent | undefined {

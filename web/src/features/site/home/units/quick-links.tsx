@@ -38,7 +38,7 @@ function QuickLink({ item }: { item: LayoutItem }) {
 
 function QuickLinks({ item }: UnitProps) {
   const { t } = useI18n();
-  const tiles = item.units.filter((unit) => unit.identify === 'quick_link');
+  const tiles = (item.units ?? []).filter((unit) => unit.identify === 'quick_link');
   return (
     <nav aria-label={t('site.nav.quick')}>
       <ul className={styles.tiles}>

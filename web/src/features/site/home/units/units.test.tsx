@@ -54,11 +54,11 @@ describe('a quick-link tile', () => {
 });
 
 const story = (id: number, more: Partial<StaticContent> = {}) =>
-  ({ id, is_top: 0, cover: null, ...more }) as StaticContent;
+  ({ id, is_top: false, cover: '', ...more }) as StaticContent;
 
 describe('the leading story', () => {
   it('is the pinned one, else one with a picture, else the first', () => {
-    const stories = [story(1), story(2, { cover: '/a' }), story(3, { cover: '/b', is_top: 1 })];
+    const stories = [story(1), story(2, { cover: '/a' }), story(3, { cover: '/b', is_top: true })];
     expect(leadOf(stories)?.id).toBe(3);
     expect(leadOf(stories.slice(0, 2))?.id).toBe(2);
     expect(leadOf(stories.slice(0, 1))?.id).toBe(1);
@@ -71,7 +71,7 @@ describe('a figure', () => {
     const figure = { unit: '', unit_zh: '家', unit_en: '' } as Figure;
     expect(unitText(figure, 'zh')).toBe('家');
     expect(unitText(figure, 'en')).toBeUndefined();
-    expect(unitText({ ...figure, unit: 'm²', unit_zh: null }, 'zh')).toBe('m²');
+    expect(unitText({ ...figure, unit: 'm²', unit_zh: '' }, 'zh')).toBe('m²');
   });
 });
 
