@@ -11,7 +11,15 @@ export function Logo({ reversed = false }: { reversed?: boolean }) {
   const src = `/art/logo-lockup-${lang}${reversed ? '-reversed' : ''}.svg`;
   return (
     <Link to="/" className={styles.logo}>
-      <img src={src} alt={t('site.brand')} width={WIDTH[lang]} height={48} className={styles.image} />
+      <img
+        src={src}
+        alt={t('site.brand')}
+        width={WIDTH[lang]}
+        height={48}
+        // The reversed one stands in the footer; anything not lazy would be preloaded with the first screen.
+        loading={reversed ? 'lazy' : undefined}
+        className={styles.image}
+      />
     </Link>
   );
 }

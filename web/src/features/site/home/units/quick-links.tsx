@@ -25,7 +25,7 @@ function QuickLink({ item }: { item: LayoutItem }) {
   return (
     <li className={styles.cell}>
       <SiteLink {...target} className={styles.tile}>
-        {image && <img src={image} alt="" width={72} height={72} className={styles.picture} />}
+        {image && <img src={image} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
         <span>
           <span className={styles.name}>{t.any(text)}</span>
           {note && <span className={styles.note}>{t.any(note, live && { exhibitors: grouped(live.exhibitors) })}</span>}
