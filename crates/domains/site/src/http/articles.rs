@@ -16,6 +16,7 @@ pub struct ArticleQuery {
     /// The meeting's id.
     pub activity_id: i64,
     /// All of them if absent.
+    #[param(inline)]
     pub classification: Option<Classification>,
     /// Zero-based page index.
     pub start: Option<i64>,
