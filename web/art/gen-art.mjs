@@ -1,4 +1,5 @@
 // Owns the list of drawings shipped with the site. `npm run art` rewrites public/art; same seed, same bytes.
+// Needs the devDependencies d3-contour and d3-geo; the logo is outlined by gen-logo.py beside it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { berths } from './berths.mjs';
 import { approach } from './chart.mjs';
