@@ -41,7 +41,7 @@ const bearer = (request: WireRequest | undefined) => request?.headers.Authorizat
 describe('requests', () => {
   it('are form-encoded, carry the language and drop empty values', async () => {
     const { api, transport } = setup(() => ok(null));
-    await api.post('/atlas/user/signup', { email: 'a+b@c.co', password: 'x&y', name: '', lang: undefined });
+    await api.post('/atlas/user/signup', { email: 'a+b@c.co', password: 'x&y', name: '' });
     const request = transport.mock.calls[0]?.[0];
     expect(request?.body).toBe('email=a%2Bb%40c.co&password=x%26y');
     expect(request?.headers['Content-Type']).toContain('x-www-form-urlencoded');

@@ -1,2 +1,2 @@
 // Where the client takes its path types from.
-export type { paths } from './types';
+export type { paths } from './schema';

@@ -13,9 +13,9 @@ export type DeletePath = With<'delete'>;
 
 type Operation<P extends keyof paths, V extends Verb> = paths[P] extends Record<V, infer O> ? O : never;
 
-type QueryPart<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : unknown;
-type PathPart<O> = O extends { parameters: { path?: infer Q } } ? NonNullable<Q> : unknown;
-type BodyPart<O> = O extends { requestBody?: { content: infer C } } ? C[keyof C] : unknown;
+type QueryPart<O> = O extends { parameters: { query?: infer Q } } ? Exclude<Q, undefined> : unknown;
+type PathPart<O> = O extends { parameters: { path?: infer Q } } ? Exclude<Q, undefined> : unknown;
+type BodyPart<O> = O extends { requestBody: { content: infer C } } ? C[keyof C] : unknown;
 type Known<T> = [T] extends [never] ? unknown : T;
 
 /** Query, path and body fields of one operation, merged: the client knows where each belongs. */

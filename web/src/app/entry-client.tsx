@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from '@/api/wire';
 import type { Boot } from '@/shared/boot';
-import { dropSession, rememberReturn } from '@/shared/session';
+import { dropSession, getSession, rememberReturn } from '@/shared/session';
 import { acrossTabs, cookieTokens } from '@/shared/session/tokens';
 import { App } from './app';
 import { createClientRouter } from './client-router';
@@ -43,6 +43,8 @@ async function start() {
   dropLangParameter();
   const boot = JSON.parse(textOf('fairway-boot') ?? '{}') as Boot;
   const onSignedOut = () => {
+    // Who just left on purpose is already on the way somewhere; late requests must not turn them back.
+    if (!getSession().userId) return;
     const { pathname, search } = window.location;
     rememberReturn(pathname + search);
     dropSession(env.queryClient);

@@ -6,11 +6,15 @@ import { createI18n, I18nProvider } from '@/shared/i18n';
 import { StartupProvider, startupOf } from '@/shared/startup';
 import { useAppEnv } from './app';
 import { NavigationEffects } from './navigation-effects';
+import { usePreview } from './preview';
 
 export function Root() {
   const { boot, dictionary } = useAppEnv();
-  const startup = startupOf(useQueryClient());
-  const i18n = useMemo(() => createI18n(boot.lang, dictionary, startup?.labels), [boot.lang, dictionary, startup]);
+  const startup = usePreview(startupOf(useQueryClient()));
+  const i18n = useMemo(
+    () => createI18n(boot.lang, dictionary, startup?.labels),
+    [boot.lang, dictionary, startup?.labels],
+  );
   if (!startup) throw new Error('The root was shown before the startup');
   return (
     <StartupProvider value={startup}>

@@ -2,12 +2,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/ui/icon';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import styles from './drop-menu.module.css';
 
 export type DropItem = { label: string; icon?: string; bad?: boolean } & ({ to: string } | { act: () => void });
 
 interface DropMenuProps {
-  /** Names the button when its content is a picture. */
+  /** Said before the button's content to those who do not see it. */
   label: string;
   button: ReactNode;
   items: DropItem[];
@@ -53,11 +54,11 @@ export function DropMenu({ label, button, items, className }: DropMenuProps) {
         ref={trigger}
         type="button"
         className={className}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
+        <VisuallyHidden>{label}</VisuallyHidden>
         {button}
       </button>
       <ul id={id} className={styles.list} hidden={!open}>

@@ -38,10 +38,11 @@ export async function loadStartup(api: Api): Promise<Startup> {
     api.get('/basic/label/{token}', { token: code, is_idc: 2, no_page: 1 }),
   ]);
   const exhibition = need(found, 'exhibition');
+  const ofTenant = { tenant_id: exhibition.tenant_id, nopage: 1 };
   const [meeting, summit, system] = await Promise.all([
     api.get('/atlas/exhibition/basic', { activity_id: exhibition.activity_id }),
     summitEntry ? api.get('/atlas/exhibition/basic', { activity_id: summitEntry.activity_id }) : null,
-    api.get('/atms/configure/system', { tenant_id: exhibition.tenant_id, nopage: 1 }),
+    api.get('/atms/configure/system', ofTenant),
   ]);
   return {
     exhibition,

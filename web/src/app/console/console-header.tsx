@@ -57,14 +57,16 @@ function PersonMenu() {
   return (
     <>
       <DropMenu
-        label={t('app.console.personMenu', { name })}
+        label={t('app.console.personMenu')}
         className={styles.who}
         button={
           <>
             {card?.avatar ? (
               <img className={styles.avatar} src={card.avatar} alt="" width={36} height={36} />
             ) : (
-              <span className={styles.avatar}>{initials(name)}</span>
+              <span className={styles.avatar} aria-hidden="true">
+                {initials(name)}
+              </span>
             )}
             <span className={styles.name}>
               {name}

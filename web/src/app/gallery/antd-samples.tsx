@@ -83,8 +83,15 @@ function Controls() {
         </Popover>
       </Space>
       <Form layout="vertical" style={{ maxWidth: 640 }}>
-        <Form.Item label="Company" required validateStatus="error" help="Needs 18 characters; this has 6.">
-          <Input defaultValue="9133 02" />
+        <Form.Item
+          name="tax"
+          initialValue="9133 02"
+          label="Tax number"
+          required
+          validateStatus="error"
+          help="Needs 18 characters; this has 6."
+        >
+          <Input />
         </Form.Item>
         <Space wrap>
           <Select

@@ -9,7 +9,7 @@ const labels: Translation<typeof zh> = {
   'app.console.fold': 'Unfold or fold the menu',
   'app.console.backHome': 'Back to the site',
   'app.console.currentFair': 'Current fair',
-  'app.console.personMenu': 'Menu of {name}',
+  'app.console.personMenu': 'Account menu',
   'app.console.myHome': 'My home page',
   'app.console.myCard': 'My card',
   'app.console.changePassword': 'Change password',

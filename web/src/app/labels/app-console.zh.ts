@@ -6,7 +6,7 @@ const labels = {
   'app.console.fold': '展开或收起菜单',
   'app.console.backHome': '返回首页',
   'app.console.currentFair': '当前展会',
-  'app.console.personMenu': '{name}的菜单',
+  'app.console.personMenu': '账号菜单',
   'app.console.myHome': '我的主页',
   'app.console.myCard': '我的名片',
   'app.console.changePassword': '修改密码',

@@ -11,15 +11,17 @@ export function AppFailure() {
   const error = useRouteError();
   const reference = isFailure(error) ? error.requestId : undefined;
   return (
-    <main id="main" tabIndex={-1} role="alert">
+    <main id="main" tabIndex={-1}>
       <title>{t('app.failed.title')}</title>
-      <DeadEnd failed title={t('app.failed.title')} text={t('app.failed.text')}>
-        {reference ? <p className={styles.reference}>{t('shared.reference', { id: reference })}</p> : null}
-        {/* A full reload: the code itself may be what failed to arrive. */}
-        <Button kind="ink" onClick={() => window.location.reload()}>
-          {t('shared.retry')}
-        </Button>
-      </DeadEnd>
+      <div role="alert">
+        <DeadEnd failed title={t('app.failed.title')} text={t('app.failed.text')}>
+          {reference ? <p className={styles.reference}>{t('shared.reference', { id: reference })}</p> : null}
+          {/* A full reload: the code itself may be what failed to arrive. */}
+          <Button kind="ink" onClick={() => window.location.reload()}>
+            {t('shared.retry')}
+          </Button>
+        </DeadEnd>
+      </div>
     </main>
   );
 }

@@ -4,4 +4,5 @@ import { read } from '@/api/query';
 const staleTime = Number.POSITIVE_INFINITY;
 
 export const countriesQuery = () => read('/basic/refdata/countries', {}, { staleTime });
-export const citiesQuery = (country_id: string) => read('/basic/refdata/cities', { country_id }, { staleTime });
+export const citiesQuery = (countryId: string) =>
+  read('/basic/refdata/cities', { country_id: Number(countryId) }, { staleTime });

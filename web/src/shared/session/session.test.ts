@@ -26,7 +26,13 @@ function setup() {
   bindApi(client, createApi({ lang: 'zh', transport, tokens: cookieTokens, onSignedOut: () => {} }));
   return { client, requests };
 }
-const answer = { user_id: 7, access_token: 'a', refresh_token: 'r' };
+const answer = {
+  user_id: 7,
+  access_token: 'a',
+  refresh_token: 'r',
+  access_expires_in: 7200,
+  refresh_expires_in: 604_800,
+};
 const startup = { meetingId: 1, summitId: 2 } as Startup;
 
 beforeEach(endSession);

@@ -9,7 +9,7 @@ const status = (user_apply_status: number) => ({ company_atype: 0, company_apply
 it('measures the card by its four parts', () => {
   expect(cardProgress(card)).toEqual({ done: ['name', 'contact', 'company'], missing: ['position'], share: 0.75 });
   expect(cardProgress(null).share).toBe(0);
-  expect(cardProgress({ ...card, mobile: null }).missing).toEqual(['contact', 'position']);
+  expect(cardProgress({ ...card, mobile: '' }).missing).toEqual(['contact', 'position']);
 });
 
 it('reads the registration from the status', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { apiOf } from '@/api/query';
 import { useForm } from '@/shared/form/use-form';
 import { Head } from '@/shared/head';
-import { useI18n } from '@/shared/i18n';
+import { useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
 import { Input, PasswordInput } from '@/ui/input';
 import { PasswordStrength } from './password-strength';
@@ -15,7 +15,7 @@ import { useArrival, useLeaveWhenSignedIn } from './use-arrival';
 const NAMES = ['name', 'email', 'password'] as const;
 
 export default function SignUpPage() {
-  const { t, lang } = useI18n();
+  const t = useT();
   const client = useQueryClient();
   const arrive = useArrival();
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export default function SignUpPage() {
     names: NAMES,
     rules: { email: emailRule(t), password: newPasswordRule(t) },
     send: async ({ name, email, password }) => {
-      const body = { email: email.trim(), password, name: name.trim(), lang };
+      const body = { email: email.trim(), password, name: name.trim() };
       await arrive(await apiOf(client).post('/atlas/user/signup', body));
     },
   });
