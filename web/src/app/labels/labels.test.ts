@@ -1,0 +1,21 @@
+// Both languages say the same things with the same placeholders.
+import { expect, it } from 'vitest';
+import enConsole from './console.en';
+import zhConsole from './console.zh';
+import enPublic from './public.en';
+import zhPublic from './public.zh';
+
+const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
+
+it.each([
+  ['public', zhPublic, enPublic],
+  ['console', zhConsole, enConsole],
+])('the %s dictionaries agree', (_, zh, en) => {
+  const chinese: Record<string, string> = zh;
+  const english: Record<string, string> = en;
+  expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted());
+  for (const [key, text] of Object.entries(chinese)) {
+    expect([key, names(english[key] ?? '')]).toEqual([key, names(text)]);
+    expect([key, text.trim() !== '', english[key]?.trim() !== '']).toEqual([key, true, true]);
+  }
+});
