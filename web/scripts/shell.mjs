@@ -16,7 +16,7 @@ const LAYOUTS = {
   default: ['src/app/layouts/default-layout.tsx'],
   sign: ['src/app/layouts/sign-layout.tsx'],
   console: ['src/app/layouts/console-layout.tsx'],
-  empty: [],
+  empty: ['src/app/layouts/empty-layout.tsx'],
 };
 
 /** The module behind `page: () => import('…')`, read from the function itself. */

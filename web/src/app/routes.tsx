@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
       layout('default', () => import('./layouts/default-layout'), [...inLayout('default'), unknownPage]),
       layout('sign', () => import('./layouts/sign-layout'), inLayout('sign')),
       ...(__RENDERER__ ? [] : [consoleTree]),
-      { id: 'empty', children: inLayout('empty') },
+      layout('empty', () => import('./layouts/empty-layout'), inLayout('empty')),
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
     ],
   },
