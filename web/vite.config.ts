@@ -7,6 +7,16 @@ import { sharedConfig } from './vite.shared.ts';
 const api = process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080';
 const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay'];
 
+/** In development there is no server to decide the language: `?lang=en` does. */
+const devLanguage: Plugin = {
+  name: 'fairway-dev-language',
+  apply: 'serve',
+  transformIndexHtml: (html, { originalUrl }) =>
+    originalUrl?.includes('lang=en')
+      ? html.replace('"lang": "zh"', '"lang": "en"').replace('lang="zh"', 'lang="en"')
+      : html,
+};
+
 /** What each chunk holds and pulls in, for scripts/shell.mjs and check-bundle.mjs: the manifest forgets merged modules. */
 const chunkList: Plugin = {
   name: 'fairway-chunk-list',
@@ -54,7 +64,7 @@ const groups = [
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), antdCss(), chunkList],
+  plugins: [react(), antdCss(), devLanguage, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',

@@ -57,7 +57,7 @@ function Controls() {
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   return (
-    <Space direction="vertical" size={20} style={{ width: '100%' }}>
+    <Space orientation="vertical" size={20} style={{ width: '100%' }}>
       <Space wrap>
         <Button type="primary">Save</Button>
         <Button>Review</Button>

@@ -1,7 +1,7 @@
 // Who is signed in, as the browser remembers it: user id (also a cookie), user info and permissions.
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '@/api/models';
-import { cookies, local } from '@/shared/storage';
+import { cookies, local, localKey } from '@/shared/storage';
 import { clearTokens, cookieTokens } from './tokens';
 
 export interface Session {
@@ -70,9 +70,18 @@ export function rereadSession() {
   change(restore());
 }
 
+/** Another tab signed in or out. */
+function onStorage(event: StorageEvent) {
+  if (event.key === localKey(KEYS.id)) rereadSession();
+}
+
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
 }
 
 /** Anonymous on the server and while hydrating, so that cached public HTML always fits; then the real session. */
