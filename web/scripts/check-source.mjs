@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   api: [],
 };
 /** The server engine has no Intl and ignores locales silently: src/shared/format is the only formatter. */
-const BANNED = /\.toLocale(?:Date|Time)?(?:String|UpperCase|LowerCase)\(|\bIntl\.|\.localeCompare\(/;
+const BANNED = /\.toLocale(?:Date|Time)?(?:String|UpperCase|LowerCase)\(|\bIntl\.\w|\.localeCompare\(/;
 
 const problems = [];
 const files = readdirSync(src, { recursive: true, withFileTypes: true })
