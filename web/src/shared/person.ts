@@ -5,12 +5,13 @@ interface Named {
   name_zh?: string | null;
   name_en?: string | null;
   email?: string | null;
+  mobile?: string | null;
 }
 
-/** The name in the page's language, else the other one, else what stands before the @. */
+/** The name in the page's language, else the other one, else what stands before the @, else the number. */
 export function personName(person: Named | null | undefined, { local }: Pick<I18n, 'local'>): string {
   if (!person) return '';
-  return local(person, 'name') || person.email?.split('@')[0] || '';
+  return local(person, 'name') || person.email?.split('@')[0] || person.mobile || '';
 }
 
 const isHan = (text: string) => /^[\u3400-\u9fff]/.test(text);

@@ -1,4 +1,4 @@
-// English labels of changing one's password; the specification gives these messages word for word.
+// English labels of the account pages in the console; the specification words those of the password itself.
 import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
@@ -14,5 +14,37 @@ const labels: Translation<typeof zh> = {
   'identity.change.mismatch': 'Passwords must match',
   'identity.change.note': 'You will sign in again with the new password.',
   'identity.change.do': 'Change password',
+  'identity.devices.title': 'Signed-in devices',
+  'identity.devices.lead':
+    'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
+  'identity.devices.facts': '{address}, signed in {since}',
+  'identity.devices.lastUsed': 'Last used',
+  'identity.devices.current': 'This device',
+  'identity.devices.end': 'Sign it out',
+  'identity.devices.endOf': 'Sign out {device}',
+  'identity.devices.endAsk': 'Sign out {device}?',
+  'identity.devices.endText': 'It has to sign in again before it can be used. What was not saved there is lost.',
+  'identity.devices.ended': '{device} is signed out',
+  'identity.realName.title': 'Real-name verification',
+  'identity.realName.lead': 'This fair admits people by their real name. Enter what your document says.',
+  'identity.realName.notAsked': 'This fair does not ask for your identity',
+  'identity.realName.state': 'State',
+  'identity.realName.verified': 'Verified',
+  'identity.realName.since': 'Since',
+  'identity.realName.change': 'Change the document',
+  'identity.realName.kind': 'Document',
+  'identity.realName.nationalId': 'Chinese identity card',
+  'identity.realName.passport': 'Passport',
+  'identity.realName.name': 'Name',
+  'identity.realName.nameHint': 'As the document has it',
+  'identity.realName.nameMissing': 'Enter your name',
+  'identity.realName.number': 'Document number',
+  'identity.realName.numberMissing': 'Enter the document number',
+  'identity.realName.form': 'An identity number has 18 characters: 17 digits, then a digit or X',
+  'identity.realName.birth': 'The birth date in it cannot be right. Check characters 7 to 14',
+  'identity.realName.check': 'This identity number is not right. Check it digit by digit',
+  'identity.realName.passportWrong': 'A passport number has 5 to 20 letters and digits',
+  'identity.realName.taken': 'Another account is verified with this document',
+  'identity.realName.note': 'The number is stored encrypted and shown only in part.',
 };
 export default labels;

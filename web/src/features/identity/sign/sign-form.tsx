@@ -1,16 +1,16 @@
-// The shell of a sign form: heading, event, what failed, fields, the one magenta action.
+// The shell of a sign form: what happened before, what failed, fields, the one magenta action.
 import type { FormEventHandler, ReactNode } from 'react';
-import { meetingTitle } from '@/shared/head';
-import { useI18n } from '@/shared/i18n';
-import { useStartup } from '@/shared/startup';
+import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import styles from './sign-form.module.css';
 
 interface SignFormProps {
-  title: string;
   action: string;
-  notice?: string | null;
+  /** What just succeeded. */
+  notice?: string;
+  /** A refusal with its way out. */
+  refusal?: ReactNode;
   form: {
     busy: boolean;
     failure: string | null;
@@ -25,13 +25,10 @@ interface SignFormProps {
   children: ReactNode;
 }
 
-export function SignForm({ title, action, notice, form, children }: SignFormProps) {
-  const { t, lang } = useI18n();
-  const { meeting } = useStartup();
+export function SignForm({ action, notice, refusal, form, children }: SignFormProps) {
+  const t = useT();
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.event}>{meetingTitle(meeting, lang)}</p>
       {notice ? (
         <Alert kind="ok" className={styles.message}>
           {notice}
@@ -42,6 +39,7 @@ export function SignForm({ title, action, notice, form, children }: SignFormProp
           {form.failure}
         </Alert>
       ) : null}
+      {refusal}
       <noscript>
         <p className={styles.message}>{t('identity.needsScript')}</p>
       </noscript>

@@ -6,16 +6,19 @@ import { useI18n } from '@/shared/i18n';
 import { LangSwitch } from '@/shared/lang-switch';
 import { useStartup } from '@/shared/startup';
 import { Button } from '@/ui/button';
+import { TermsButton } from './fields/terms-button';
 import { signBannerQuery } from './queries';
 import styles from './sign-frame.module.css';
 
+const WITHOUT_OTHER = ['/sign', '/scanConfirm'];
 const DEFAULT_ART = '/art/login-light-sectors-650x720.svg';
 
 export function SignFrame({ children }: { children: ReactNode }) {
   const { t, lang, local } = useI18n();
   const { meetingId } = useStartup();
   const { data: banners } = useQuery(signBannerQuery(meetingId));
-  const isSignUp = useLocation().pathname === '/signUp';
+  const { pathname } = useLocation();
+  const isSignUp = pathname === '/signUp';
   const art = banners?.[0] ? local(banners[0], 'image') : DEFAULT_ART;
   return (
     <div className={styles.frame}>
@@ -33,16 +36,22 @@ export function SignFrame({ children }: { children: ReactNode }) {
       </aside>
       <div className={styles.side}>
         <header className={styles.top}>
-          <span className={styles.question}>{t(isSignUp ? 'identity.haveAccount' : 'identity.newHere')}</span>
-          <Button as={Link} size="small" to={isSignUp ? '/signIn' : '/signUp'}>
-            {t(isSignUp ? 'identity.signIn' : 'identity.signUp')}
-          </Button>
+          {/* The combined page has both, and a phone that confirms a scan must not be led away. */}
+          {WITHOUT_OTHER.includes(pathname) ? null : (
+            <>
+              <span className={styles.question}>{t(isSignUp ? 'identity.haveAccount' : 'identity.newHere')}</span>
+              <Button as={Link} size="small" to={isSignUp ? '/signIn' : '/signUp'}>
+                {t(isSignUp ? 'identity.signIn' : 'identity.signUp')}
+              </Button>
+            </>
+          )}
           <LangSwitch />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <footer className={styles.foot}>
+          {pathname === '/signIn' ? <TermsButton className={styles.legal}>{t('identity.legal')}</TermsButton> : null}
           <Link to="/">{t('shared.home')}</Link>
         </footer>
       </div>

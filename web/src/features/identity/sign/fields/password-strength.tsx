@@ -2,7 +2,7 @@
 import { useT } from '@/shared/i18n';
 import { passwordStrength } from '@/shared/validate/rules';
 import { ScaleBar } from '@/ui/scale-bar';
-import styles from './sign-form.module.css';
+import styles from './password-strength.module.css';
 
 const WORDS = ['identity.strength0', 'identity.strength1', 'identity.strength2', 'identity.strength3'] as const;
 const STRONGEST = 3;

@@ -1,0 +1,97 @@
+// The form of the real name: a Chinese identity card or a passport.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { ApiFailure } from '@/api/failure';
+import { identityQuery, useAccountApi } from '@/features/identity/api';
+import { useForm } from '@/shared/form/use-form';
+import { useT } from '@/shared/i18n';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import styles from './account.module.css';
+import { bareIdNumber, isPassport, nationalIdProblem } from './national-id';
+
+const NAMES = ['id_type', 'name', 'id_number'] as const;
+const NATIONAL = '1';
+const PASSPORT = '2';
+const LONGEST_NAME = 60;
+
+interface RealNameFormProps {
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+export function RealNameForm({ onSaved, onCancel }: RealNameFormProps) {
+  const t = useT();
+  const api = useAccountApi();
+  const client = useQueryClient();
+  const [kind, setKind] = useState(NATIONAL);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => setKind(event.currentTarget.value);
+
+  function numberRule(value: string, { id_type }: { id_type: string }) {
+    if (!value.trim()) return t('identity.realName.numberMissing');
+    if (id_type === PASSPORT) return isPassport(value) ? null : t('identity.realName.passportWrong');
+    const problem = nationalIdProblem(value);
+    return problem && t(`identity.realName.${problem}`);
+  }
+
+  const form = useForm({
+    names: NAMES,
+    rules: {
+      name: (value) => (value.trim() ? null : t('identity.realName.nameMissing')),
+      id_number: numberRule,
+    },
+    blame: 'id_number',
+    send: async ({ id_type, name, id_number }) => {
+      const document = { id_type: Number(id_type), id_number: bareIdNumber(id_number) };
+      const { exists } = await api.identityExists(document);
+      if (exists) {
+        const fields = { id_number: t('identity.realName.taken') };
+        throw new ApiFailure({ status: 409, code: 409, message: '', fields });
+      }
+      await api.saveIdentity({ ...document, name: name.trim() });
+      await client.invalidateQueries({ queryKey: identityQuery().queryKey });
+      onSaved();
+    },
+  });
+
+  return (
+    <form {...form.formProps} className={styles.form} autoComplete="off">
+      {form.failure ? <Alert kind="bad">{form.failure}</Alert> : null}
+      <fieldset className={styles.kinds}>
+        <legend>{t('identity.realName.kind')}</legend>
+        <label className={styles.kind}>
+          <input type="radio" name="id_type" value={NATIONAL} checked={kind === NATIONAL} onChange={choose} />
+          {t('identity.realName.nationalId')}
+        </label>
+        <label className={styles.kind}>
+          <input type="radio" name="id_type" value={PASSPORT} checked={kind === PASSPORT} onChange={choose} />
+          {t('identity.realName.passport')}
+        </label>
+      </fieldset>
+      <Field
+        label={t('identity.realName.name')}
+        hint={t('identity.realName.nameHint')}
+        error={form.errors.name}
+        required
+      >
+        <Input name="name" size="large" autoComplete="name" maxLength={LONGEST_NAME} />
+      </Field>
+      <Field label={t('identity.realName.number')} error={form.errors.id_number} required>
+        <Input name="id_number" size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Field>
+      <p className={styles.facts}>{t('identity.realName.note')}</p>
+      <div className={styles.actions}>
+        <Button kind="ink" type={form.submitType} busy={form.busy}>
+          {t('shared.save')}
+        </Button>
+        {onCancel ? (
+          <Button kind="bare" onClick={onCancel}>
+            {t('shared.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+// The server's refusals that a sign page answers with a way out.
+export const REFUSED = {
+  tooMany: 429,
+  disabled: 1004,
+  exists: 1005,
+  notActivated: 1006,
+  wrongCode: 1007,
+  linkUsed: 1008,
+  mobileUnknown: 1009,
+  tenantDisabled: 1101,
+} as const;

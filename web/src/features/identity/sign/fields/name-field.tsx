@@ -1,0 +1,15 @@
+// The name of a new account.
+import { useT } from '@/shared/i18n';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+
+const LONGEST = 60;
+
+export function NameField({ error }: { error?: string }) {
+  const t = useT();
+  return (
+    <Field label={t('identity.name')} error={error} hint={t('identity.nameHint')}>
+      <Input name="name" size="large" autoComplete="name" maxLength={LONGEST} />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+// Sign-in by mail address or mobile number, with the password.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAccountApi } from '@/features/identity/api';
+import { REFUSED } from '@/features/identity/codes';
+import { useForm } from '@/shared/form/use-form';
+import { useT } from '@/shared/i18n';
+import { Field } from '@/ui/field';
+import { Input, PasswordInput } from '@/ui/input';
+import { Refusal } from './refusal';
+import { accountRule, bareAccount, passwordGiven } from './rules';
+import { SignForm } from './sign-form';
+import { useSignState } from './sign-state';
+import { useArrival } from './use-arrival';
+import { useRefusal } from './use-refusal';
+
+const NAMES = ['account', 'password'] as const;
+const REFUSALS = [REFUSED.notActivated, REFUSED.disabled, REFUSED.tenantDisabled, REFUSED.tooMany];
+
+export function PasswordSignIn() {
+  const t = useT();
+  const api = useAccountApi();
+  const arrive = useArrival();
+  const { notice, account: known, mobile } = useSignState();
+  const [tried, setTried] = useState('');
+  const { refusal, watch } = useRefusal(REFUSALS);
+  const form = useForm({
+    names: NAMES,
+    rules: { account: accountRule(t), password: passwordGiven(t) },
+    blame: 'password',
+    send: watch(async ({ account, password }) => {
+      const name = bareAccount(account);
+      setTried(name);
+      await arrive(await api.signIn({ account: name, password }));
+    }),
+  });
+  return (
+    <SignForm
+      action={t('identity.signIn')}
+      notice={notice}
+      refusal={<Refusal failure={refusal} typed={{ account: tried }} />}
+      form={form}
+    >
+      <Field label={t('identity.account')} error={form.errors.account} required>
+        <Input name="account" size="large" autoComplete="username" spellCheck={false} defaultValue={known ?? mobile} />
+      </Field>
+      <Field
+        label={t('identity.password')}
+        error={form.errors.password}
+        required
+        aside={<Link to="/forgetPassword">{t('identity.forgot')}</Link>}
+      >
+        <PasswordInput
+          name="password"
+          size="large"
+          autoComplete="current-password"
+          showLabel={t('identity.showPassword')}
+          hideLabel={t('identity.hidePassword')}
+        />
+      </Field>
+    </SignForm>
+  );
+}
