@@ -54,7 +54,9 @@ export function accountApi(client: QueryClient) {
   const api = apiOf(client) as unknown as LooseApi;
   return {
     signUpByMail: (body: { email: string; password: string; name: string }) =>
-      api.post('/atlas/user/signup', { ...body, accept_terms: 1 }) as Promise<unknown>,
+      api.post('/atlas/user/signup', { ...body, accept_terms: 1 }) as Promise<
+        { need_activation: true } | (SignedIn & { need_activation: false })
+      >,
     signUpByMobile: (body: { mobile: string; sms_code: string; password: string; name: string }) =>
       api.post('/atlas/user/signup', { ...body, accept_terms: 1 }) as Promise<SignedIn>,
     signIn: (body: { account: string; password: string } | { mobile: string; sms_code: string }) =>

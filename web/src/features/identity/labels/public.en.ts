@@ -63,7 +63,7 @@ const labels: Translation<typeof zh> = {
     'An activation link is on its way to the address below and works for 24 hours. Open it, then sign in.',
   'identity.activatedToSignIn': 'Activated: sign in',
   'identity.noMail': 'Nothing there? Look among the junk mail first.',
-  'identity.resend': 'Send it again',
+  'identity.resend': 'Send the mail again',
   'identity.resent': 'The activation mail went to {email} again',
   'identity.otherEmail': 'Use another address',
   'identity.activation': 'Activate your account',

@@ -58,7 +58,7 @@ const labels = {
   'identity.checkMailText': '激活链接已发往下面的邮箱，24 小时内有效。点开链接后即可登录。',
   'identity.activatedToSignIn': '已激活，去登录',
   'identity.noMail': '没有收到？请先看看垃圾邮件。',
-  'identity.resend': '重新发送',
+  'identity.resend': '重新发送激活邮件',
   'identity.resent': '激活邮件已重新发往 {email}',
   'identity.otherEmail': '换一个邮箱',
   'identity.activation': '激活账号',

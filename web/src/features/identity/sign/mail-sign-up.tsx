@@ -1,4 +1,4 @@
-// Sign-up by mail address: the account waits for the link in the mail.
+// Sign-up by mail address: the account waits for the link in the mail, where the server asks for that.
 import { useState } from 'react';
 import { useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
@@ -12,6 +12,7 @@ import { TermsField } from './fields/terms-field';
 import { Refusal } from './refusal';
 import { emailRule, newPasswordRule, termsRule } from './rules';
 import { SignForm } from './sign-form';
+import { useArrival } from './use-arrival';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['name', 'email', 'password', 'accept_terms'] as const;
@@ -20,6 +21,7 @@ const REFUSALS = [REFUSED.exists, REFUSED.tenantDisabled, REFUSED.tooMany];
 export function MailSignUp({ onMailed }: { onMailed: (email: string) => void }) {
   const t = useT();
   const api = useAccountApi();
+  const arrive = useArrival();
   const [tried, setTried] = useState('');
   const { refusal, watch } = useRefusal(REFUSALS);
   const form = useForm({
@@ -28,8 +30,9 @@ export function MailSignUp({ onMailed }: { onMailed: (email: string) => void }) 
     send: watch(async ({ name, email, password }) => {
       const address = email.trim();
       setTried(address);
-      await api.signUpByMail({ email: address, password, name: name.trim() });
-      onMailed(address);
+      const answer = await api.signUpByMail({ email: address, password, name: name.trim() });
+      if (answer.need_activation) onMailed(address);
+      else await arrive(answer);
     }),
   });
   return (

@@ -11,6 +11,8 @@ import { signBannerQuery } from './queries';
 import styles from './sign-frame.module.css';
 
 const WITHOUT_OTHER = ['/sign', '/scanConfirm'];
+/** Signing up asks for the same in its form. */
+const LEGAL = ['/signIn', '/sign'];
 const DEFAULT_ART = '/art/login-light-sectors-650x720.svg';
 
 export function SignFrame({ children }: { children: ReactNode }) {
@@ -51,7 +53,7 @@ export function SignFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className={styles.foot}>
-          {pathname === '/signIn' ? <TermsButton className={styles.legal}>{t('identity.legal')}</TermsButton> : null}
+          {LEGAL.includes(pathname) ? <TermsButton className={styles.legal}>{t('identity.legal')}</TermsButton> : null}
           <Link to="/">{t('shared.home')}</Link>
         </footer>
       </div>

@@ -7,7 +7,7 @@ import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n, useT } from '@/shared/i18n';
 import { personName } from '@/shared/person';
-import { rememberReturn, useSession } from '@/shared/session';
+import { rememberReturn, userQuery, useSession } from '@/shared/session';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -37,7 +37,7 @@ function Confirm() {
   if (!isHydrated) return <Loading label={t('shared.loading')} />;
   const ticket = search.get('ticket') ?? '';
   if (!ticket) return <Dead />;
-  return userId === null ? <SignInFirst ticket={ticket} /> : <Request ticket={ticket} />;
+  return userId === null ? <SignInFirst ticket={ticket} /> : <Request ticket={ticket} userId={userId} />;
 }
 
 function SignInFirst({ ticket }: { ticket: string }) {
@@ -60,18 +60,18 @@ function SignInFirst({ ticket }: { ticket: string }) {
   );
 }
 
-function Request({ ticket }: { ticket: string }) {
+function Request({ ticket, userId }: { ticket: string; userId: number }) {
   const i18n = useI18n();
   const { t } = i18n;
   const api = useAccountApi();
-  const { user } = useSession();
+  const { data: user } = useQuery(userQuery(userId));
   const { data, error } = useQuery(scanRequestQuery(ticket));
   const answering = useAction();
   const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null);
 
   if (answer) return <Answered answer={answer} />;
   if (error) return <Dead />;
-  if (!data) return <Loading label={t('shared.loading')} />;
+  if (!data || !user) return <Loading label={t('shared.loading')} />;
 
   const confirm = async () => {
     if (await answering.run(() => api.confirmScan(ticket))) setAnswer('confirmed');

@@ -40,7 +40,7 @@ export function ScanPanel() {
         </ol>
       </div>
       {'ticket' in view ? <Remaining until={view.until} lasts={view.ticket.expires_in} isCut={view.isCut} /> : null}
-      <p className={styles.said} role="status">
+      <p className={view.step === 'failed' ? styles.said : styles.heard} role="status">
         <Said view={view} />
       </p>
     </>
@@ -96,7 +96,7 @@ function Remaining({ until, lasts, isCut }: { until: number; lasts: number; isCu
   );
 }
 
-/** For those who do not see the veil; one sentence per change. */
+/** For those who do not see the veil, one sentence per change; what failed is for everybody. */
 function Said({ view }: { view: ScanView }): ReactNode {
   const t = useT();
   if (view.step === 'scanned') return t('identity.scanned');
