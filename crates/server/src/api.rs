@@ -34,6 +34,8 @@ fn routes() -> OpenApiRouter<App> {
 pub fn router(app: &App) -> Router<App> {
     let (mut router, _) = routes().split_for_parts();
     for family in FAMILIES {
+        // The wildcard needs at least one character.
+        router = router.route(&format!("/{family}/"), axum::routing::any(unknown));
         router = router.route(&format!("/{family}/{{*rest}}"), axum::routing::any(unknown));
     }
     // Cached answers come compressed already; the layer leaves those alone.

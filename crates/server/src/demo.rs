@@ -32,13 +32,16 @@ fn read_file(name: &str) -> Option<Cow<'static, [u8]>> {
     Files::get(name).map(|file| file.data)
 }
 
-/// Loads the demo unless the installation has a tenant already.
+/// Loads the demo unless the installation has a tenant already; once, however many nodes start together.
 pub async fn load_if_missing(db: &Db) -> anyhow::Result<bool> {
-    if fairway_identity::has_tenants(db).await? {
-        return Ok(false);
-    }
-    load(db).await?;
-    Ok(true)
+    db.exclusively("demo", async {
+        if fairway_identity::has_tenants(db).await? {
+            return Ok(false);
+        }
+        load(db).await?;
+        Ok(true)
+    })
+    .await?
 }
 
 /// All rows in one transaction: a demo is there or it is not.

@@ -1,6 +1,7 @@
 //! For those who run the server: /healthz, /readyz, /metrics.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -11,6 +12,9 @@ use fairway_http::App;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::config::Metrics;
+
+/// A lost PostgreSQL is dialled for longer than that, but a probe wants to know now.
+const PING_LIMIT: Duration = Duration::from_secs(2);
 
 static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {
     let buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
@@ -32,13 +36,13 @@ pub fn router(metrics: Metrics) -> Router<App> {
 
 /// Ready means that requests can be answered: the database is reachable.
 async fn ready(State(app): State<App>) -> Response {
-    match app.db.ping().await {
-        Ok(()) => "ready".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "not ready: the database does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
-        }
-    }
+    let why = match tokio::time::timeout(PING_LIMIT, app.db.ping()).await {
+        Ok(Ok(())) => return "ready".into_response(),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => format!("no answer within {PING_LIMIT:?}"),
+    };
+    tracing::error!(error = why, "not ready: the database does not answer");
+    (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
 }
 
 fn show_metrics(settings: &Metrics, headers: &HeaderMap) -> Response {

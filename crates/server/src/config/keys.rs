@@ -74,7 +74,7 @@ pub const KEYS: &[Key] = &[
         "false",
         "Believe the X-Forwarded-For, -Proto and -Host headers. Only behind a proxy that sets them itself.",
     ),
-    plain("server.request_timeout_secs", Kind::Int(1, 600), "30", "A request that takes longer is answered with 503."),
+    plain("server.request_timeout_secs", Kind::Int(1, 600), "30", "A request that takes longer is answered with 408."),
     plain("server.body_limit_mb", Kind::Int(1, 1024), "16", "Larger requests are refused, uploads apart."),
     secret(
         "database.url",
