@@ -39,7 +39,7 @@ pub async fn world(engine: Engine) -> World {
     let hosts = vec![("b.test".to_owned(), Lang::En)];
     let new = NewTenant { code: "OTHER".to_owned(), name_en: "Other".to_owned(), hosts, ..Default::default() };
     let tenant_b = create_tenant(&tx, new, NOW).await.expect("tenant B");
-    open_site(&tx, tenant_b, NewSite::starter("OTHER", "别的", "Other"), NOW).await.expect("B's site");
+    open_site(&tx, tenant_b, NewSite::starter("别的", "Other"), NOW).await.expect("B's site");
     tx.commit().await.expect("a commit");
 
     let (a, b) = (app.at("localhost"), app.at("b.test"));
@@ -106,7 +106,7 @@ impl World {
         let tx = self.a.app.db.begin().await.expect("a transaction");
         let new = NewAccount { email: Some(email.clone()), password_hash, ..Default::default() };
         let user = create_account(&tx, self.tenant_a, new, NOW).await.expect("an account");
-        grant_role(&tx, self.tenant_a, user, "tested", &PermissionSet::parse(permissions), NOW).await.expect("a role");
+        grant_role(&tx, self.tenant_a, user, permissions, &PermissionSet::parse(permissions), NOW).await.expect("a role");
         tx.commit().await.expect("a commit");
         self.enter(&email).await
     }

@@ -1,0 +1,51 @@
+//! Requests that are too slow, too large or unknown: always the envelope.
+
+use fairway_testkit::{Engine, db_test};
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::{Place, Slow, send};
+
+async fn place(engine: Engine) -> Place {
+    Place::new(engine).await.with("FAIRWAY_SERVER_REQUEST_TIMEOUT_SECS", "1").with("FAIRWAY_SERVER_BODY_LIMIT_MB", "1")
+}
+
+#[db_test(place)]
+async fn a_request_that_takes_too_long_is_answered_with_408(place: Place) {
+    // The demo's start is slower than the limit, so the limit is for requests only.
+    let node = place.start().await;
+    let token = node.sign_in("staff").await;
+    let label = json!({"key": "menu.home", "label_en": "Never"});
+    let (status, body) = Slow::post(&node, "/atms/label/save", &token, &label).await.answer().await;
+    assert_eq!((status, &body["code"], &body["success"]), (408, &json!(408), &json!(false)), "{body}");
+    assert!(body["request_id"].is_string() && body["message"].is_string(), "{body}");
+    assert!(!node.labels().await.iter().any(|label| label["label_en"] == "Never"));
+    send(node.save_label(&token, "menu.home", "Next")).await.expect("an answer").data();
+}
+
+#[db_test(place)]
+async fn a_body_that_is_too_large_is_answered_with_413(place: Place) {
+    let node = place.start().await;
+    let token = node.sign_in("staff").await;
+    let large = "x".repeat(1_100_000);
+    send(node.save_label(&token, "menu.home", &large)).await.expect("an answer").failure(413, 413);
+    // Below the limit the field's own rule answers.
+    let reply = send(node.save_label(&token, "menu.home", &large[..100_000])).await.expect("an answer");
+    assert!(reply.failure(422, 422)["fields"]["label_en"].is_string());
+}
+
+#[db_test(place)]
+async fn what_does_not_exist_or_fit_is_answered_in_the_envelope(place: Place) {
+    let node = place.start().await;
+    node.get("/atlas/no/such").await.failure(404, 404);
+    node.get("/atms/").await.failure(404, 404);
+    send(node.ask(Method::DELETE, "/atlas/user/login")).await.expect("an answer").failure(405, 405);
+    node.get("/atlas/card/card_static/detail/abc").await.failure(400, 400);
+    node.get("/atlas/exhibition/basic?activity_id=abc").await.failure(422, 422);
+    let broken = node.ask(Method::POST, "/atlas/user/login").header("content-type", "application/json").body("{");
+    send(broken).await.expect("an answer").failure(400, 400);
+    let picture = node.ask(Method::POST, "/atlas/user/login").header("content-type", "image/png").body("x");
+    send(picture).await.expect("an answer").failure(415, 415);
+    let english = node.get_with("/atlas/no/such", &[("host", "en.localhost")]).await.failure(404, 404);
+    assert_eq!(english["message"], "Not found");
+}

@@ -1,0 +1,13 @@
+//! The real `fairway` binary as its operators meet it: crashes, restarts, several nodes, signals, moves, settings, pages.
+
+mod backups;
+mod copies;
+mod crash;
+mod edge;
+mod health;
+mod limits;
+mod nodes;
+mod pages;
+mod restarts;
+mod settings;
+mod support;

@@ -1,0 +1,115 @@
+//! An installation in a folder of its own, on either engine.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::sync::Arc;
+
+use fairway_db::maintain::Checksum;
+use fairway_db::{ConnectOptions, Db};
+use fairway_testkit::{Engine, TestDb};
+use tempfile::TempDir;
+use tokio::process::Command;
+
+use super::Node;
+
+/// Settings and data of one installation; any number of nodes can be started on it.
+pub struct Place {
+    folder: Arc<TempDir>,
+    /// Where the database is.
+    pub url: String,
+    settings: Vec<(String, String)>,
+}
+
+impl Place {
+    /// Empty; nothing has run there yet.
+    pub async fn new(engine: Engine) -> Self {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        let url = match engine {
+            // Where the server puts it by itself.
+            Engine::Sqlite => format!("sqlite://{}/data/fairway.sqlite", folder.path().display()),
+            Engine::Postgres => TestDb::empty(engine).await.url,
+        };
+        let mut place = Self { folder, url: url.clone(), settings: Vec::new() };
+        let data = place.data().display().to_string();
+        place.set("FAIRWAY_CONFIG", "/dev/null");
+        place.set("FAIRWAY_DATA_DIR", &data);
+        place.set("FAIRWAY_DATABASE_URL", &url);
+        place.set("FAIRWAY_SERVER_LISTEN", "127.0.0.1:0");
+        place.set("FAIRWAY_LOG_FORMAT", "json");
+        // A debug build on a busy machine is slow; that is not what these tests are about.
+        place.set("FAIRWAY_SSR_DEADLINE_MS", "30000");
+        place
+    }
+
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.retain(|(known, _)| known != name);
+        self.settings.push((name.to_owned(), value.to_owned()));
+    }
+
+    pub fn with(mut self, name: &str, value: &str) -> Self {
+        self.set(name, value);
+        self
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// A path beside the data folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The binary with these arguments and this place's settings, and no others.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fairway"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("FAIRWAY_")) {
+            command.env_remove(name);
+        }
+        command.args(arguments).envs(self.settings.iter().cloned()).current_dir(self.folder.path()).kill_on_drop(true);
+        command
+    }
+
+    /// Runs a command to its end.
+    pub async fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().await.expect("the binary runs")
+    }
+
+    /// Runs a command that must succeed and returns what it printed.
+    pub async fn succeed(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments).await;
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// Starts a node with the demo and waits until it serves.
+    pub async fn start(&self) -> Node {
+        self.serve(&["serve", "--demo"]).await
+    }
+
+    /// Starts a node with these arguments.
+    pub async fn serve(&self, arguments: &[&str]) -> Node {
+        Node::start(self.command(arguments), self.folder.clone()).await
+    }
+
+    /// Connects beside the server. Close it before a crash: an open SQLite connection would help the recovery.
+    pub async fn db(&self) -> Db {
+        Db::connect(&ConnectOptions::new(&self.url)).await.expect("the database opens")
+    }
+
+    /// Rows and checksum of every table.
+    pub async fn tables(&self) -> BTreeMap<String, Checksum> {
+        let db = self.db().await;
+        let snapshot = db.snapshot().await.expect("a snapshot");
+        let tables = snapshot.checksums().await.expect("checksums");
+        snapshot.close().await.expect("closing");
+        db.close().await;
+        tables
+    }
+}
+
+/// For arguments.
+pub fn text(path: &Path) -> &str {
+    path.to_str().expect("a path in UTF-8")
+}
