@@ -41,7 +41,8 @@ pub async fn context_layer(State(app): State<App>, mut request: Request, next: N
         return write(&failure, context.lang, &id);
     }
     match response.status() {
-        // axum's own answers are empty; ours always carry the envelope.
+        // axum's own answers are empty or plain text; ours always carry the envelope.
+        StatusCode::BAD_REQUEST => write(&Code::BadRequest.into(), context.lang, &id),
         StatusCode::METHOD_NOT_ALLOWED => write(&Code::MethodNotAllowed.into(), context.lang, &id),
         StatusCode::PAYLOAD_TOO_LARGE => write(&Code::TooLarge.into(), context.lang, &id),
         _ => response,
