@@ -30,7 +30,5 @@ const labels: Translation<typeof zh> = {
   'app.console.contacts': 'Contacts',
   'app.console.company': 'My company',
   'app.console.companyProfile': 'Company profile',
-  'app.console.account': 'Account',
-  'app.console.devices': 'Signed-in devices',
 };
 export default labels;

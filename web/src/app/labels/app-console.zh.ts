@@ -27,7 +27,5 @@ const labels = {
   'app.console.contacts': '名片夹',
   'app.console.company': '我的企业',
   'app.console.companyProfile': '企业资料',
-  'app.console.account': '账号',
-  'app.console.devices': '登录设备',
 } as const;
 export default labels;
