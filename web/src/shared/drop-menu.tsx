@@ -41,7 +41,9 @@ export function DropMenu({ label, button, items, className }: DropMenuProps) {
     event.preventDefault();
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('li > *') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
-    stops[(at + step + stops.length) % stops.length]?.focus();
+    // From the button, up leads to the last entry as down leads to the first.
+    const next = at < 0 && step < 0 ? stops.length - 1 : at + step;
+    stops[(next + stops.length) % stops.length]?.focus();
   };
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);

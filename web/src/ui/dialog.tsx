@@ -60,7 +60,7 @@ export function Dialog({
     >
       {open && (
         <div className={styles.inside}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             {flag && <Flag code={flag} size={22} />}
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -68,9 +68,9 @@ export function Dialog({
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
               <Icon path={cross} size={20} />
             </button>
-          </header>
+          </div>
           <div className={cx(styles.body, flag && styles.indented)}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

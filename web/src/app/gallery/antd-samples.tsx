@@ -126,6 +126,7 @@ function Rows() {
       <Table
         dataSource={[...ROWS]}
         pagination={false}
+        scroll={{ x: 'max-content' }}
         rowSelection={{ defaultSelectedRowKeys: [1] }}
         columns={[
           { title: 'Order', dataIndex: 'order', sorter: true },

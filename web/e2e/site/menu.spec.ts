@@ -1,0 +1,98 @@
+// The public header: the configured menu, its folded lists, the phone's sheet and the account corner.
+import { keepSession } from '../support/api.ts';
+import { expect, test, WIDTHS } from '../support/test.ts';
+
+test.describe('public header', () => {
+  test('has the configured menu, and marks where one is', async ({ page, open, api, say }) => {
+    const [menu, labels] = await Promise.all([api.menu(), api.labels()]);
+    await open('/');
+    const bar = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: say('主导航', 'Main') })
+      .first();
+    for (const item of menu) {
+      await expect(bar.locator(`a[href="${item.path}"]`).first()).toHaveText(labels[item.text] ?? /\S/);
+    }
+    await expect(bar.locator('[aria-current="page"]')).toHaveAttribute('href', '/');
+  });
+
+  test('moves within the app: new page at the top, no reload', async ({ page, open }) => {
+    await open('/');
+    await page.evaluate(() => {
+      window.scrollTo(0, 2000);
+      document.documentElement.dataset.sameDocument = 'yes';
+    });
+    await page.getByRole('banner').locator('a[href="/agendaList"]').first().click();
+    await expect(page).toHaveURL('/agendaList');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('fits its row without wrapping or overflowing', async ({ page, open }) => {
+    for (const width of [1181, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/');
+      const tops = await page
+        .getByRole('banner')
+        .locator('nav')
+        .first()
+        .locator('> ul > li > a')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect(new Set(tops).size, `one row at ${width}`).toBe(1);
+    }
+  });
+
+  test('becomes a sheet on a phone, which closes by Escape and by going somewhere', async ({ page, open, say }) => {
+    await page.setViewportSize(WIDTHS.phone);
+    await open('/');
+    const burger = page.getByRole('banner').locator('summary');
+    const sheet = page.getByRole('banner').locator('details nav');
+    await burger.click();
+    await expect(sheet.locator('a[href="/agendaList"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click();
+    await sheet.locator('a[href="/agendaList"]').click();
+    await expect(page).toHaveURL('/agendaList');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('此页尚未开放', 'This page is not open yet'));
+  });
+
+  test('offers strangers the way in: one door in Chinese, two in English', async ({ page, open, lang }) => {
+    await open('/');
+    const doors = page.getByRole('banner').locator('a[href^="/sign"]:visible');
+    await expect(doors).toHaveText(lang === 'zh' ? ['登录 / 注册'] : ['Sign in', 'Register']);
+  });
+
+  test('offers a signed-in visitor their console, card and the way out', async ({
+    page,
+    context,
+    open,
+    api,
+    say,
+    baseURL,
+  }) => {
+    await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+    await open('/');
+    const corner = page.getByRole('banner').getByRole('button', { name: say('我的账号', 'My account') });
+    await corner.click();
+    await expect(corner).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: say('我的名片', 'My card') })
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(corner).toHaveAttribute('aria-expanded', 'false');
+    await corner.click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('个人中心', 'My console') })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
+  });
+});

@@ -1,0 +1,60 @@
+// The test function of all browser tests: a language, a page that opens ready, the server's API, and no hidden trouble.
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { DemoApi } from './api.ts';
+import { Trouble } from './trouble.ts';
+
+export type Lang = 'zh' | 'en';
+export interface TestOptions {
+  lang: Lang;
+}
+interface Fixtures {
+  /** Opens a path and waits until React is alive. */
+  open: (path: string) => Promise<Response | null>;
+  /** Picks the text of the page's language. */
+  say: <T>(zh: T, en: T) => T;
+  api: DemoApi;
+  trouble: Trouble;
+}
+
+export const test = base.extend<TestOptions & Fixtures>({
+  lang: ['zh', { option: true }],
+
+  open: async ({ page }, use) => {
+    await use((path) => openReady(page, path));
+  },
+
+  say: async ({ lang }, use) => {
+    await use((zh, en) => (lang === 'en' ? en : zh));
+  },
+
+  api: async ({ playwright, baseURL, lang }, use) => {
+    const { port } = new URL(baseURL ?? '');
+    // By number: not every system resolves en.localhost outside of a browser.
+    const request = await playwright.request.newContext({
+      baseURL: `http://127.0.0.1:${port}`,
+      extraHTTPHeaders: { 'Fairway-Lang': lang },
+    });
+    await use(new DemoApi(request, lang));
+    await request.dispose();
+  },
+
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble(context);
+      await use(trouble);
+      expect(await trouble.found(context), 'nothing failed behind the scenes').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function openReady(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  return response;
+}
+
+/** Runs a test's body once for each viewport that the design names. */
+export const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;

@@ -1,0 +1,44 @@
+// Watches every page of a test: a failed request, a console message or a React complaint fails it, unless announced.
+import type { BrowserContext } from '@playwright/test';
+
+export class Trouble {
+  private readonly seen: string[] = [];
+  private readonly announced: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      const kind = message.type();
+      if (kind === 'error' || kind === 'warning') this.note(`console ${kind}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.note(`uncaught: ${error.error().message}`));
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // The page left, or the app let go of an answer it no longer needs.
+      if (reason !== 'net::ERR_ABORTED') this.note(`failed: ${request.method()} ${request.url()} ${reason}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.note(`answered ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  private note(what: string) {
+    this.seen.push(what);
+  }
+
+  /** This test is about such a failure: a status, or words of a message. */
+  expect(...what: (number | RegExp)[]) {
+    for (const item of what) {
+      if (typeof item === 'number') this.announced.push(new RegExp(`^answered ${item}:|status of ${item}\\b`));
+      else this.announced.push(item);
+    }
+  }
+
+  /** What happened and was not announced. */
+  async found(context: BrowserContext): Promise<string[]> {
+    const complaints = await Promise.all(
+      context.pages().map((page) => page.evaluate(() => window.__fairwayErrors ?? []).catch(() => [] as string[])),
+    );
+    const all = [...this.seen, ...complaints.flat().map((text) => `React ${text}`)];
+    return all.filter((what) => !this.announced.some((pattern) => pattern.test(what)));
+  }
+}

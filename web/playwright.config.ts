@@ -1,0 +1,33 @@
+// Browser tests against a running server with demo data; scripts/e2e starts one and names it in FAIRWAY_E2E_URL.
+import { defineConfig } from '@playwright/test';
+import { chromium } from './e2e/support/browser.ts';
+import type { TestOptions } from './e2e/support/test.ts';
+
+const url = new URL(process.env.FAIRWAY_E2E_URL ?? 'http://localhost:8080');
+
+/** The demo speaks Chinese on localhost and English on en.localhost. */
+const english = `${url.protocol}//en.${url.host}`;
+
+export default defineConfig<TestOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // Ample: a loaded machine is slow, and nothing here waits longer than it must.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromium(),
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+  },
+  // A test whose subject has no language, or has both at once, is in a file named *.once.spec.ts.
+  projects: [
+    { name: 'zh', use: { lang: 'zh', baseURL: url.origin } },
+    { name: 'en', use: { lang: 'en', baseURL: english }, testIgnore: '**/*.once.spec.ts' },
+  ],
+});

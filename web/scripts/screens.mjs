@@ -1,0 +1,135 @@
+// Takes the pictures of docs/screens: the main screens at three widths in both languages, from a demo it starts itself.
+// npm run screens [-- NAME...] takes only the screens so named.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { chromium as browserOptions } from '../e2e/support/browser.ts';
+import { startDemo } from './demo-server.mjs';
+import { palettePng } from './palette-png.mjs';
+
+const folder = join(import.meta.dirname, '../../docs/screens');
+const PATIENCE = 30_000;
+const LANGS = ['en', 'zh'];
+const WIDTHS = { 1440: 900, 768: 1024, 390: 844 };
+/** Four weeks before the opening: the countdown stands still, so the same code takes the same picture. */
+const MOMENT = new Date('2027-02-18T10:24:36+08:00');
+
+const SCREENS = [
+  { name: 'home', path: '/', title: 'Home page', whole: true },
+  { name: 'sign-in', path: '/signIn', title: 'Sign-in' },
+  { name: 'sign-up', path: '/signUp', title: 'Sign-up, with what it refuses', prepare: refusedSignUp },
+  { name: 'console', path: '/console', title: 'Console of an exhibitor', account: 'exhibitor', grow: true },
+  { name: 'components', path: '/testIndex', title: 'Every shared piece (/testIndex)', whole: true },
+  { name: 'not-found', path: '/404', title: 'An address that does not exist' },
+];
+
+async function refusedSignUp(page) {
+  await page.locator('input[name="email"]').fill('captain@');
+  await page.locator('input[name="password"]').fill('Lantern_27');
+  await page.locator('button[type="submit"]').click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function signIn(context, address, account) {
+  const body = new URLSearchParams({ account: `${account}@fairway.example`, password: 'Fairway2027' });
+  const { port } = new URL(address);
+  const answer = await fetch(`http://127.0.0.1:${port}/atlas/user/login`, { method: 'POST', body });
+  const { data } = await answer.json();
+  const cookies = {
+    FAIRWAY_ACCESS_TOKEN_CK: data.access_token,
+    FAIRWAY_REFRESH_TOKEN_CK: data.refresh_token,
+    USER_ID: String(data.user_id),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
+}
+
+/** Pictures below the fold load when they come near: go past all of them, then wait until each is drawn. */
+async function settle(page) {
+  await page.locator('html[data-ready="true"]').waitFor();
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+        .map((image) => image.outerHTML),
+    );
+  for (const until = Date.now() + PATIENCE; (await missing()).length > 0; await pause(100)) {
+    if (Date.now() > until) throw new Error(`Not drawn: ${await missing()}`);
+  }
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+}
+
+const heightOf = (page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+function keep(name, png) {
+  const small = palettePng(png);
+  writeFileSync(join(folder, name), small);
+  console.log(`${name.padEnd(28)} ${Math.round(small.length / 1024)} KB`);
+}
+
+async function take(browser, address, lang, screen, width) {
+  const context = await browser.newContext({
+    viewport: { width: Number(width), height: WIDTHS[width] },
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+  });
+  if (screen.account) await signIn(context, address, screen.account);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(MOMENT);
+  await page.goto(address + screen.path);
+  await settle(page);
+  await screen.prepare?.(page);
+  // What stays at the edge of the window belongs at the edge of the picture.
+  if (screen.grow) await page.setViewportSize({ width: Number(width), height: await heightOf(page) });
+  // A button under the pointer would show its other colour.
+  await page.mouse.move(0, 0);
+  const shoot = (fullPage) => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+  keep(`${screen.name}-${lang}-${width}.png`, await shoot(screen.whole ?? false));
+  if (screen.name === 'home' && width === '1440') keep(`hero-${lang}.png`, await shoot(false));
+  await context.close();
+}
+
+function writeIndex() {
+  const parts = SCREENS.map(({ name, title }) => {
+    const picture = (lang, width) =>
+      `<a href="${name}-${lang}-${width}.png"><img src="${name}-${lang}-${width}.png" alt="${title}, ${lang}, ${width} px" width="${{ 1440: 420, 768: 240, 390: 140 }[width]}"></a>`;
+    const row = (lang) =>
+      Object.keys(WIDTHS)
+        .reverse()
+        .map((width) => picture(lang, width))
+        .join('\n');
+    return `## ${title}\n\n${LANGS.map(row).join('\n\n')}\n`;
+  });
+  const head =
+    '# Screens\n\nAt 1440, 768 and 390 px in English and Chinese, taken by `npm --prefix web run screens` from the demo.\n';
+  writeFileSync(join(folder, 'README.md'), [head, ...parts].join('\n'));
+}
+
+const wanted = process.argv.slice(2);
+const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+mkdirSync(folder, { recursive: true });
+if (wanted.length === 0) {
+  for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file));
+}
+const demo = await startDemo();
+const browser = await chromium.launch(browserOptions());
+try {
+  for (const screen of chosen) {
+    for (const lang of LANGS) {
+      for (const width of Object.keys(WIDTHS)) await take(browser, demo[lang], lang, screen, width);
+    }
+  }
+  writeIndex();
+} finally {
+  await browser.close();
+  await demo.stop();
+}
