@@ -50,7 +50,8 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     announce(config, address, with_demo);
 
     let (stopping, mut stopped) = tokio::sync::watch::channel(false);
-    let server = axum::serve(listener, router).with_graceful_shutdown(async move {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop_signal().await;
         tracing::info!("stopping: finishing running requests");
         let _ = stopping.send(true);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use fairway_auth::Passwords;
+use fairway_auth::{Passwords, Secrets};
 use fairway_cache::{ByteCache, CacheOptions, RemoteEvent, Tag};
 use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Notice};
@@ -43,6 +43,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
         cache: cache.clone(),
         storage: config.open_storage()?,
         passwords: Passwords::default(),
+        secrets: Secrets::new(*config.secret_key()?.expose()),
         tenants: directory.clone(),
         sessions: directory,
         settings: Settings {
@@ -53,7 +54,9 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             access_log: config.log.access,
             scheme,
             port,
+            fixed_sms_code: config.fixed_sms_code(),
         },
+        extras: Default::default(),
     });
     let follower = follow(&db, cache, waker.clone()).await?;
     let mut handlers = Handlers::new();

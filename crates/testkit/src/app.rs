@@ -1,12 +1,14 @@
 //! An application around some domains, driven in-process without a socket.
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};
 use axum::middleware::from_fn_with_state;
-use fairway_auth::Passwords;
+use fairway_auth::{Passwords, Secrets};
 use fairway_cache::ByteCache;
 use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Engine};
@@ -32,6 +34,8 @@ pub struct TestApp {
     router: Router,
     host: String,
     token: Option<String>,
+    address: IpAddr,
+    headers: Vec<(String, String)>,
 }
 
 struct Bump(ByteCache);
@@ -58,20 +62,37 @@ impl TestApp {
             .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;
+        Self::serve(test_db, domains, directory, |_| {})
+    }
+
+    /// Serves these domains on a database that is there already, as after a restart; `adjust` changes how it is wired.
+    pub fn serve<D>(
+        test_db: TestDb,
+        domains: &[Domain],
+        directory: impl FnOnce(Db, ByteCache) -> D,
+        adjust: impl FnOnce(&mut Services),
+    ) -> Self
+    where
+        D: TenantDirectory + SessionDirectory,
+    {
         let cache = ByteCache::default();
         test_db.db.on_commit(Arc::new(Bump(cache.clone())));
         let directory = Arc::new(directory(test_db.db.clone(), cache.clone()));
         let storage = Storage::local(test_db.folder.path().join("files")).expect("a storage folder");
-        let app = App::new(Services {
+        let mut services = Services {
             db: test_db.db.clone(),
             clock: Clock::manual(NOW),
             cache,
             storage,
             passwords: Passwords::cheap(),
+            secrets: Secrets::new([7; 32]),
             tenants: directory.clone(),
             sessions: directory,
             settings: Settings::default(),
-        });
+            extras: Default::default(),
+        };
+        adjust(&mut services);
+        let app = App::new(services);
         let mut routes = OpenApiRouter::new();
         for domain in domains {
             routes = routes.merge((domain.router)());
@@ -81,7 +102,8 @@ impl TestApp {
             .layer(from_fn_with_state(app.clone(), context_layer))
             .layer(from_fn_with_state(app.clone(), edge_layer))
             .with_state(app.clone());
-        Self { app, test_db, router, host: HOST.to_owned(), token: None }
+        let address = IpAddr::from([192, 0, 2, 1]);
+        Self { app, test_db, router, host: HOST.to_owned(), token: None, address, headers: Vec::new() }
     }
 
     /// The same application asked through another host.
@@ -92,6 +114,18 @@ impl TestApp {
     /// The same application asked with this access token.
     pub fn with_token(&self, token: &str) -> Self {
         Self { token: Some(token.to_owned()), ..self.clone() }
+    }
+
+    /// The same application asked from this address.
+    pub fn from_address(&self, address: &str) -> Self {
+        Self { address: address.parse().expect("an address"), ..self.clone() }
+    }
+
+    /// The same application asked with one more header.
+    pub fn with_header(&self, name: &str, value: &str) -> Self {
+        let mut other = self.clone();
+        other.headers.push((name.to_owned(), value.to_owned()));
+        other
     }
 
     pub async fn get(&self, path: &str) -> TestReply {
@@ -115,6 +149,11 @@ impl TestApp {
         self.send(Method::POST, path, Some("application/x-www-form-urlencoded"), form.to_owned()).await
     }
 
+    /// Posts a body of any type.
+    pub async fn post_text(&self, path: &str, kind: &str, body: &str) -> TestReply {
+        self.send(Method::POST, path, Some(kind), body.to_owned()).await
+    }
+
     async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: String) -> TestReply {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.host);
         if let Some(kind) = kind {
@@ -123,7 +162,11 @@ impl TestApp {
         if let Some(token) = &self.token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
-        let request = request.body(Body::from(body)).expect("a request");
+        for (name, value) in &self.headers {
+            request = request.header(name, value);
+        }
+        let mut request = request.body(Body::from(body)).expect("a request");
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(self.address, 50_000)));
         let response = self.router.clone().oneshot(request).await.expect("an answer");
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.expect("a body").to_bytes().to_vec();

@@ -33,6 +33,14 @@ impl TestDb {
         Self { db, url, folder }
     }
 
+    /// The same database through new connections, as after a restart.
+    pub async fn reopened(&self) -> Self {
+        let mut options = ConnectOptions::new(&self.url);
+        options.max_connections = 5;
+        let db = Db::connect(&options).await.expect("the test database opens again");
+        Self { db, ..self.clone() }
+    }
+
     /// A database with these tables.
     pub async fn migrated(engine: Engine, migrations: Vec<Box<dyn MigrationTrait>>) -> Self {
         let test = Self::empty(engine).await;

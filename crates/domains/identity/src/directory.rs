@@ -109,7 +109,7 @@ impl TenantDirectory for Directory {
 
 #[async_trait]
 impl SessionDirectory for Directory {
-    async fn principal(&self, token: &Token) -> Result<Option<Arc<Principal>>, Failure> {
+    async fn principal(&self, token: &Token, _now: i64) -> Result<Option<Arc<Principal>>, Failure> {
         let hash = token.hash();
         if let Some(held) = self.principals.get(&hash).filter(|held| self.cache.is_current(held)) {
             return Ok(Some(held.value.clone()));

@@ -11,6 +11,16 @@ pub enum IdentityError {
     AccountDisabled,
     #[error("the account exists")]
     AccountExists,
+    #[error("the account is not activated")]
+    NotActivated,
+    #[error("wrong or expired SMS code")]
+    WrongSmsCode,
+    #[error("the link has expired or was used")]
+    LinkUsed,
+    #[error("no account has this mobile number")]
+    MobileUnknown,
+    #[error("too many attempts; {0} seconds to wait")]
+    TooMany(u64),
     #[error("wrong original password")]
     WrongOriginalPassword,
     #[error("the session has ended")]
@@ -34,6 +44,11 @@ impl From<IdentityError> for Failure {
             E::WrongAccountOrPassword => Code::WrongAccountOrPassword.into(),
             E::AccountDisabled => Code::AccountDisabled.into(),
             E::AccountExists => Code::AccountExists.into(),
+            E::NotActivated => Code::NotActivated.into(),
+            E::WrongSmsCode => Code::WrongSmsCode.into(),
+            E::LinkUsed => Code::LinkUsed.into(),
+            E::MobileUnknown => Code::MobileUnknown.into(),
+            E::TooMany(seconds) => Failure::new(Code::TooMany).retry_after(seconds),
             E::WrongOriginalPassword => Code::WrongOriginalPassword.into(),
             E::SessionEnded => Code::SessionEnded.into(),
             E::NotFound => Code::NotFound.into(),

@@ -32,7 +32,7 @@ pub fn domain() -> Domain {
         name: "identity",
         migrations: migrations::all,
         router: routes::router,
-        jobs: |_, _| {},
+        jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
         demo: demo::load,
     }

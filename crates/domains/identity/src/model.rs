@@ -1,9 +1,19 @@
 //! Ids, enumerations and fixed limits of identity.
 
+use serde::Deserialize;
+
 /// How long an access token works.
 pub const ACCESS_SECONDS: i64 = 2 * 60 * 60;
 /// How long a refresh token works.
 pub const REFRESH_SECONDS: i64 = 7 * 24 * 60 * 60;
+
+/// How long the link of an activation mail works.
+pub const ACTIVATION_SECONDS: i64 = 24 * 60 * 60;
+/// How long the link that sets a new password works.
+pub const RESET_SECONDS: i64 = 30 * 60;
+/// How long an SMS code works, and how many wrong ones end it.
+pub const SMS_SECONDS: i64 = 5 * 60;
+pub const SMS_TRIES: i32 = 5;
 
 /// The cache tag of the tenant directory.
 pub const TENANTS_TAG: &str = "tenants";
@@ -47,5 +57,43 @@ impl TenantKind {
         [Self::Independent, Self::AssociationSaas, Self::ExhibitionSaas, Self::Other]
             .into_iter()
             .find(|kind| kind.value() == value)
+    }
+}
+
+/// What a link in a mail does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum LinkPurpose {
+    Activation = 1,
+    Reset = 2,
+}
+
+impl LinkPurpose {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub const fn seconds(self) -> i64 {
+        match self {
+            Self::Activation => ACTIVATION_SECONDS,
+            Self::Reset => RESET_SECONDS,
+        }
+    }
+}
+
+/// What an SMS code is for; a code for one is none for another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[repr(i32)]
+pub enum SmsPurpose {
+    SignUp = 1,
+    SignIn = 2,
+    Reset = 3,
+    Bind = 4,
+}
+
+impl SmsPurpose {
+    pub const fn value(self) -> i32 {
+        self as i32
     }
 }

@@ -7,44 +7,20 @@ use serde_json::json;
 use support::{PASSWORD, World, sign_in, world};
 
 #[db_test(world)]
-async fn a_new_account_is_signed_in_at_once_and_can_come_back(w: World) {
-    let request = json!({"email": "Bo@Example.test", "password": "Fair.way1", "name": "陆海"});
-    let data = w.app.post("/atlas/user/signup", request).await.data();
-    let token = data["access_token"].as_str().unwrap();
-    let me = w.app.with_token(token).get(&format!("/atlas/user/users/{}", data["user_id"])).await.data();
-    assert_eq!(
-        (&me["email"], &me["name_zh"], &me["language"]),
-        (&json!("bo@example.test"), &json!("陆海"), &json!("zh"))
-    );
-    let again = json!({"account": "BO@example.test", "password": "Fair.way1"});
-    assert_eq!(w.app.post("/atlas/user/login", again).await.data()["user_id"], data["user_id"]);
-}
-
-#[db_test(world)]
-async fn a_welcome_mail_waits_in_the_language_of_the_sign_up(w: World) {
-    let request = json!({"email": "c@example.test", "password": "Fair.way1", "name": "Cleo"});
-    w.app.at("en.test").post("/atlas/user/signup", request).await.data();
-    let filter = fairway_messages::MessageFilter::default();
-    let (mails, _) = fairway_messages::list(&w.app.app.db, w.tenant, &filter, 0, 20).await.unwrap();
-    assert_eq!(mails.len(), 1);
-    assert_eq!((mails[0].recipient.as_str(), mails[0].subject.as_str()), ("c@example.test", "Welcome to EXS"));
-    assert!(mails[0].body_text.contains("http://en.test"), "{}", mails[0].body_text);
-}
-
-#[db_test(world)]
 async fn the_same_address_cannot_sign_up_twice_but_may_in_another_tenant(w: World) {
-    let request = json!({"email": "ANN@example.test", "password": "Fair.way1"});
+    let request = json!({"email": "ANN@example.test", "password": "Fair.way1", "accept_terms": 1});
     w.app.post("/atlas/user/signup", request.clone()).await.failure(409, 1005);
     w.app.at("other.test").post("/atlas/user/signup", request).await.data();
 }
 
 #[db_test(world)]
 async fn twenty_people_signing_up_with_one_address_at_once_make_one_account(w: World) {
-    let tries =
-        (0..20).map(|_| w.app.post("/atlas/user/signup", json!({"email": "x@y.test", "password": "Fair.way1"})));
+    let request = json!({"email": "x@y.test", "password": "Fair.way1", "accept_terms": 1});
+    let tries = (0..20).map(|_| w.app.post("/atlas/user/signup", request.clone()));
     let replies = futures::future::join_all(tries).await;
     assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);
     assert_eq!(replies.iter().filter(|reply| reply.status == 409).count(), 19);
+    assert_eq!(support::messages(&w, "x@y.test").await.len(), 1);
 }
 
 #[db_test(world)]
@@ -74,6 +50,27 @@ async fn an_unknown_account_and_a_wrong_password_answer_alike(w: World) {
         body.as_object_mut().unwrap().remove("request_id");
     }
     assert_eq!(wrong, unknown);
+}
+
+#[db_test(world)]
+async fn an_unknown_account_costs_as_much_work_as_a_wrong_password(w: World) {
+    let mut spent = Vec::new();
+    for account in ["ann@example.test", "no@example.test", "13900000000"] {
+        let before = w.app.app.passwords.work();
+        w.app.post("/atlas/user/login", json!({"account": account, "password": "wrong-1"})).await.failure(422, 1003);
+        spent.push(w.app.app.passwords.work() - before);
+    }
+    assert!(spent[0] > 0 && spent.iter().all(|work| *work == spent[0]), "{spent:?}");
+}
+
+#[db_test(world)]
+async fn a_disabled_account_is_told_so_only_with_its_password(w: World) {
+    use fairway_db::sea_orm::ConnectionTrait;
+    let sql = format!("UPDATE account SET status = 0 WHERE id = {}", w.user);
+    w.app.app.db.maintenance().execute_unprepared(&sql).await.unwrap();
+    let with = |password: &str| json!({"account": "ann@example.test", "password": password});
+    w.app.post("/atlas/user/login", with("wrong-1")).await.failure(422, 1003);
+    w.app.post("/atlas/user/login", with(PASSWORD)).await.failure(403, 1004);
 }
 
 #[db_test(world)]

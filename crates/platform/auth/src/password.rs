@@ -1,9 +1,12 @@
 //! Passwords: Argon2id, computed off the async threads and only a few at a time.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use tokio::sync::Semaphore;
 
 /// Something other than a wrong password went wrong.
@@ -16,13 +19,10 @@ pub struct PasswordError(String);
 pub struct Passwords {
     slots: Arc<Semaphore>,
     argon2: Argon2<'static>,
+    /// A hash that no password has, so that an unknown account costs as much as a wrong password.
+    nobody: Arc<str>,
+    work: Arc<AtomicU64>,
 }
-
-/// A hash that no password has, so that an unknown account costs as much as a wrong password.
-static NOBODY: LazyLock<String> = LazyLock::new(|| {
-    let secret: [u8; 32] = rand::random();
-    recommended().hash_password(&secret).map(|hash| hash.to_string()).unwrap_or_default()
-});
 
 /// OWASP's current recommendation: Argon2id, 19 MiB, 2 passes, 1 lane.
 fn recommended() -> Argon2<'static> {
@@ -31,8 +31,7 @@ fn recommended() -> Argon2<'static> {
 
 impl Default for Passwords {
     fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Self { slots: Arc::new(Semaphore::new(cores)), argon2: recommended() }
+        Self::with(recommended())
     }
 }
 
@@ -40,12 +39,24 @@ impl Passwords {
     /// For tests that create many accounts: the same algorithm at the least cost it allows.
     pub fn cheap() -> Self {
         let params = Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or_default();
-        Self { argon2: Argon2::new(Algorithm::Argon2id, Version::V0x13, params), ..Self::default() }
+        Self::with(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+    }
+
+    fn with(argon2: Argon2<'static>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let nobody = nobody(argon2.params()).into();
+        Self { slots: Arc::new(Semaphore::new(cores)), argon2, nobody, work: Arc::default() }
+    }
+
+    /// All work done so far, in KiB filled: two paths that must take the same time must add the same amount.
+    pub fn work(&self) -> u64 {
+        self.work.load(Ordering::Relaxed)
     }
 
     /// A PHC string with a fresh salt.
     pub async fn hash(&self, password: &str) -> Result<String, PasswordError> {
         let (argon2, password) = (self.argon2.clone(), password.to_owned());
+        self.count(argon2.params());
         self.compute(move || {
             argon2.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|e| PasswordError(e.to_string()))
         })
@@ -55,12 +66,20 @@ impl Passwords {
     /// Whether this is the password behind the hash. Without a hash the same work is done and the answer is no.
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PasswordError> {
         let (argon2, password) = (self.argon2.clone(), password.to_owned());
-        let (known, hash) = (hash.is_some(), hash.unwrap_or(&NOBODY).to_owned());
+        // An account that signs in by telephone only has no password.
+        let hash = hash.filter(|hash| !hash.is_empty());
+        let (known, hash) = (hash.is_some(), hash.unwrap_or(&self.nobody).to_owned());
+        let parsed = PasswordHash::new(&hash).map_err(|e| PasswordError(e.to_string()))?;
+        self.count(&Params::try_from(&parsed).map_err(|e| PasswordError(e.to_string()))?);
         self.compute(move || {
             let parsed = PasswordHash::new(&hash).map_err(|e| PasswordError(e.to_string()))?;
             Ok(argon2.verify_password(password.as_bytes(), &parsed).is_ok() && known)
         })
         .await?
+    }
+
+    fn count(&self, params: &Params) {
+        self.work.fetch_add(u64::from(params.m_cost()) * u64::from(params.t_cost()), Ordering::Relaxed);
     }
 
     async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, PasswordError> {
@@ -74,6 +93,13 @@ impl Passwords {
     }
 }
 
+/// A PHC string of these costs whose hash is random.
+fn nobody(params: &Params) -> String {
+    let (m, t, p) = (params.m_cost(), params.t_cost(), params.p_cost());
+    let (salt, hash): ([u8; 16], [u8; 32]) = (rand::random(), rand::random());
+    format!("$argon2id$v=19$m={m},t={t},p={p}${}${}", STANDARD_NO_PAD.encode(salt), STANDARD_NO_PAD.encode(hash))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,6 +111,20 @@ mod tests {
         assert!(passwords.verify("Fairway2027", Some(&hash)).await.unwrap());
         assert!(!passwords.verify("fairway2027", Some(&hash)).await.unwrap());
         assert!(!passwords.verify("Fairway2027", None).await.unwrap());
+        assert!(!passwords.verify("Fairway2027", Some("")).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn an_unknown_account_costs_what_a_wrong_password_costs() {
+        let passwords = Passwords::default();
+        let hash = passwords.hash("Fairway2027").await.unwrap();
+        let mut spent = Vec::new();
+        for known in [Some(hash.as_str()), None, Some("")] {
+            let before = passwords.work();
+            assert!(!passwords.verify("wrong-1", known).await.unwrap());
+            spent.push(passwords.work() - before);
+        }
+        assert_eq!(spent, [2 * 19_456; 3]);
     }
 
     #[tokio::test]

@@ -43,7 +43,7 @@ catalogue! {
     TooLarge = 413, PAYLOAD_TOO_LARGE, "提交的内容过大", "What was sent is too large";
     UnsupportedType = 415, UNSUPPORTED_MEDIA_TYPE, "只接受表单或 JSON", "Only forms and JSON are accepted";
     Invalid = 422, UNPROCESSABLE_ENTITY, "请检查填写的内容", "Please check what you entered";
-    TooMany = 429, TOO_MANY_REQUESTS, "操作太频繁，请稍后再试", "Too many attempts; please try again later";
+    TooMany = 429, TOO_MANY_REQUESTS, "操作太频繁，请在{wait}后重试", "Too many attempts; please try again in {wait}";
     Internal = 500, INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试", "The system is busy, try again later";
     Unavailable = 503, SERVICE_UNAVAILABLE, "服务暂不可用，请稍后再试", "The service is not available, try again later";
 
@@ -52,8 +52,17 @@ catalogue! {
     WrongAccountOrPassword = 1003, UNPROCESSABLE_ENTITY, "账号或密码错误", "Wrong account or password";
     AccountDisabled = 1004, FORBIDDEN, "账号已停用，请联系主办方", "This account is disabled, please contact the organiser";
     AccountExists = 1005, CONFLICT, "该账号已注册，请直接登录", "This account already exists, please sign in";
+    /// The way out is `atlas/user/active/regain`.
+    NotActivated = 1006, FORBIDDEN, "账号尚未激活，请点击激活邮件中的链接", "This account is not activated yet, please use the link in the activation mail";
+    WrongSmsCode = 1007, UNPROCESSABLE_ENTITY, "验证码错误或已过期", "Wrong or expired verification code";
+    LinkUsed = 1008, GONE, "链接已过期或已使用", "This link has expired or was used";
+    /// Told only to somebody who has proven to hold the telephone.
+    MobileUnknown = 1009, NOT_FOUND, "该手机号尚未注册", "There is no account with this mobile number";
     /// Password change only.
     WrongOriginalPassword = 1010, UNPROCESSABLE_ENTITY, "原密码错误", "Wrong original password";
+    IdentityTaken = 1013, CONFLICT, "该证件已被其他账号使用", "This document is already used by another account";
+    ScanFailed = 1014, GONE, "二维码已失效，请重新扫码", "This code is no longer valid, please scan again";
+    ScanUnavailable = 1015, SERVICE_UNAVAILABLE, "扫码登录暂不可用，请用其他方式登录", "Scan to sign in is not available now, please sign in another way";
 
     TenantDisabled = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
     TenantCodeTaken = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";

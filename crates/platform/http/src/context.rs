@@ -71,7 +71,7 @@ async fn resolve(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<RequestCon
     }
     let principal = match bearer(headers) {
         None => None,
-        Some(token) => app.sessions.principal(&token).await.map_err(|failure| (failure, spoken))?,
+        Some(token) => app.sessions.principal(&token, app.clock.now()).await.map_err(|failure| (failure, spoken))?,
     };
     // A token of another tenant is no token here.
     let principal = principal.filter(|p| p.tenant_id == tenant.id && p.expires_at > app.clock.now());

@@ -56,11 +56,21 @@ impl Failure {
         FailureBody {
             success: false,
             code: self.code.number(),
-            message: self.code.text().get(lang).to_owned(),
+            message: self.code.text().fill(lang, &[("wait", wait(self.retry_after.unwrap_or(60), lang))]),
             fields: (!fields.is_empty()).then_some(fields),
             request_id: request_id.to_owned(),
         }
     }
+}
+
+/// A span as people say it, never shorter than it is.
+fn wait(seconds: u64, lang: Lang) -> String {
+    let (count, unit) = match seconds {
+        0..=120 => (seconds.max(1), Text::new("{n} 秒", if seconds <= 1 { "{n} second" } else { "{n} seconds" })),
+        121..=7200 => (seconds.div_ceil(60), Text::new("{n} 分钟", "{n} minutes")),
+        _ => (seconds.div_ceil(3600), Text::new("{n} 小时", "{n} hours")),
+    };
+    unit.fill(lang, &[("n", count.to_string())])
 }
 
 /// What a client reads when something did not work.
@@ -103,5 +113,20 @@ impl IntoResponse for Failure {
         let mut response = self.code.status().into_response();
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_is_said_in_the_unit_that_people_use() {
+        let said = |seconds| Failure::new(Code::TooMany).retry_after(seconds).body(Lang::En, "").message;
+        assert_eq!(said(1), "Too many attempts; please try again in 1 second");
+        assert_eq!(said(59), "Too many attempts; please try again in 59 seconds");
+        assert_eq!(said(841), "Too many attempts; please try again in 15 minutes");
+        assert_eq!(said(86_400), "Too many attempts; please try again in 24 hours");
+        assert_eq!(wait(61, Lang::Zh), "61 秒");
     }
 }

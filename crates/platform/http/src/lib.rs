@@ -3,6 +3,7 @@
 
 mod cached;
 mod catalogue;
+mod client;
 pub mod context;
 pub mod demo;
 mod domain;
@@ -18,6 +19,7 @@ mod tenancy;
 
 pub use cached::Public;
 pub use catalogue::Code;
+pub use client::Client;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
 pub use domain::{Domain, LoadDemo};

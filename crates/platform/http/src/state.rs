@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
-use fairway_auth::Passwords;
+use fairway_auth::{Passwords, Secrets};
 use fairway_cache::ByteCache;
 use fairway_clock::Clock;
 use fairway_db::Db;
@@ -24,9 +24,13 @@ pub struct Services {
     pub cache: ByteCache,
     pub storage: Storage,
     pub passwords: Passwords,
+    /// The installation's key.
+    pub secrets: Secrets,
     pub tenants: Arc<dyn TenantDirectory>,
     pub sessions: Arc<dyn SessionDirectory>,
     pub settings: Settings,
+    /// What a domain brings along that the platform does not know, by its type: a client of an outside service.
+    pub extras: http::Extensions,
 }
 
 /// What the platform needs to know of the configuration.
@@ -45,6 +49,8 @@ pub struct Settings {
     pub scheme: &'static str,
     /// The port behind host names in links, where it is not the scheme's own.
     pub port: Option<u16>,
+    /// An SMS code that is always right; never set in production.
+    pub fixed_sms_code: Option<String>,
 }
 
 impl Settings {
@@ -68,6 +74,7 @@ impl Default for Settings {
             access_log: false,
             scheme: "http",
             port: None,
+            fixed_sms_code: None,
         }
     }
 }

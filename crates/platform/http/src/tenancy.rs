@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use fairway_auth::{Principal, TenantId, Token};
+use fairway_clock::UnixSeconds;
 use fairway_lang::Lang;
 
 use crate::Failure;
@@ -59,5 +60,5 @@ pub trait TenantDirectory: Send + Sync + 'static {
 /// Finds who holds a token. Called for every signed-in request: must not query on the hot path.
 #[async_trait]
 pub trait SessionDirectory: Send + Sync + 'static {
-    async fn principal(&self, token: &Token) -> Result<Option<Arc<Principal>>, Failure>;
+    async fn principal(&self, token: &Token, now: UnixSeconds) -> Result<Option<Arc<Principal>>, Failure>;
 }

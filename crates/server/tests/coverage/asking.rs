@@ -10,6 +10,10 @@ use crate::world::World;
 /// Shorter texts are words that any two tenants share, such as a unit's name.
 const TELLING: usize = 8;
 
+/// A secret of the right form that nobody gave out.
+const MADE_UP: &str = "MADEUPMADEUPMADEUPMADEUPMADEUPMADEUPMADEUPM";
+const MOBILE: &str = "13800138000";
+
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let text = fairway_server::api::document().expect("an OpenAPI document");
     serde_json::from_str(&text).expect("the document is JSON")
@@ -77,10 +81,13 @@ impl Ask {
 /// What tenant A calls this parameter.
 fn value(w: &World, operation: &str, name: &str) -> String {
     match name {
+        "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),
         "id" => w.visitor.to_string(),
+        "mobile" => MOBILE.to_owned(),
+        "purpose" => "sign_in".to_owned(),
         "static_content_id" => w.article.to_string(),
         "tenant_id" => w.tenant_a.to_string(),
         _ => panic!("{operation}: tests/coverage/asking.rs does not know which {name} tenant A has"),
@@ -92,11 +99,16 @@ fn body(w: &World, operation: &str) -> Value {
     match operation {
         "PUT /atlas/atams_card/card_basics" => json!({"position_en": "Harbour pilot"}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
+        "POST /atlas/user/active" => json!({"token": MADE_UP}),
+        "POST /atlas/user/password/reset" => json!({"token": MADE_UP, "new_password": password}),
+        "POST /basic/captcha/sms/check" => json!({"mobile": MOBILE, "sms_code": "123456", "purpose": "sign_in"}),
         "POST /atlas/user/login" => json!({"account": "visitor@fairway.example", "password": password}),
         "POST /atlas/user/password/update" => {
             json!({"user_id": w.visitor, "original_password": password, "new_password": password})
         }
-        "POST /atlas/user/signup" => json!({"email": "organiser@fairway.example", "password": password}),
+        "POST /atlas/user/signup" => {
+            json!({"email": "organiser@fairway.example", "password": password, "accept_terms": 1})
+        }
         "PUT /atlas/user/users" => json!({"name_en": "Harbour Pilot"}),
         "POST /atms/label/save" => json!({"key": "menu.home", "label_zh": "港口", "label_en": "Harbour"}),
         "POST /atms/tenant/tenants" => {

@@ -19,6 +19,8 @@ pub struct Model {
     pub company_id: Option<i64>,
     pub meta_company_id: Option<i64>,
     pub status: i32,
+    /// Missing until the owner of the mail address has followed the link.
+    pub activated_at: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -1,9 +1,12 @@
 //! The tables of identity.
 
 pub mod account;
+pub mod account_link;
 pub mod account_role;
+pub mod rate_limit;
 pub mod refresh_token;
 pub mod role;
 pub mod session;
+pub mod sms_code;
 pub mod tenant;
 pub mod tenant_host;

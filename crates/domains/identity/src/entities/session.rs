@@ -11,7 +11,11 @@ pub struct Model {
     pub account_id: i64,
     pub access_hash: String,
     pub access_expires_at: i64,
+    /// Browser and system, as its owner would name them.
     pub device: String,
+    pub address: String,
+    /// Exact to a few minutes.
+    pub last_used_at: i64,
     pub created_at: i64,
     pub revoked_at: Option<i64>,
 }

@@ -1,5 +1,10 @@
 //! The endpoints of identity, one file each.
 
+pub mod activation;
+pub mod captcha;
+pub mod forgotten;
+mod guard;
+mod letters;
 pub mod password;
 pub mod sign_in;
 pub mod sign_up;
@@ -12,7 +17,7 @@ use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS};
 use crate::operations::sessions::Tokens;
 
 /// What a client keeps to stay signed in.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub struct TokensView {
     pub user_id: i64,
     /// Goes into the `Authorization: Bearer` header.

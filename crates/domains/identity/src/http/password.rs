@@ -1,11 +1,13 @@
 //! POST atlas/user/password/update
 
 use fairway_http::{Answer, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_messages::queue_mail;
 use serde::Deserialize;
 
+use super::letters::Letters;
 use crate::operations::accounts;
 
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Deserialize, utoipa::ToSchema)]
 pub struct UpdatePassword {
     pub user_id: i64,
     pub original_password: String,
@@ -30,7 +32,10 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePassword>) -
     accounts::verify_original(user.db(), passwords, tenant_id, request.user_id, &request.original_password).await?;
     let hash = passwords.hash(&request.new_password).await?;
     let tx = user.begin().await?;
-    accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
+    let account = accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
+    if let Some(letters) = Letters::to(&user, &account) {
+        queue_mail(&tx, user.now(), letters.password_changed()).await?;
+    }
     tx.commit().await?;
     Ok(Reply(()))
 }

@@ -1,63 +1,142 @@
 //! POST atlas/user/signup
 
-use fairway_http::{Answer, Fields, Payload, Reply, Validate, Visit};
-use fairway_messages::templates::Welcome;
-use fairway_messages::{Mail, queue_mail};
-use serde::Deserialize;
+use fairway_http::fields::REQUIRED;
+use fairway_http::{Answer, Client, Failure, Fields, Payload, Reply, Validate, Visit};
+use fairway_lang::Text;
+use fairway_messages::queue_mail;
+use serde::{Deserialize, Serialize};
 
 use super::TokensView;
-use crate::operations::{accounts, sessions};
+use super::guard::{Telephone, spend};
+use super::letters::Letters;
+use crate::model::{LinkPurpose, SmsPurpose};
+use crate::operations::accounts::NewAccount;
+use crate::operations::{accounts, limits, links, sessions};
+use crate::{IdentityError, store};
 
-/// A new account by mail and password.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+const TERMS: Text = Text::new("请先阅读并同意条款", "Please accept the terms");
+
+/// A new account by mail address, or by mobile number with the code that was sent to it (purpose `sign_up`).
+#[derive(Deserialize, utoipa::ToSchema)]
 pub struct SignUp {
-    pub email: String,
+    pub email: Option<String>,
+    /// Mainland China; stands in for `email`.
+    pub mobile: Option<String>,
+    /// With `mobile`.
+    pub sms_code: Option<String>,
     /// 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`.
     pub password: String,
     /// The name as its owner writes it.
     #[serde(default)]
     pub name: String,
+    /// 1 when the terms were accepted.
+    pub accept_terms: Option<i32>,
+}
+
+impl SignUp {
+    fn telephone(&self) -> Option<Telephone<'_>> {
+        let mobile = self.mobile.as_deref()?;
+        Some(Telephone::new(mobile, self.sms_code.as_deref().unwrap_or_default(), SmsPurpose::SignUp))
+    }
 }
 
 impl Validate for SignUp {
     fn validate(&self, fields: &mut Fields) {
-        fields.email("email", &self.email);
+        match (self.telephone(), &self.email) {
+            (Some(telephone), _) => telephone.validate(fields),
+            (None, Some(email)) => fields.email("email", email),
+            (None, None) => fields.add("email", REQUIRED),
+        }
         fields.password("password", &self.password);
         fields.length("name", &self.name, 0, 60);
+        if self.accept_terms != Some(1) {
+            fields.add("accept_terms", TERMS);
+        }
     }
 }
 
-/// Opens an account and signs it in.
+/// A new account; by mobile number it is signed in at once.
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct SignedUpView {
+    pub user_id: i64,
+    /// The owner must follow the link in the mail before signing in.
+    pub need_activation: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub access_token: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refresh_token: Option<String>,
+    /// Seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub access_expires_in: Option<i64>,
+    /// Seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refresh_expires_in: Option<i64>,
+}
+
+/// Opens an account. By mail it waits for activation; by mobile number it is signed in at once.
 #[utoipa::path(post, path = "/atlas/user/signup", tag = "identity", request_body = SignUp,
-    responses((status = 200, body = TokensView)))]
-pub async fn sign_up(visit: Visit, Payload(request): Payload<SignUp>) -> Answer<TokensView> {
+    responses((status = 200, body = SignedUpView)))]
+pub async fn sign_up(visit: Visit, client: Client, Payload(request): Payload<SignUp>) -> Answer<SignedUpView> {
     Fields::check(&request)?;
-    let password_hash = visit.app.passwords.hash(&request.password).await?;
+    spend(&visit, &[limits::STRANGER_ADDRESS.from(&client.address)]).await?;
     let is_han = request.name.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-    let new = accounts::NewAccount {
-        email: Some(request.email),
-        password_hash,
+    let new = NewAccount {
         name_zh: if is_han { request.name.clone() } else { String::new() },
-        name_en: if is_han { String::new() } else { request.name },
+        name_en: if is_han { String::new() } else { request.name.clone() },
         language: Some(visit.lang()),
         ..Default::default()
     };
-    let welcome = welcome(&visit, &new);
-    let tx = visit.begin().await?;
-    let user_id = accounts::create_account(&tx, visit.tenant_id(), new, visit.now()).await?;
-    queue_mail(&tx, visit.now(), welcome.dedupe_key(format!("welcome:{user_id}"))).await?;
-    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, "", visit.now()).await?;
-    tx.commit().await?;
-    Ok(Reply(tokens.into()))
+    let view = match request.telephone() {
+        Some(telephone) => by_mobile(&visit, &client, telephone, &request.password, new).await?,
+        None => by_mail(&visit, request.email.as_deref().unwrap_or_default(), &request.password, new).await?,
+    };
+    Ok(Reply(view))
 }
 
-fn welcome(visit: &Visit, new: &accounts::NewAccount) -> Mail {
-    let (lang, account) = (visit.lang(), new.email.as_deref().unwrap_or_default());
-    let letter = Welcome {
-        site: visit.tenant().name(lang),
-        url: &visit.app.settings.origin(visit.tenant(), lang),
-        name: if new.name_zh.is_empty() { &new.name_en } else { &new.name_zh },
-        account,
-    };
-    Mail::new(visit.tenant_id(), account, lang, &letter)
+async fn by_mail(visit: &Visit, email: &str, password: &str, new: NewAccount) -> Result<SignedUpView, Failure> {
+    let (tenant_id, now) = (visit.tenant_id(), visit.now());
+    let password_hash = visit.app.passwords.hash(password).await?;
+    let new = NewAccount { email: Some(email.to_owned()), password_hash, needs_activation: true, ..new };
+    let tx = visit.begin().await?;
+    let user_id = accounts::create_account(&tx, tenant_id, new, now).await?;
+    limits::take(&tx, &visit.app.secrets, tenant_id, &[limits::MAIL.of(email)], now).await?;
+    let token = links::make(&tx, tenant_id, user_id, LinkPurpose::Activation, now).await?;
+    let account = store::accounts::find(&*tx, tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
+    if let Some(letters) = Letters::to(visit, &account) {
+        queue_mail(&tx, now, letters.activation(&token)).await?;
+    }
+    tx.commit().await?;
+    Ok(SignedUpView {
+        user_id,
+        need_activation: true,
+        access_token: None,
+        refresh_token: None,
+        access_expires_in: None,
+        refresh_expires_in: None,
+    })
+}
+
+async fn by_mobile(
+    visit: &Visit,
+    client: &Client,
+    telephone: Telephone<'_>,
+    password: &str,
+    new: NewAccount,
+) -> Result<SignedUpView, Failure> {
+    telephone.must_hold(visit).await?;
+    let password_hash = visit.app.passwords.hash(password).await?;
+    let new = NewAccount { mobile: Some(telephone.mobile.to_owned()), password_hash, ..new };
+    let tx = telephone.prove(visit, visit.begin().await?).await?;
+    let user_id = accounts::create_account(&tx, visit.tenant_id(), new, visit.now()).await?;
+    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, client, visit.now()).await?;
+    tx.commit().await?;
+    let tokens = TokensView::from(tokens);
+    Ok(SignedUpView {
+        user_id,
+        need_activation: false,
+        access_token: Some(tokens.access_token),
+        refresh_token: Some(tokens.refresh_token),
+        access_expires_in: Some(tokens.access_expires_in),
+        refresh_expires_in: Some(tokens.refresh_expires_in),
+    })
 }

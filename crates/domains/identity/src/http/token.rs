@@ -8,7 +8,7 @@ use super::TokensView;
 use crate::IdentityError;
 use crate::operations::sessions::{self, Refreshed};
 
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Deserialize, utoipa::ToSchema)]
 pub struct Refresh {
     #[serde(default)]
     pub refresh_token: String,

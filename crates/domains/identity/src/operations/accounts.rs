@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use crate::entities::account;
-use crate::model::{Standing, account_tag};
+use crate::model::{LinkPurpose, Standing, account_tag};
 use crate::{IdentityError, store};
 
 /// Who is to be able to sign in. The password comes as a hash: hashing is slow and does not belong in a transaction.
@@ -21,6 +21,8 @@ pub struct NewAccount {
     pub language: Option<Lang>,
     pub company_id: Option<i64>,
     pub meta_company_id: Option<i64>,
+    /// Cannot sign in before a link in a mail has shown that the address is theirs.
+    pub needs_activation: bool,
 }
 
 pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: i64) -> Result<UserId, IdentityError> {
@@ -36,11 +38,20 @@ pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: 
         company_id: Set(new.company_id),
         meta_company_id: Set(new.meta_company_id),
         status: Set(Standing::Active.value()),
+        activated_at: Set((!new.needs_activation).then_some(now)),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()
     };
     Ok(store::accounts::insert(&**tx, row).await?.id)
+}
+
+/// Whether somebody who has proven to be the account's owner may come in. Nobody else is told the difference.
+pub fn may_enter(account: &account::Model) -> Result<(), IdentityError> {
+    if account.status == Standing::Disabled.value() {
+        return Err(IdentityError::AccountDisabled);
+    }
+    account.activated_at.map(|_| ()).ok_or(IdentityError::NotActivated)
 }
 
 /// Gives the account a role of that name with these permissions.
@@ -113,13 +124,15 @@ pub async fn set_password(
     id: UserId,
     password_hash: String,
     now: i64,
-) -> Result<(), IdentityError> {
+) -> Result<account::Model, IdentityError> {
     let found = store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
     let mut row = found.into_active_model();
     row.password_hash = Set(password_hash);
     row.updated_at = Set(now);
-    store::accounts::update(&**tx, row).await?;
+    let account = store::accounts::update(&**tx, row).await?;
     store::sessions::revoke(&**tx, tenant_id, id, None, now).await?;
+    // A link that was mailed for the old password must not undo the new one.
+    store::links::use_up_all(&**tx, tenant_id, id, LinkPurpose::Reset, now).await?;
     tx.touch(account_tag(id));
-    Ok(())
+    Ok(account)
 }

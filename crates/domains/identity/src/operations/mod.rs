@@ -1,5 +1,10 @@
 //! The rules of identity. Each takes the caller's transaction, so that another domain can join it.
 
 pub mod accounts;
+pub mod devices;
+pub mod housekeeping;
+pub mod limits;
+pub mod links;
 pub mod sessions;
+pub mod sms_codes;
 pub mod tenants;

@@ -2,8 +2,10 @@
 
 use fairway_auth::{SessionId, TenantId, Token, UserId};
 use fairway_db::Tx;
+use fairway_http::Client;
 use sea_orm::ActiveValue::Set;
 
+use super::devices;
 use crate::entities::session;
 use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS, account_tag};
 use crate::{IdentityError, store};
@@ -21,7 +23,7 @@ pub async fn open_session(
     tx: &Tx,
     tenant_id: TenantId,
     user_id: UserId,
-    device: &str,
+    client: &Client,
     now: i64,
 ) -> Result<Tokens, IdentityError> {
     let access = Token::generate();
@@ -30,7 +32,9 @@ pub async fn open_session(
         account_id: Set(user_id),
         access_hash: Set(access.hash()),
         access_expires_at: Set(now + ACCESS_SECONDS),
-        device: Set(device.chars().take(200).collect()),
+        device: Set(devices::name(&client.agent)),
+        address: Set(client.address.clone()),
+        last_used_at: Set(now),
         created_at: Set(now),
         ..Default::default()
     };
@@ -69,7 +73,7 @@ pub async fn refresh_session(
         return Ok(Refreshed::Ended);
     }
     let access = Token::generate();
-    if !store::sessions::renew_access(&**tx, session.id, &access.hash(), now + ACCESS_SECONDS).await? {
+    if !store::sessions::renew_access(&**tx, session.id, &access.hash(), now + ACCESS_SECONDS, now).await? {
         return Ok(Refreshed::Ended);
     }
     tx.touch(account_tag(session.account_id));

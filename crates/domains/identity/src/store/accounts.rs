@@ -29,6 +29,23 @@ pub async fn find_by_name(
     of(tenant_id).filter(named).one(db).await
 }
 
+/// By mail address, whatever its case.
+pub async fn find_by_mail(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    email: &str,
+) -> Result<Option<account::Model>, DbErr> {
+    of(tenant_id).filter(account::Column::Email.eq(email.to_lowercase())).one(db).await
+}
+
+pub async fn find_by_mobile(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    mobile: &str,
+) -> Result<Option<account::Model>, DbErr> {
+    of(tenant_id).filter(account::Column::Mobile.eq(mobile)).one(db).await
+}
+
 /// Inserts, or says that the account exists.
 pub async fn insert(db: &impl ConnectionTrait, row: account::ActiveModel) -> Result<account::Model, IdentityError> {
     insert_unless_taken(db, row).await?.ok_or(IdentityError::AccountExists)

@@ -2,5 +2,8 @@
 //! installation, are looked up without one.
 
 pub mod accounts;
+pub mod limits;
+pub mod links;
 pub mod sessions;
+pub mod sms_codes;
 pub mod tenants;

@@ -34,8 +34,10 @@ pub async fn renew_access(
     id: SessionId,
     access_hash: &str,
     expires_at: i64,
+    now: i64,
 ) -> Result<bool, DbErr> {
     let done = session::Entity::update_many()
+        .col_expr(session::Column::LastUsedAt, Expr::value(now))
         .col_expr(session::Column::AccessHash, Expr::value(access_hash))
         .col_expr(session::Column::AccessExpiresAt, Expr::value(expires_at))
         .filter(session::Column::Id.eq(id))

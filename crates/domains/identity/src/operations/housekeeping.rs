@@ -1,0 +1,23 @@
+//! Forgets what has ended: counters, codes and links.
+
+use std::time::Duration;
+
+use fairway_jobs::Handlers;
+
+use crate::store;
+
+const CLEANUP: &str = "identity.cleanup";
+const EVERY: Duration = Duration::from_secs(3600);
+
+pub fn register(handlers: &mut Handlers) {
+    handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
+        let now = context.clock.now();
+        let tx = context.db.begin().await?;
+        let counters = store::limits::delete_ended(&*tx, now).await?;
+        let codes = store::sms_codes::delete_ended(&*tx, now).await?;
+        let links = store::links::delete_ended(&*tx, now).await?;
+        tx.commit().await?;
+        tracing::debug!(counters, codes, links, "forgot what had ended");
+        Ok(())
+    });
+}

@@ -1,0 +1,102 @@
+//! How often something may be tried. Counted in the database, so that a limit survives a restart and holds on all nodes.
+
+use std::net::IpAddr;
+
+use fairway_auth::{Secrets, TenantId};
+use fairway_db::Tx;
+
+use crate::{IdentityError, store};
+
+/// So many times in so many seconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    pub name: &'static str,
+    pub max: i32,
+    pub seconds: i64,
+}
+
+const fn limit(name: &'static str, max: i32, seconds: i64) -> Limit {
+    Limit { name, max, seconds }
+}
+
+pub const SIGN_IN_ADDRESS: Limit = limit("sign_in.address", 60, 15 * 60);
+pub const SIGN_IN_ACCOUNT: Limit = limit("sign_in.account", 10, 15 * 60);
+/// Signing up, asking for mails and following links: what a stranger can make us do.
+pub const STRANGER_ADDRESS: Limit = limit("stranger.address", 60, 15 * 60);
+pub const SMS_ADDRESS: Limit = limit("sms.address", 50, 24 * 3600);
+pub const SMS_DAY: Limit = limit("sms.day", 10, 24 * 3600);
+pub const SMS_MINUTE: Limit = limit("sms.minute", 1, 60);
+pub const MAIL: Limit = limit("mail", 3, 3600);
+
+/// Something that is limited: the limit, and whom it counts.
+#[derive(Clone, Debug)]
+pub struct Limited {
+    limit: Limit,
+    subject: String,
+}
+
+impl Limit {
+    /// For an account, mail address or mobile number.
+    pub fn of(self, subject: &str) -> Limited {
+        Limited { limit: self, subject: subject.trim().to_lowercase() }
+    }
+
+    /// For the address of a client. One customer of a provider has a whole /64 of IPv6.
+    pub fn from(self, address: &str) -> Limited {
+        let subject = match address.parse() {
+            Ok(IpAddr::V6(v6)) => format!("{:x}/64", u128::from(v6) >> 64),
+            _ => address.to_owned(),
+        };
+        Limited { limit: self, subject }
+    }
+}
+
+/// Counts an attempt at each, or refuses all with the time to wait. Name the address first: whoever has used up that
+/// one leaves no further rows behind.
+pub async fn take(
+    tx: &Tx,
+    secrets: &Secrets,
+    tenant_id: TenantId,
+    wanted: &[Limited],
+    now: i64,
+) -> Result<(), IdentityError> {
+    for Limited { limit, subject } in wanted {
+        let key = key(secrets, limit, subject);
+        let row = store::limits::count(&**tx, tenant_id, &key, limit.seconds, now).await?;
+        if row.count > limit.max {
+            return Err(IdentityError::TooMany((row.expires_at - now).max(1) as u64));
+        }
+    }
+    Ok(())
+}
+
+/// An attempt that turned out to be rightful does not count.
+pub async fn give_back(
+    tx: &Tx,
+    secrets: &Secrets,
+    tenant_id: TenantId,
+    wanted: &[Limited],
+) -> Result<(), IdentityError> {
+    for Limited { limit, subject } in wanted {
+        store::limits::uncount(&**tx, tenant_id, &key(secrets, limit, subject)).await?;
+    }
+    Ok(())
+}
+
+fn key(secrets: &Secrets, limit: &Limit, subject: &str) -> String {
+    format!("{}:{}", limit.name, &secrets.digest("rate limit", &[limit.name, subject])[..32])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_of_one_ipv6_network_count_as_one() {
+        let subject = |address| SIGN_IN_ADDRESS.from(address).subject;
+        assert_eq!(subject("2001:db8:1:2::1"), subject("2001:db8:1:2:ffff::9"));
+        assert_ne!(subject("2001:db8:1:2::1"), subject("2001:db8:1:3::1"));
+        assert_ne!(subject("203.0.113.1"), subject("203.0.113.2"));
+        assert_eq!(SIGN_IN_ACCOUNT.of(" Ann@Example.test").subject, "ann@example.test");
+    }
+}
