@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import { AntdProvider } from '@/shared/antd/antd-provider';
 import { Tag } from '@/ui/tag';
+import styles from './gallery.module.css';
 
 const ROWS = [
   {
@@ -123,19 +124,20 @@ function Rows() {
   return (
     <>
       <Tabs items={['All', 'Waiting', 'Confirmed'].map((label) => ({ key: label, label }))} />
-      <Table
-        dataSource={[...ROWS]}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        rowSelection={{ defaultSelectedRowKeys: [1] }}
-        columns={[
-          { title: 'Order', dataIndex: 'order', sorter: true },
-          { title: 'Company', dataIndex: 'company' },
-          { title: 'Booth', dataIndex: 'booth' },
-          { title: 'm²', dataIndex: 'area', align: 'right' },
-          { title: 'State', render: (_, row) => <Tag flag={row.flag}>{row.state}</Tag> },
-        ]}
-      />
+      <div className={styles.wide}>
+        <Table
+          dataSource={[...ROWS]}
+          pagination={false}
+          rowSelection={{ defaultSelectedRowKeys: [1] }}
+          columns={[
+            { title: 'Order', dataIndex: 'order', sorter: true },
+            { title: 'Company', dataIndex: 'company' },
+            { title: 'Booth', dataIndex: 'booth' },
+            { title: 'm²', dataIndex: 'area', align: 'right' },
+            { title: 'State', render: (_, row) => <Tag flag={row.flag}>{row.state}</Tag> },
+          ]}
+        />
+      </div>
       <Pagination total={418} pageSize={20} showTotal={(total) => `${total} rows`} style={{ marginTop: 14 }} />
     </>
   );
