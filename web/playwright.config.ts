@@ -16,13 +16,13 @@ export default defineConfig<TestOptions>({
   workers: 2,
   // Ample: a loaded machine is slow, and nothing here waits longer than it must.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: chromium(),
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },
   // A test whose subject has no language, or has both at once, is in a file named *.once.spec.ts.
