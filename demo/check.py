@@ -154,6 +154,15 @@ def check_references(d):
         expect(a["attendee_id"] is None or people.get(a["attendee_id"], {}).get("email") == a["email"], f"account {a['email']}")
         expect(a["exhibitor_id"] is None or a["exhibitor_id"] in firms, f"account {a['email']}")
     expect({a["role"] for a in d["accounts"]} == {"visitor", "exhibitor", "organiser", "staff"}, "account roles")
+    rooms = set()
+    for department in d["office"]["departments"]:
+        expect(department["parent"] is None or department["parent"] in rooms, f"parent of {department['key']} comes after it")
+        rooms.add(department["key"])
+    roles = {r["name"] for r in d["office"]["roles"]}
+    for c in d["office"]["members"] + d["office"]["colleagues"]:
+        expect(c["department"] in rooms and (c["role"] is None or c["role"] in roles), f"place of {c}")
+    emails = [c["email"] for c in d["office"]["colleagues"]] + [a["email"] for a in d["accounts"]]
+    expect(len(set(emails)) == len(emails), "two colleagues share an address")
     if COUNTRIES.exists():
         known = {c["alpha2"] for c in json.loads(COUNTRIES.read_text(encoding="utf-8"))}
         expect({r["country"] for r in d["exhibitors"] + d["attendees"]} <= known, "unknown country code")

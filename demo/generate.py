@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, content, firms, floor, pages, people
+from gen import accounts, content, firms, floor, office, pages, people
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -67,6 +67,7 @@ def build():
         "attendees": crowd,
         "booths": booths,
         "accounts": accounts.accounts(exhibitors, holders),
+        "office": office.office(accounts.PASSWORD),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}
 

@@ -26,6 +26,7 @@ impl MigratorTrait for Migrator {
         fairway_jobs::migrations()
             .into_iter()
             .chain(fairway_messages::migrations())
+            .chain(fairway_audit::migrations())
             .chain(all().iter().flat_map(|domain| (domain.migrations)()))
             .collect()
     }

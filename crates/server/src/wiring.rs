@@ -56,6 +56,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             port,
             fixed_sms_code: config.fixed_sms_code(),
         },
+        permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
         extras: Default::default(),
     });
     let follower = follow(&db, cache, waker.clone()).await?;

@@ -59,6 +59,7 @@ impl TestApp {
         let migrations = fairway_jobs::migrations()
             .into_iter()
             .chain(fairway_messages::migrations())
+            .chain(fairway_audit::migrations())
             .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;
@@ -89,6 +90,7 @@ impl TestApp {
             tenants: directory.clone(),
             sessions: directory,
             settings: Settings::default(),
+            permissions: domains.iter().flat_map(|domain| domain.permissions).copied().collect(),
             extras: Default::default(),
         };
         adjust(&mut services);

@@ -345,6 +345,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/user/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activates the account that the link was mailed to. A link works once, for 24 hours; 1008 after that. */
+        post: operations["post_atlas_user_active"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/active/regain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the activation mail again. The answer is the same whether there is such an account or not. */
+        get: operations["get_atlas_user_active_regain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/user/login": {
         parameters: {
             query?: never;
@@ -356,6 +390,43 @@ export interface paths {
         put?: never;
         /** Signs in. An unknown account and a wrong password give the same answer after the same work. */
         post: operations["post_atlas_user_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/password/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sends a link by mail or a code by SMS (purpose `reset`). The answer is the same whether there is such an account or
+         *     not.
+         */
+        get: operations["get_atlas_user_password_forget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password and signs the account out everywhere. A link works once, for 30 minutes; 1008 after that. */
+        post: operations["post_atlas_user_password_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,7 +459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account and signs it in. */
+        /** Opens an account. By mail it waits for activation; by mobile number it is signed in at once. */
         post: operations["post_atlas_user_signup"];
         delete?: never;
         options?: never;
@@ -430,6 +501,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/account/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's accounts, the newest first, with tabs for active (1) and disabled (0). */
+        get: operations["get_atms_account_accounts"];
+        /** Changes an account; 1016 if it is or would be allowed more than the person who changes it. */
+        put: operations["put_atms_account_accounts"];
+        /**
+         * Opens an account for a colleague and sends its password; 1005 if it exists, 1016 if it would be allowed more than
+         *     its maker.
+         */
+        post: operations["post_atms_account_accounts"];
+        /** Disables an account and signs it out everywhere; 1021 for one's own. */
+        delete: operations["delete_atms_account_accounts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/account/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_account_accounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/account/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Departments and roles by name, for those who manage accounts but neither of both. */
+        get: operations["get_atms_account_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/account/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a temporary password, sends it to the owner and signs the account out everywhere. */
+        post: operations["post_atms_account_reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_audit_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/audit/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the tenant's administrators did, the latest first. */
+        get: operations["get_atms_audit_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/configure/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings as an administrator edits them. */
+        get: operations["get_atms_configure_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/configure/system": {
         parameters: {
             query?: never;
@@ -439,6 +635,99 @@ export interface paths {
         };
         /** The settings of this host's site: friendly links, QR codes, copyright, filing number. */
         get: operations["get_atms_configure_system"];
+        /** Sets one setting; the site shows it at once. */
+        put: operations["put_atms_configure_system"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/department/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole tree as a flat list, siblings in their order. */
+        get: operations["get_atms_department_departments"];
+        /** Renames a department; 1012 if one beside it has this name. */
+        put: operations["put_atms_department_departments"];
+        /** Adds a department as the last under its parent; 1012 if one there has this name. */
+        post: operations["post_atms_department_departments"];
+        /** Deletes a department with neither accounts nor departments in it; 1020 otherwise. */
+        delete: operations["delete_atms_department_departments"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/department/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves a department with all that is below it; 1019 if that would put it below itself. */
+        put: operations["put_atms_department_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/incharger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contact persons in their order. */
+        get: operations["get_atms_incharger"];
+        /** Changes a contact person. */
+        put: operations["put_atms_incharger"];
+        /** Adds a contact person; the site shows it at once. */
+        post: operations["post_atms_incharger"];
+        /** Deletes a contact person. */
+        delete: operations["delete_atms_incharger"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/label/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's own labels. */
+        get: operations["get_atms_label_labels"];
+        put?: never;
+        post?: never;
+        /** Deletes a label; the site shows the app's built-in text again. */
+        delete: operations["delete_atms_label_labels"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/label/labels/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_label_labels_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -456,8 +745,148 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets one label in both languages; the site shows it at once. */
+        /** Sets one label in both languages; the site shows it at once. 1106 if another label has the key. */
         post: operations["post_atms_label_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/message/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every mail and SMS of the tenant, the latest first, with tabs by state. */
+        get: operations["get_atms_message_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/message/messages/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file; texts are not in it. */
+        get: operations["get_atms_message_messages_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/message/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message. Reading the text of a secret one is itself recorded. */
+        get: operations["get_atms_message_messages_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/message/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers a message that failed or was kept; 1301 for one that was sent. */
+        post: operations["post_atms_message_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/permission/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every permission of this installation, branch by branch. */
+        get: operations["get_atms_permission_permissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/role/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's roles. */
+        get: operations["get_atms_role_roles"];
+        /** Changes a role for everybody who holds it, at once; 1017 if nobody could manage roles any more. */
+        put: operations["put_atms_role_roles"];
+        /** Makes a role; 1011 if there is one of this name, 1016 if it allows more than its maker. */
+        post: operations["post_atms_role_roles"];
+        /** Deletes a role that nobody holds; 1018 otherwise. */
+        delete: operations["delete_atms_role_roles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/role/roles/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_role_roles_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/table/custom_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in user wants to see a table. */
+        get: operations["get_atms_table_custom_show"];
+        put?: never;
+        /** Remembers how the signed-in user wants to see a table. */
+        post: operations["post_atms_table_custom_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -471,10 +900,80 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** The installation's tenants, with tabs for active (1) and disabled (0). */
+        get: operations["get_atms_tenant_tenants"];
+        /** Changes a tenant, its hosts and whether it answers at all; 1103 if a host is another's, 1105 for disabling one's own. */
+        put: operations["put_atms_tenant_tenants"];
         /** Creates a tenant and opens its site, both or neither. */
         post: operations["post_atms_tenant_tenants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/tenant/tenants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_tenant_tenants_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/tenant/tenants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tenant. */
+        get: operations["get_atms_tenant_tenants_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basic/captcha/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends a code to a mobile number, whether it has an account or not. */
+        get: operations["get_basic_captcha_sms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/basic/captcha/sms/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a code is right. A right one stays usable; a wrong one counts as one of its five tries. */
+        post: operations["post_basic_captcha_sms_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -488,7 +987,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The labels that override the app's built-in ones. The token is the tenant's code. */
+        /** The labels that override the app's built-in ones. The token is the site's code or the tenant's. */
         get: operations["get_basic_label_token"];
         put?: never;
         post?: never;
@@ -604,6 +1103,89 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account's form, always sent whole. */
+        AccountBody: {
+            /**
+             * Format: int32
+             * @description 1 admin, 2 common.
+             */
+            account_type?: number | null;
+            /** Format: int64 */
+            department_id?: number | null;
+            /** @description Mail address or mobile number, or both. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description For a change: which account.
+             */
+            id?: number | null;
+            /** @description Mainland China, 11 digits. */
+            mobile?: string | null;
+            name_en?: string;
+            name_zh?: string;
+            /** @description For a new account; without one a temporary password is made and sent. */
+            password?: string | null;
+            /** @description A list, or comma-separated text; absent leaves the roles as they are. */
+            role_ids?: number[] | null;
+            /**
+             * Format: int32
+             * @description For a change: 1 active, 0 disabled; absent leaves it as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int32
+             * @description For a change: the version that was edited.
+             */
+            version?: number | null;
+        };
+        /** @description What the account form chooses from. */
+        AccountOptions: {
+            departments: components["schemas"]["DepartmentView"][];
+            roles: components["schemas"]["RoleName"][];
+        };
+        /** @description An account as administrators see it. */
+        AccountView: {
+            /**
+             * Format: int32
+             * @description 1 admin, 2 common.
+             */
+            account_type: number;
+            avatar: string;
+            /** Format: int64 */
+            created_at: number;
+            department_en: string;
+            /** Format: int64 */
+            department_id?: number | null;
+            department_zh: string;
+            email?: string | null;
+            /** Format: int64 */
+            id: number;
+            is_activated: boolean;
+            mobile?: string | null;
+            name_en: string;
+            name_zh: string;
+            roles: components["schemas"]["RoleName"][];
+            /**
+             * Format: int32
+             * @description 1 active, 0 disabled.
+             */
+            status: number;
+            /** Format: int64 */
+            updated_at: number;
+            /**
+             * Format: int32
+             * @description Send it back with a change: a change by somebody else in between is then noticed.
+             */
+            version: number;
+        };
+        Activate: {
+            /** @description From the link in the mail. */
+            token: string;
+        };
+        ActivatedView: {
+            /** @description What its owner signs in with. */
+            account: string;
+        };
         /** @description The introduction of a meeting with its figures. */
         ActivityDetailView: {
             figures: components["schemas"]["Figure"][];
@@ -695,6 +1277,28 @@ export interface components {
             short_en: string;
             short_zh: string;
         };
+        /** @description Who did what to which record. */
+        AuditView: {
+            /** @description `create`, `update`, `delete`, `disable`, `move`, `reset_password`, `retry` or `read`. */
+            action: string;
+            address: string;
+            /** @description The changed fields as they are since; missing for a deleted record. */
+            after?: unknown;
+            /** Format: int64 */
+            at: number;
+            /** @description The changed fields as they were; missing for a new record. */
+            before?: unknown;
+            /** Format: int64 */
+            id: number;
+            object_id: string;
+            object_name: string;
+            object_type: string;
+            request_id: string;
+            /** Format: int64 */
+            user_id: number;
+            /** @description The name as it was then. */
+            user_name: string;
+        };
         /** @description A picture at a named position. */
         BannerView: {
             /** Format: int32 */
@@ -741,6 +1345,11 @@ export interface components {
             short_en: string;
             short_zh: string;
         };
+        CheckCode: {
+            mobile: string;
+            purpose: components["schemas"]["SmsPurpose"];
+            sms_code: string;
+        };
         /** @description A city, port or region. */
         CityView: {
             /** Format: int64 */
@@ -750,6 +1359,75 @@ export interface components {
             is_port: boolean;
             name_en: string;
             name_zh: string;
+        };
+        CodeSentView: {
+            /**
+             * Format: int64
+             * @description Seconds until another code can be asked for.
+             */
+            retry_after: number;
+        };
+        CodeView: {
+            valid: boolean;
+        };
+        /** @description One column of a table as its reader wants it. */
+        ColumnPreference: {
+            /**
+             * Format: int64
+             * @description Its place.
+             */
+            index: number;
+            /** @description Whether it shows. */
+            isShowLine: boolean;
+            /** @description The column's name. */
+            prop: string;
+        };
+        /** @description A contact person's form, always sent whole. */
+        ContactBody: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new contact belongs to the site's own meeting.
+             */
+            activity_id?: number | null;
+            email?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description Any telephone number. */
+            mobile?: string;
+            name_en?: string;
+            name_zh?: string;
+            role_en?: string;
+            role_zh?: string;
+            /**
+             * Format: int32
+             * @description Smaller comes first.
+             */
+            sort?: number;
+            /**
+             * Format: int64
+             * @description Another tenant, for those who manage tenants.
+             */
+            tenant_id?: number | null;
+        };
+        /** @description A contact person as an administrator edits it. */
+        ContactRow: {
+            /** Format: int64 */
+            activity_id: number;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            mobile: string;
+            name_en: string;
+            name_zh: string;
+            role_en: string;
+            role_zh: string;
+            /** Format: int32 */
+            sort: number;
+            /** Format: int64 */
+            updated_at: number;
         };
         /** @description Somebody to ask. */
         ContactView: {
@@ -773,14 +1451,31 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
+        CreateDepartment: {
+            name_en?: string;
+            /** @description One of both names is enough; the other is then the same. */
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Absent at the top.
+             */
+            parent_id?: number | null;
+        };
+        CreateRole: {
+            name: string;
+            /** @description Comma-separated codes; only those that the creator holds. */
+            permissions?: string;
+        };
         /** @description A new tenant with its site. */
         CreateTenant: {
-            /** @description Short and unique: letters, digits and hyphens. Also the code of its first site. */
+            /** @description Short and unique: letters, digits and hyphens. */
             code: string;
             /** @description The host that speaks English. */
             host_en?: string | null;
             /** @description The host that speaks Chinese. */
             host_zh?: string | null;
+            /** @description More hosts, each with its language. */
+            hosts?: components["schemas"]["HostEntry"][];
             name_en?: string;
             name_zh?: string;
             /**
@@ -788,6 +1483,34 @@ export interface components {
              * @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other.
              */
             tenant_type: number;
+        };
+        /** @description The saved columns; null where the table shows as it comes. */
+        CustomShow: {
+            params?: components["schemas"]["ColumnPreference"][] | null;
+        };
+        /** @description One department of the tree. */
+        DepartmentView: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Accounts in it, without those further down.
+             */
+            members: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Missing at the top.
+             */
+            parent_id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place among its siblings.
+             */
+            sort: number;
+            /** Format: int32 */
+            version: number;
         };
         Entry: {
             key: string;
@@ -919,10 +1642,31 @@ export interface components {
             /** Format: int32 */
             year: number;
         };
+        /** @description Where a tenant is found. */
+        HostEntry: {
+            /** @description `expo.example`, without protocol and port. */
+            host: string;
+            lang: components["schemas"]["Lang"];
+        };
         /** @description A host and the language that it speaks. */
         HostView: {
             host: string;
             lang: string;
+        };
+        /** @description Which record is meant, in a body. */
+        IdBody: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description A label with its history. */
+        LabelRow: {
+            /** Format: int64 */
+            id: number;
+            key: string;
+            label_en: string;
+            label_zh: string;
+            /** Format: int64 */
+            updated_at: number;
         };
         /** @description A text of the web app in both languages. */
         LabelView: {
@@ -1015,6 +1759,59 @@ export interface components {
             /** @description A translation key. */
             text: string;
         };
+        /** @description A message with its text. */
+        MessageDetail: components["schemas"]["MessageView"] & {
+            /** @description Empty for an SMS. */
+            body_html: string;
+            /** @description Empty for a secret that was sent, or that is not the reader's to see. */
+            body_text: string;
+            /** @description The text is kept from this reader: it would give them more than they are allowed. */
+            is_hidden: boolean;
+        };
+        /** @description A message without its text. */
+        MessageView: {
+            /** Format: int32 */
+            attempts: number;
+            /**
+             * Format: int32
+             * @description 1 mail, 2 SMS.
+             */
+            channel: number;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Whoever reads its text can act as the recipient. */
+            is_secret: boolean;
+            lang: string;
+            last_error: string;
+            recipient: string;
+            /** Format: int64 */
+            sent_at?: number | null;
+            /**
+             * Format: int32
+             * @description 0 queued, 1 sent, 2 failed, 3 kept because there is no provider.
+             */
+            status: number;
+            /** @description Empty for an SMS. */
+            subject: string;
+            /** @description Which template made it. */
+            template: string;
+        };
+        MoveDepartment: {
+            /**
+             * Format: int64
+             * @description The sibling before which it comes; absent for the last place.
+             */
+            before_id?: number | null;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The new parent; absent for the top.
+             */
+            parent_id?: number | null;
+        };
         /** @description An institution behind the meeting. */
         OrganizerView: {
             /** Format: int64 */
@@ -1052,6 +1849,22 @@ export interface components {
             /** @description A translation key. */
             title: string;
             units: components["schemas"]["LayoutItem"][];
+        };
+        /** @description Where the new password went. */
+        PasswordSent: {
+            /** @description A mail address or a mobile number. */
+            sent_to: string;
+        };
+        /** @description A right that a role can give. */
+        PermissionView: {
+            code: string;
+            group_en: string;
+            /** @description The branch of the tree on which it stands. */
+            group_zh: string;
+            /** @description Whether the asking person holds it and so may give it. */
+            is_own: boolean;
+            label_en: string;
+            label_zh: string;
         };
         /** @description A picture with its caption. */
         Picture: {
@@ -1115,24 +1928,120 @@ export interface components {
             title_en: string;
             title_zh: string;
         };
+        /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
+        ResetPassword: {
+            mobile?: string | null;
+            /** @description 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
+            new_password: string;
+            sms_code?: string | null;
+            token?: string | null;
+        };
+        /** @description A role by its name. */
+        RoleName: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description A named set of permission codes. */
+        RoleView: {
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description How many accounts hold it.
+             */
+            members: number;
+            name: string;
+            /** @description Comma-separated codes. */
+            permissions: string;
+            /** Format: int64 */
+            updated_at: number;
+            /**
+             * Format: int32
+             * @description Send it back with a change: a change by somebody else in between is then noticed.
+             */
+            version: number;
+        };
+        SaveCustomShow: {
+            /** @description Which table. */
+            identifier: string;
+            /** @description The columns: a list, or its JSON text. */
+            params: components["schemas"]["ColumnPreference"][];
+        };
         SaveLabel: {
+            /**
+             * Format: int64
+             * @description Which label, where its key is to change; without it the key says which, new or not.
+             */
+            id?: number | null;
             key: string;
             label_en?: string;
             label_zh?: string;
         };
-        /** @description A mail address or mobile number with its password. */
-        SignIn: {
-            account: string;
-            password: string;
+        SaveSetting: {
+            /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Another tenant, for those who manage tenants.
+             */
+            tenant_id?: number | null;
+            /** @description JSON, or its text in a form. Absent empties the setting. */
+            value?: unknown;
         };
-        /** @description A new account by mail and password. */
+        /**
+         * @description A mail address or mobile number with its password, or a mobile number with the code that was sent to it (purpose
+         *     `sign_in`).
+         */
+        SignIn: {
+            account?: string | null;
+            mobile?: string | null;
+            password?: string | null;
+            sms_code?: string | null;
+        };
+        /** @description A new account by mail address, or by mobile number with the code that was sent to it (purpose `sign_up`). */
         SignUp: {
-            email: string;
+            /**
+             * Format: int32
+             * @description 1 when the terms were accepted.
+             */
+            accept_terms?: number | null;
+            email?: string | null;
+            /** @description Mainland China; stands in for `email`. */
+            mobile?: string | null;
             /** @description The name as its owner writes it. */
             name?: string;
             /** @description 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
             password: string;
+            /** @description With `mobile`. */
+            sms_code?: string | null;
         };
+        /** @description A new account; by mobile number it is signed in at once. */
+        SignedUpView: {
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            access_expires_in?: number | null;
+            access_token?: string | null;
+            /** @description The owner must follow the link in the mail before signing in. */
+            need_activation: boolean;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            refresh_expires_in?: number | null;
+            refresh_token?: string | null;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /**
+         * @description What an SMS code is for; a code for one is none for another.
+         * @enum {string}
+         */
+        SmsPurpose: "sign_up" | "sign_in" | "reset" | "bind";
         /** @description A sponsor of the meeting. */
         SponsorView: {
             /** Format: int64 */
@@ -1185,6 +2094,36 @@ export interface components {
             /** Format: int64 */
             tenant_id: number;
         };
+        /** @description A tenant as the platform's staff see it. */
+        TenantView: {
+            code: string;
+            /** Format: int64 */
+            created_at: number;
+            hosts: components["schemas"]["HostEntry"][];
+            /** Format: int64 */
+            id: number;
+            /** @description Answers for unknown hosts. */
+            is_default: boolean;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description 1 active, 0 disabled.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other.
+             */
+            tenant_type: number;
+            /** Format: int64 */
+            updated_at: number;
+            /**
+             * Format: int32
+             * @description Send it back with a change: a change by somebody else in between is then noticed.
+             */
+            version: number;
+        };
         /** @description What a client keeps to stay signed in. */
         TokensView: {
             /**
@@ -1217,12 +2156,58 @@ export interface components {
             position_en?: string | null;
             position_zh?: string | null;
         };
+        UpdateDepartment: {
+            /** Format: int64 */
+            id: number;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number | null;
+        };
         UpdatePassword: {
             /** @description 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
             new_password: string;
             original_password: string;
             /** Format: int64 */
             user_id: number;
+        };
+        UpdateRole: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Comma-separated codes; replaces all. */
+            permissions?: string;
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number | null;
+        };
+        UpdateTenant: {
+            /** @description Replaces all hosts; absent leaves them as they are. */
+            hosts?: components["schemas"]["HostEntry"][] | null;
+            /** Format: int64 */
+            id: number;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description 1 active, 0 disabled; absent leaves it as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int32
+             * @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other.
+             */
+            tenant_type: number;
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number | null;
         };
         /** @description What may be changed; absent fields stay. */
         UpdateUser: {
@@ -2106,6 +3091,77 @@ export interface operations {
             };
         };
     };
+    post_atlas_user_active: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Activate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivatedView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_user_active_regain: {
+        parameters: {
+            query: {
+                /** @description The mail address, or where the endpoint takes one the mobile number. */
+                account: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_user_login: {
         parameters: {
             query?: never;
@@ -2126,6 +3182,77 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TokensView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_user_password_forget: {
+        parameters: {
+            query: {
+                /** @description The mail address, or where the endpoint takes one the mobile number. */
+                account: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_user_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
                         /** @constant */
                         success: true;
                     };
@@ -2197,7 +3324,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["TokensView"];
+                        data: components["schemas"]["SignedUpView"];
                         /** @constant */
                         success: true;
                     };
@@ -2284,6 +3411,437 @@ export interface operations {
             };
         };
     };
+    get_atms_account_accounts: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name, mail address or mobile number. */
+                keyword?: string;
+                /** @description This department and all below it. */
+                department_id?: number;
+                role_id?: number;
+                /** @description 1 admin, 2 common. */
+                account_type?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AccountView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_account_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_account_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_account_accounts: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_account_accounts_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name, mail address or mobile number. */
+                keyword?: string;
+                /** @description This department and all below it. */
+                department_id?: number;
+                role_id?: number;
+                /** @description 1 admin, 2 common. */
+                account_type?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_account_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountOptions"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_account_reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasswordSent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_audit_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                user_id?: number;
+                action?: string;
+                object_type?: string;
+                object_id?: string;
+                /** @description The first second. */
+                from?: number;
+                /** @description The last second. */
+                to?: number;
+                /** @description Part of a name, an id or a changed value. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_audit_logs: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                user_id?: number;
+                action?: string;
+                object_type?: string;
+                object_id?: string;
+                /** @description The first second. */
+                from?: number;
+                /** @description The last second. */
+                to?: number;
+                /** @description Part of a name, an id or a changed value. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AuditView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_configure_settings: {
+        parameters: {
+            query?: {
+                /** @description Another tenant, for those who manage tenants. */
+                tenant_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SystemEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_configure_system: {
         parameters: {
             query?: {
@@ -2323,6 +3881,516 @@ export interface operations {
             };
         };
     };
+    put_atms_configure_system: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_department_departments: {
+        parameters: {
+            query?: {
+                /** @description Part of a text, whatever its case. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["DepartmentView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_department_departments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDepartment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_department_departments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDepartment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_department_departments: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_department_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveDepartment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_incharger: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Only those of this meeting. */
+                activity_id?: number;
+                /** @description Part of a name, mail address or telephone number. */
+                keyword?: string;
+                /** @description Another tenant, for those who manage tenants. */
+                tenant_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ContactRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_incharger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContactRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_incharger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContactRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_incharger: {
+        parameters: {
+            query: {
+                id: number;
+                /** @description Another tenant, for those who manage tenants. */
+                tenant_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_label_labels: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the key or of either text. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LabelRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_label_labels: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_label_labels_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the key or of either text. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atms_label_save: {
         parameters: {
             query?: never;
@@ -2342,7 +4410,577 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        data: components["schemas"]["LabelRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_message_messages: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description 1 mail, 2 SMS. */
+                channel?: number;
+                template?: string;
+                /** @description Part of the recipient or the subject. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MessageView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_message_messages_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description 1 mail, 2 SMS. */
+                channel?: number;
+                template?: string;
+                /** @description Part of the recipient or the subject. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_message_messages_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_message_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_permission_permissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PermissionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_role_roles: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text, whatever its case. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RoleView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_role_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_role_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_role_roles: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_role_roles_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text, whatever its case. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_table_custom_show: {
+        parameters: {
+            query: {
+                /** @description Which table. */
+                identifier: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomShow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_table_custom_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomShow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomShow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_tenant_tenants: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a code, a name or a host. */
+                keyword?: string;
+                /** @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other. */
+                tenant_type?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TenantView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_tenant_tenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTenant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TenantView"];
                         /** @constant */
                         success: true;
                     };
@@ -2379,6 +5017,159 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TenantCreated"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_tenant_tenants_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a code, a name or a host. */
+                keyword?: string;
+                /** @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other. */
+                tenant_type?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_tenant_tenants_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TenantView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_basic_captcha_sms: {
+        parameters: {
+            query: {
+                /** @description Mainland China; the area code is always 86, whatever is sent. */
+                mobile: string;
+                purpose: components["schemas"]["SmsPurpose"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CodeSentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_basic_captcha_sms_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CodeView"];
                         /** @constant */
                         success: true;
                     };

@@ -7,6 +7,7 @@ mod demo;
 mod entities;
 mod error;
 mod http;
+mod jobs;
 mod migrations;
 pub mod model;
 mod operations;
@@ -27,7 +28,7 @@ pub fn domain() -> Domain {
         name: "event",
         migrations: migrations::all,
         router: routes::router,
-        jobs: |_, _| {},
+        jobs: jobs::register,
         permissions: &[],
         demo: demo::load,
     }

@@ -1,15 +1,15 @@
-//! The demo's tenant with its hosts, and the accounts to look at it with.
+//! The demo's tenant with its hosts, the accounts to look at it with, and the people who run it.
 
-use fairway_auth::{Permission, PermissionSet};
+mod office;
+
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_lang::Lang;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
-use crate::ManageTenants;
 use crate::model::TenantKind;
-use crate::operations::accounts::{NewAccount, create_account, grant_role};
+use crate::operations::accounts::{NewAccount, create_account};
 use crate::operations::tenants::{NewTenant, create_tenant};
 
 #[derive(Deserialize)]
@@ -53,7 +53,8 @@ struct Account {
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         load_tenant(tx, demo).await?;
-        load_accounts(tx, demo).await
+        load_accounts(tx, demo).await?;
+        office::load(tx, demo).await
     })
 }
 
@@ -82,10 +83,6 @@ async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
             ..Default::default()
         };
         let user_id = create_account(tx, demo.tenant_id, new, demo.now).await?;
-        if account.role == "staff" {
-            let all = PermissionSet::parse(ManageTenants::CODE);
-            grant_role(tx, demo.tenant_id, user_id, "Platform staff", &all, demo.now).await?;
-        }
         demo.remember("account", account.role, user_id);
     }
     Ok(())

@@ -11,6 +11,7 @@ use fairway_db::Db;
 use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory, TenantInfo};
 use fairway_lang::Lang;
 
+use crate::entities::account;
 use crate::model::{Standing, TENANTS_TAG, account_tag};
 use crate::store;
 
@@ -87,12 +88,19 @@ impl Directory {
             user_id: account.id,
             tenant_id: account.tenant_id,
             session_id: session.id,
+            name: called(&account).into(),
             permissions: Arc::new(store::accounts::permissions(db, account.tenant_id, account.id).await?),
             language: Lang::parse(&account.language),
             expires_at: session.access_expires_at,
         };
         Ok(Some((Arc::new(principal), Tag::new(account_tag(account.id)))))
     }
+}
+
+/// What an account's owner is called where it is written down who did something.
+fn called(account: &account::Model) -> &str {
+    let names = [account.name_zh.as_str(), &account.name_en, account.email.as_deref().unwrap_or_default()];
+    names.into_iter().find(|name| !name.is_empty()).or(account.mobile.as_deref()).unwrap_or_default()
 }
 
 #[async_trait]

@@ -1,6 +1,7 @@
 //! What can go wrong in identity, and the catalogue entry of each.
 
 use fairway_http::{Code, Failure};
+use fairway_lang::Text;
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]
@@ -27,6 +28,28 @@ pub enum IdentityError {
     SessionEnded,
     #[error("not found")]
     NotFound,
+    #[error("somebody else changed the record")]
+    Stale,
+    #[error("there is no such {0}")]
+    UnknownReference(&'static str),
+    #[error("another role has this name")]
+    RoleNameTaken,
+    #[error("somebody holds the role")]
+    RoleInUse,
+    #[error("this is more than one's own permissions")]
+    BeyondOwnRights,
+    #[error("nobody could manage roles any more")]
+    LastRoleManager,
+    #[error("not one's own account")]
+    OwnAccount,
+    #[error("another department beside it has this {0}")]
+    DepartmentNameTaken(&'static str),
+    #[error("a department cannot be below itself")]
+    DepartmentLoop,
+    #[error("the department is not empty")]
+    DepartmentNotEmpty,
+    #[error("not one's own tenant")]
+    OwnTenant,
     #[error("the tenant code is taken")]
     TenantCodeTaken,
     #[error("the host is taken")]
@@ -35,6 +58,14 @@ pub enum IdentityError {
     Db(#[from] DbErr),
     #[error(transparent)]
     Password(#[from] fairway_auth::PasswordError),
+}
+
+const UNKNOWN_REFERENCE: Text =
+    Text::new("所选项不存在，请重新选择", "This entry does not exist any more, please choose again");
+
+/// The code for programs, and its text on the field of the form that caused it.
+fn at_field(field: &'static str, code: Code) -> Failure {
+    Failure { code, ..Failure::field(field, code.text()) }
 }
 
 impl From<IdentityError> for Failure {
@@ -52,8 +83,19 @@ impl From<IdentityError> for Failure {
             E::WrongOriginalPassword => Code::WrongOriginalPassword.into(),
             E::SessionEnded => Code::SessionEnded.into(),
             E::NotFound => Code::NotFound.into(),
-            E::TenantCodeTaken => Code::TenantCodeTaken.into(),
-            E::HostTaken => Code::HostTaken.into(),
+            E::Stale => Code::Conflict.into(),
+            E::UnknownReference(field) => Failure::field(field, UNKNOWN_REFERENCE),
+            E::RoleNameTaken => at_field("name", Code::RoleNameTaken),
+            E::RoleInUse => Code::RoleInUse.into(),
+            E::BeyondOwnRights => Code::BeyondOwnRights.into(),
+            E::LastRoleManager => Code::LastRoleManager.into(),
+            E::OwnAccount => Code::OwnAccount.into(),
+            E::DepartmentNameTaken(field) => at_field(field, Code::DepartmentNameTaken),
+            E::DepartmentLoop => at_field("parent_id", Code::DepartmentLoop),
+            E::DepartmentNotEmpty => Code::DepartmentNotEmpty.into(),
+            E::OwnTenant => Code::OwnTenant.into(),
+            E::TenantCodeTaken => at_field("code", Code::TenantCodeTaken),
+            E::HostTaken => at_field("hosts", Code::HostTaken),
             E::Db(error) => error.into(),
             E::Password(error) => error.into(),
         }

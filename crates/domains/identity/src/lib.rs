@@ -4,11 +4,13 @@
 //! account in one transaction; [`find_account`] for what they may know of one and [`join_company`] to tie it to a
 //! company; [`Directory`] for the server's request context.
 
+mod admin_routes;
 mod basics;
 mod demo;
 mod directory;
 mod entities;
 mod error;
+mod hosts;
 mod http;
 mod migrations;
 pub mod model;
@@ -20,6 +22,7 @@ mod store;
 pub use basics::{AccountBasics, find_account, join_company};
 pub use directory::Directory;
 pub use error::IdentityError;
+pub use hosts::HostEntry;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
 pub use operations::tenants::{NewTenant, create_tenant};
 pub use permissions::ManageTenants;
@@ -36,6 +39,11 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         demo: demo::load,
     }
+}
+
+/// Whether there is such a tenant, disabled or not.
+pub async fn tenant_exists(db: &fairway_db::Db, id: fairway_auth::TenantId) -> Result<bool, IdentityError> {
+    Ok(store::admin::tenants::find(db.read(), id).await?.is_some())
 }
 
 /// Whether anybody has opened a tenant on this installation.

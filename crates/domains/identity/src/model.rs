@@ -1,5 +1,6 @@
 //! Ids, enumerations and fixed limits of identity.
 
+use fairway_lang::Text;
 use serde::Deserialize;
 
 /// How long an access token works.
@@ -35,6 +36,29 @@ impl Standing {
     pub const fn value(self) -> i32 {
         self as i32
     }
+
+    pub fn from_value(value: i32) -> Option<Self> {
+        [Self::Disabled, Self::Active].into_iter().find(|standing| standing.value() == value)
+    }
+}
+
+/// Whether somebody runs the site or uses it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(i32)]
+pub enum AccountKind {
+    Admin = 1,
+    #[default]
+    Common = 2,
+}
+
+impl AccountKind {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub fn from_value(value: i32) -> Option<Self> {
+        [Self::Admin, Self::Common].into_iter().find(|kind| kind.value() == value)
+    }
 }
 
 /// What kind of organisation a tenant is.
@@ -57,6 +81,15 @@ impl TenantKind {
         [Self::Independent, Self::AssociationSaas, Self::ExhibitionSaas, Self::Other]
             .into_iter()
             .find(|kind| kind.value() == value)
+    }
+
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Independent => Text::new("独立", "Independent"),
+            Self::AssociationSaas => Text::new("协会 SaaS", "Association SaaS"),
+            Self::ExhibitionSaas => Text::new("展会 SaaS", "Exhibition SaaS"),
+            Self::Other => Text::new("其他", "Other"),
+        }
     }
 }
 

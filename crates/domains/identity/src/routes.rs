@@ -20,4 +20,5 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(password::update)) // POST /atlas/user/password/update
         .routes(routes!(forgotten::forget)) // GET  /atlas/user/password/forget
         .routes(routes!(forgotten::reset)) // POST /atlas/user/password/reset
+        .merge(crate::admin_routes::router())
 }

@@ -12,6 +12,12 @@ pub enum SiteError {
     UnknownArticle,
     #[error("the article was deleted or is not published")]
     ArticleGone,
+    #[error("there is no such label")]
+    UnknownLabel,
+    #[error("another label has this key")]
+    LabelKeyTaken,
+    #[error("there is no such contact person")]
+    UnknownContact,
     #[error("the page structure is not valid: {0}")]
     BadStructure(String),
     #[error(transparent)]
@@ -25,6 +31,11 @@ impl From<SiteError> for Failure {
         match error {
             SiteError::UnknownExhibition => Code::UnknownExhibition.into(),
             SiteError::UnknownArticle => Code::NotFound.into(),
+            SiteError::UnknownLabel | SiteError::UnknownContact => Code::NotFound.into(),
+            SiteError::LabelKeyTaken => {
+                let code = Code::LabelKeyTaken;
+                Failure { code, ..Failure::field("key", code.text()) }
+            }
             SiteError::ArticleGone => Code::Gone.into(),
             SiteError::BadStructure(_) => Code::Invalid.into(),
             SiteError::Identity(error) => error.into(),

@@ -1,12 +1,14 @@
 //! Site: what a tenant's public site is made of. Exhibition configuration, page structure in versions, system settings,
 //! translation labels, banners and content.
 //!
-//! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction, [`add_articles`] writes for it;
+//! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction ([`SiteOpened`] then asks for a
+//! meeting, which [`choose_meeting`] sets), [`add_articles`] writes for it;
 //! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
 mod demo;
 mod entities;
 mod error;
+mod events;
 mod http;
 mod migrations;
 pub mod model;
@@ -18,7 +20,8 @@ mod store;
 pub use demo::load_meeting_demo;
 pub use error::SiteError;
 pub use operations::content::{NewArticle, add_articles};
-pub use operations::sites::{NewSite, open_site};
+pub use events::SiteOpened;
+pub use operations::sites::{NewSite, choose_meeting, find_waiting, open_site};
 pub use permissions::EditLabels;
 
 use fairway_http::Domain;

@@ -87,6 +87,9 @@ pub struct Picture {
     pub caption_en: String,
 }
 
+/// The fixed code under which the web app asks for a tenant's event site.
+pub const EVENT_SITE: &str = "EXS";
+
 /// What an exhibition entry stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]

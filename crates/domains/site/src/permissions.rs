@@ -17,7 +17,21 @@ impl Permission for EditLabels {
     const CODE: &'static str = "site.labels";
 }
 
+/// Edit the site's settings and contact persons.
+pub struct EditSettings;
+
+impl Permission for EditSettings {
+    const CODE: &'static str = "site.settings";
+}
+
+const GROUP: Text = Text::new("网站", "Site");
+
+const fn info(code: &'static str, label: Text) -> PermissionInfo {
+    PermissionInfo { code, label, group: GROUP }
+}
+
 pub const ALL: &[PermissionInfo] = &[
-    PermissionInfo { code: EditStructure::CODE, label: Text::new("编辑页面结构", "Edit the page structure") },
-    PermissionInfo { code: EditLabels::CODE, label: Text::new("编辑翻译标签", "Edit translation labels") },
+    info(EditStructure::CODE, Text::new("编辑页面结构", "Edit the page structure")),
+    info(EditLabels::CODE, Text::new("编辑翻译标签", "Edit translation labels")),
+    info(EditSettings::CODE, Text::new("编辑网站设置与联系人", "Edit site settings and contacts")),
 ];

@@ -4,8 +4,8 @@ use fairway_http::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::http::{
-    articles, banners, contacts, details, exhibition, highlights, labels, organizers, related_expos, reviews, sponsors,
-    structure, system, tenants, venue,
+    articles, banners, contact_admin, contacts, details, exhibition, highlights, label_admin, labels, organizers,
+    related_expos, reviews, settings, sponsors, structure, system, tenants, venue,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -14,7 +14,12 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(structure::get)) // GET  /atlas/configure/structure
         .routes(routes!(system::list)) // GET  /atms/configure/system
         .routes(routes!(labels::list)) // GET  /basic/label/{token}
-        .routes(routes!(labels::save)) // POST /atms/label/save
+        .routes(routes!(label_admin::list, label_admin::delete)) // GET, DELETE /atms/label/labels
+        .routes(routes!(label_admin::export_file)) // GET  /atms/label/labels/export
+        .routes(routes!(label_admin::save)) // POST /atms/label/save
+        .routes(routes!(settings::list)) // GET  /atms/configure/settings
+        .routes(routes!(settings::save)) // PUT  /atms/configure/system
+        .routes(routes!(contact_admin::list, contact_admin::create, contact_admin::update, contact_admin::delete)) // /atms/incharger
         .routes(routes!(tenants::create)) // POST /atms/tenant/tenants
         .routes(routes!(banners::list)) // GET  /atlas/resource/banner
         .routes(routes!(articles::list)) // GET  /atlas/exhibition/static_content

@@ -14,6 +14,8 @@ pub trait Permission: Send + Sync + 'static {
 pub struct PermissionInfo {
     pub code: &'static str,
     pub label: Text,
+    /// Under which heading it stands.
+    pub group: Text,
 }
 
 /// What somebody may do.
@@ -28,6 +30,15 @@ impl PermissionSet {
 
     pub fn holds(&self, code: &str) -> bool {
         self.0.contains(code)
+    }
+
+    /// Whether everything in `other` is in here too.
+    pub fn covers(&self, other: &Self) -> bool {
+        other.0.is_subset(&self.0)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
     }
 
     pub fn extend(&mut self, other: Self) {
@@ -56,5 +67,6 @@ mod tests {
         let set = PermissionSet::parse(" tenant.manage, ,label.edit,label.edit");
         assert!(set.holds("label.edit") && !set.holds("label"));
         assert_eq!(set.to_string(), "label.edit,tenant.manage");
+        assert!(set.covers(&PermissionSet::parse("label.edit")) && !PermissionSet::parse("label.edit").covers(&set));
     }
 }

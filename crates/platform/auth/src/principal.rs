@@ -16,6 +16,8 @@ pub struct Principal {
     pub user_id: UserId,
     pub tenant_id: TenantId,
     pub session_id: SessionId,
+    /// What the person is called, for records of what they did.
+    pub name: Arc<str>,
     pub permissions: Arc<PermissionSet>,
     /// The language that the user chose, if any.
     pub language: Option<Lang>,

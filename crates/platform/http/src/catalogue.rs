@@ -1,7 +1,7 @@
 //! The error catalogue: every failure that a client can see, with its stable number, HTTP status and both languages.
 //!
 //! 401, 1002 and 1010 keep the specification's numbers. Ours: 4xx general, 10xx accounts, 11xx tenants and sites,
-//! 12xx files; later domains take the next hundred.
+//! 12xx files, 13xx messages; later domains take the next hundred.
 
 use axum::http::StatusCode;
 use fairway_lang::Text;
@@ -60,14 +60,27 @@ catalogue! {
     MobileUnknown = 1009, NOT_FOUND, "该手机号尚未注册", "There is no account with this mobile number";
     /// Password change only.
     WrongOriginalPassword = 1010, UNPROCESSABLE_ENTITY, "原密码错误", "Wrong original password";
+    RoleNameTaken = 1011, CONFLICT, "角色名称已存在", "There is a role of this name already";
+    DepartmentNameTaken = 1012, CONFLICT, "同级部门中已有此名称", "A department beside it has this name already";
     IdentityTaken = 1013, CONFLICT, "该证件已被其他账号使用", "This document is already used by another account";
     ScanFailed = 1014, GONE, "二维码已失效，请重新扫码", "This code is no longer valid, please scan again";
     ScanUnavailable = 1015, SERVICE_UNAVAILABLE, "扫码登录暂不可用，请用其他方式登录", "Scan to sign in is not available now, please sign in another way";
 
+    BeyondOwnRights = 1016, FORBIDDEN, "不能授予、更改或接管超出您自身权限的内容", "You cannot give, change or take over more than you are allowed yourself";
+    LastRoleManager = 1017, CONFLICT, "至少要有一人可以管理角色", "Somebody must be left who can manage roles";
+    RoleInUse = 1018, CONFLICT, "仍有账号使用该角色，不能删除", "Accounts still hold this role, so it cannot be deleted";
+    DepartmentLoop = 1019, CONFLICT, "不能移动到自己或下级部门之下", "A department cannot be moved below itself";
+    DepartmentNotEmpty = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "There are accounts or departments in it, so it cannot be deleted";
+    OwnAccount = 1021, CONFLICT, "不能停用自己的账号", "You cannot disable your own account";
+
     TenantDisabled = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
     TenantCodeTaken = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
     HostTaken = 1103, CONFLICT, "域名已被使用", "This host is already in use";
+    OwnTenant = 1105, CONFLICT, "不能停用您所在的租户", "You cannot disable your own tenant";
+    LabelKeyTaken = 1106, CONFLICT, "标签键已存在", "There is a label of this key already";
     UnknownExhibition = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
+
+    MessageSent = 1301, CONFLICT, "消息已发送，无需重试", "This message was sent; there is nothing to retry";
 }
 
 #[cfg(test)]

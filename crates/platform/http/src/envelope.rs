@@ -81,6 +81,15 @@ impl<T> List<T> {
         ListBody { success: true, data: rows, total: *total, status_info: status_info.as_deref(), cut: *cut }
     }
 
+    /// Turns all rows into views together, where a view needs what one query can read for all of them.
+    pub async fn decorate<U, E, Fut>(self, views: impl FnOnce(Vec<T>) -> Fut) -> Result<List<U>, E>
+    where
+        Fut: Future<Output = Result<Vec<U>, E>>,
+    {
+        let Self { rows, total, status_info, cut } = self;
+        Ok(List { rows: views(rows).await?, total, status_info, cut })
+    }
+
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> List<U> {
         List {
             rows: self.rows.into_iter().map(f).collect(),

@@ -52,6 +52,11 @@ impl Fields {
         self.0.push((name.into(), FieldError { text, values: Vec::new() }));
     }
 
+    /// With values for the `{name}` places of the text.
+    pub fn add_with(&mut self, name: impl Into<Cow<'static, str>>, text: Text, values: Vec<(&'static str, String)>) {
+        self.0.push((name.into(), FieldError { text, values }));
+    }
+
     fn require(&mut self, name: &'static str, good: bool, text: Text, values: Vec<(&'static str, String)>) {
         if !good {
             self.0.push((name.into(), FieldError { text, values }));

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
-use fairway_auth::{Passwords, Secrets};
+use fairway_auth::{Passwords, PermissionInfo, Secrets};
 use fairway_cache::ByteCache;
 use fairway_clock::Clock;
 use fairway_db::Db;
@@ -29,6 +29,8 @@ pub struct Services {
     pub tenants: Arc<dyn TenantDirectory>,
     pub sessions: Arc<dyn SessionDirectory>,
     pub settings: Settings,
+    /// Every permission of every domain, for those who edit roles.
+    pub permissions: Vec<PermissionInfo>,
     /// What a domain brings along that the platform does not know, by its type: a client of an outside service.
     pub extras: http::Extensions,
 }

@@ -62,6 +62,35 @@ impl TableQuery {
         Ok(Some((*column, order)))
     }
 
+    /// The select in the order that the client asked for, then in that of `fallback`; all rows, as exports take them.
+    pub fn ordered<E>(
+        &self,
+        select: Select<E>,
+        sorts: Sorts<E::Column>,
+        fallback: &[(E::Column, Order)],
+    ) -> Result<Select<E>, Failure>
+    where
+        E: EntityTrait,
+        E::Column: Copy,
+    {
+        let mut ordered = select;
+        if let Some((column, order)) = self.order(sorts)? {
+            ordered = ordered.order_by(column, order);
+        }
+        for (column, order) in fallback {
+            ordered = ordered.order_by(*column, order.clone());
+        }
+        Ok(ordered)
+    }
+
+    /// The select narrowed to the chosen status tab.
+    pub fn tab<E: EntityTrait>(&self, select: Select<E>, status: E::Column) -> Select<E> {
+        match self.status {
+            Some(value) => select.filter(status.eq(value)),
+            None => select,
+        }
+    }
+
     /// Runs a tenant-scoped select as one page. `fallback` orders what the client did not; give it a unique column last
     /// so that pages never overlap.
     pub async fn page<E, C>(
@@ -79,13 +108,7 @@ impl TableQuery {
     {
         let (offset, limit) = self.window()?;
         let whole = self.nopage == Some(1);
-        let mut ordered = select.clone();
-        if let Some((column, order)) = self.order(sorts)? {
-            ordered = ordered.order_by(column, order);
-        }
-        for (column, order) in fallback {
-            ordered = ordered.order_by(*column, order.clone());
-        }
+        let ordered = self.ordered(select.clone(), sorts, fallback)?;
         // One more than asked tells whether the count can be spared or the list was cut.
         let mut rows = ordered.offset(offset).limit(limit + 1).all(db).await?;
         let more = rows.len() as u64 > limit;
@@ -111,11 +134,7 @@ impl TableQuery {
         C: ConnectionTrait,
     {
         let counts = count_by_status(db, select.clone(), status).await?;
-        let chosen = match self.status {
-            Some(value) => select.filter(status.eq(value)),
-            None => select,
-        };
-        let mut list = self.page(db, chosen, sorts, fallback).await?;
+        let mut list = self.page(db, self.tab(select, status), sorts, fallback).await?;
         list.status_info = Some(counts);
         Ok(list)
     }

@@ -16,12 +16,12 @@ pub mod templates;
 mod transport;
 
 pub use deliver::register;
-pub use entity::Model as Message;
+pub use entity::{Column as MessageColumn, Entity as MessageEntity, Model as Message};
 pub use migration::migrations;
 pub use model::{Channel, MessageState};
 pub use queue::{Mail, Sms, queue_mail, queue_sms};
 pub use sms::{HttpSms, HttpSmsOptions};
 pub use smtp::{Smtp, SmtpOptions, SmtpTls};
-pub use store::{MessageFilter, find, list, retry};
+pub use store::{MessageFilter, find, list, retry, select};
 pub use templates::{Content, Template};
 pub use transport::{SendError, Senders, Transport};

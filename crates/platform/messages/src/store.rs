@@ -5,6 +5,7 @@ use fairway_db::{Db, Tx, search};
 use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    Select,
 };
 
 use crate::deliver;
@@ -18,6 +19,31 @@ pub struct MessageFilter {
     pub state: Option<MessageState>,
     /// Part of the recipient.
     pub recipient: Option<String>,
+    /// Which template made it.
+    pub template: Option<String>,
+    /// Part of the recipient or the subject.
+    pub keyword: Option<String>,
+}
+
+/// A tenant's messages that the filter lets through.
+pub fn select(tenant_id: i64, filter: &MessageFilter) -> Select<Entity> {
+    let mut wanted = Condition::all().add(Column::TenantId.eq(tenant_id));
+    if let Some(channel) = filter.channel {
+        wanted = wanted.add(Column::Channel.eq(channel as i32));
+    }
+    if let Some(state) = filter.state {
+        wanted = wanted.add(Column::State.eq(state as i32));
+    }
+    if let Some(template) = &filter.template {
+        wanted = wanted.add(Column::Template.eq(template.as_str()));
+    }
+    if let Some(recipient) = &filter.recipient {
+        wanted = wanted.add(search::contains(Column::Recipient, recipient));
+    }
+    if let Some(keyword) = &filter.keyword {
+        wanted = wanted.add(search::contains_any(&[Column::Recipient, Column::Subject], keyword));
+    }
+    Entity::find().filter(wanted)
 }
 
 /// A page of a tenant's messages, the latest first, and how many there are in all.
@@ -28,17 +54,7 @@ pub async fn list(
     start: u64,
     limit: u64,
 ) -> Result<(Vec<Model>, u64), DbErr> {
-    let mut wanted = Condition::all().add(Column::TenantId.eq(tenant_id));
-    if let Some(channel) = filter.channel {
-        wanted = wanted.add(Column::Channel.eq(channel as i32));
-    }
-    if let Some(state) = filter.state {
-        wanted = wanted.add(Column::State.eq(state as i32));
-    }
-    if let Some(recipient) = &filter.recipient {
-        wanted = wanted.add(search::contains(Column::Recipient, recipient));
-    }
-    let found = Entity::find().filter(wanted);
+    let found = select(tenant_id, filter);
     let total = found.clone().count(db.read()).await?;
     let page = found.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
     Ok((page.offset(start.saturating_mul(limit)).limit(limit).all(db.read()).await?, total))

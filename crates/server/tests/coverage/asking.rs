@@ -85,7 +85,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "activity_id" => w.activity.to_string(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),
-        "id" => w.visitor.to_string(),
+        "id" => w.office.id(operation).unwrap_or(w.visitor).to_string(),
+        "identifier" => "accounts".to_owned(),
         "mobile" => MOBILE.to_owned(),
         "purpose" => "sign_in".to_owned(),
         "static_content_id" => w.article.to_string(),
@@ -114,7 +115,9 @@ fn body(w: &World, operation: &str) -> Value {
         "POST /atms/tenant/tenants" => {
             json!({"code": "NEW", "name_zh": "新展会", "tenant_type": 3, "host_zh": "new.test"})
         }
-        _ => panic!("{operation}: tests/coverage/asking.rs does not know what to send"),
+        _ => w.office.body(operation).unwrap_or_else(|| {
+            panic!("{operation}: tests/coverage/asking.rs does not know what to send");
+        }),
     }
 }
 

@@ -21,6 +21,11 @@ pub struct Model {
     pub status: i32,
     /// Missing until the owner of the mail address has followed the link.
     pub activated_at: Option<i64>,
+    pub department_id: Option<i64>,
+    /// A [`crate::model::AccountKind`].
+    pub account_type: i32,
+    /// Counts changes by administrators, so that two of them do not undo each other's.
+    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

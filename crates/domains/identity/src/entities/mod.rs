@@ -3,10 +3,12 @@
 pub mod account;
 pub mod account_link;
 pub mod account_role;
+pub mod department;
 pub mod rate_limit;
 pub mod refresh_token;
 pub mod role;
 pub mod session;
 pub mod sms_code;
+pub mod table_preference;
 pub mod tenant;
 pub mod tenant_host;

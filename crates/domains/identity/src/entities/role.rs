@@ -11,6 +11,7 @@ pub struct Model {
     pub name: String,
     /// Comma-separated codes.
     pub permissions: String,
+    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

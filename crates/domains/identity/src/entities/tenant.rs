@@ -14,6 +14,7 @@ pub struct Model {
     pub status: i32,
     /// Unknown hosts get this one.
     pub is_default: bool,
+    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

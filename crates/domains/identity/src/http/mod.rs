@@ -1,6 +1,7 @@
 //! The endpoints of identity, one file each.
 
 pub mod activation;
+pub mod admin;
 pub mod captcha;
 pub mod forgotten;
 mod guard;

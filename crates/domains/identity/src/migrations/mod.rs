@@ -2,9 +2,14 @@
 
 mod m0001_tenants_and_accounts;
 mod m0002_ways_in;
+mod m0003_administration;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_tenants_and_accounts::Migration), Box::new(m0002_ways_in::Migration)]
+    vec![
+        Box::new(m0001_tenants_and_accounts::Migration),
+        Box::new(m0002_ways_in::Migration),
+        Box::new(m0003_administration::Migration),
+    ]
 }

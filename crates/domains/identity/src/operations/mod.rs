@@ -1,6 +1,7 @@
 //! The rules of identity. Each takes the caller's transaction, so that another domain can join it.
 
 pub mod accounts;
+pub mod admin;
 pub mod devices;
 pub mod housekeeping;
 pub mod limits;

@@ -2,6 +2,7 @@
 //! installation, are looked up without one.
 
 pub mod accounts;
+pub mod admin;
 pub mod limits;
 pub mod links;
 pub mod sessions;

@@ -1,12 +1,11 @@
-//! GET basic/label/{token} and POST atms/label/save
+//! GET basic/label/{token}
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Allowed, Answer, Code, Failure, Fields, List, Params, Payload, Public, Reply, Validate};
+use fairway_http::{Code, Failure, List, Params, Public};
 use serde::{Deserialize, Serialize};
 
-use crate::model::tag;
-use crate::permissions::EditLabels;
+use crate::model::{EVENT_SITE, tag};
 use crate::store;
 
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
@@ -26,7 +25,7 @@ pub struct LabelView {
     pub label_en: String,
 }
 
-/// The labels that override the app's built-in ones. The token is the tenant's code.
+/// The labels that override the app's built-in ones. The token is the site's code or the tenant's.
 #[utoipa::path(get, path = "/basic/label/{token}", tag = "site", params(("token" = String, Path), LabelQuery),
     responses((status = 200, body = [LabelView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
@@ -37,40 +36,11 @@ pub async fn list(
     let tags = [public.tag(tag::LABELS)];
     public
         .read(&query, tags, |visit| async move {
-            if visit.tenant().code != token {
+            if token != EVENT_SITE && token != visit.tenant().code {
                 return Err(Code::NotFound.into());
             }
             let rows = store::labels::list(visit.db().read(), visit.tenant_id()).await?;
             Ok(List::whole(rows).map(|row| LabelView { key: row.key, label_zh: row.label_zh, label_en: row.label_en }))
         })
         .await
-}
-
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct SaveLabel {
-    pub key: String,
-    #[serde(default)]
-    pub label_zh: String,
-    #[serde(default)]
-    pub label_en: String,
-}
-
-impl Validate for SaveLabel {
-    fn validate(&self, fields: &mut Fields) {
-        fields.length("key", &self.key, 1, 120);
-        fields.length("label_zh", &self.label_zh, 0, 2_000);
-        fields.length("label_en", &self.label_en, 0, 2_000);
-    }
-}
-
-/// Sets one label in both languages; the site shows it at once.
-#[utoipa::path(post, path = "/atms/label/save", tag = "site", request_body = SaveLabel, responses((status = 200)))]
-pub async fn save(user: Allowed<EditLabels>, Payload(request): Payload<SaveLabel>) -> Answer<()> {
-    Fields::check(&request)?;
-    let tenant_id = user.tenant_id();
-    let tx = user.begin().await?;
-    store::labels::put(&*tx, tenant_id, &request.key, &request.label_zh, &request.label_en, user.now()).await?;
-    tx.touch(format!("{}:{tenant_id}", tag::LABELS));
-    tx.commit().await?;
-    Ok(Reply(()))
 }

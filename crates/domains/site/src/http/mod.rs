@@ -2,15 +2,19 @@
 
 pub mod articles;
 pub mod banners;
+pub mod contact_admin;
 pub mod contacts;
 mod content;
 pub mod details;
 pub mod exhibition;
 pub mod highlights;
+pub mod label_admin;
 pub mod labels;
 pub mod organizers;
+mod reach;
 pub mod related_expos;
 pub mod reviews;
+pub mod settings;
 pub mod sponsors;
 pub mod structure;
 pub mod system;

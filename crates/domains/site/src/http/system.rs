@@ -5,6 +5,7 @@ use fairway_http::{Failure, List, Params, Public};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::entities::system_config;
 use crate::model::tag;
 use crate::store;
 
@@ -23,6 +24,12 @@ pub struct SystemEntry {
     pub value: Value,
 }
 
+impl From<system_config::Model> for SystemEntry {
+    fn from(row: system_config::Model) -> Self {
+        Self { value: serde_json::from_str(&row.value).unwrap_or(Value::Null), name: row.name }
+    }
+}
+
 /// The settings of this host's site: friendly links, QR codes, copyright, filing number.
 #[utoipa::path(get, path = "/atms/configure/system", tag = "site", params(SystemQuery),
     responses((status = 200, body = [SystemEntry])), extensions(("x-fairway-list" = json!(true))))]
@@ -33,10 +40,7 @@ pub async fn list(public: Public, Params(query): Params<SystemQuery>) -> Result<
         .read(&query, tags, |visit| async move {
             // Another tenant's settings are not this host's to show.
             let rows = if asked == own { store::system::list(visit.db().read(), own).await? } else { Vec::new() };
-            Ok(List::whole(rows).map(|row| SystemEntry {
-                name: row.name,
-                value: serde_json::from_str(&row.value).unwrap_or(Value::Null),
-            }))
+            Ok(List::whole(rows).map(SystemEntry::from))
         })
         .await
 }

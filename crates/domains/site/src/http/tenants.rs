@@ -1,17 +1,19 @@
 //! POST atms/tenant/tenants
 
+use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, Fields, Payload, Reply, Validate, fields::WRONG_TYPE};
 use fairway_identity::model::TenantKind;
-use fairway_identity::{ManageTenants, NewTenant, create_tenant};
+use fairway_identity::{HostEntry, ManageTenants, NewTenant, create_tenant};
 use fairway_lang::Lang;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::operations::sites::{NewSite, open_site};
 
 /// A new tenant with its site.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct CreateTenant {
-    /// Short and unique: letters, digits and hyphens. Also the code of its first site.
+    /// Short and unique: letters, digits and hyphens.
     pub code: String,
     #[serde(default)]
     pub name_zh: String,
@@ -23,6 +25,17 @@ pub struct CreateTenant {
     pub host_zh: Option<String>,
     /// The host that speaks English.
     pub host_en: Option<String>,
+    /// More hosts, each with its language.
+    #[serde(default)]
+    pub hosts: Vec<HostEntry>,
+}
+
+impl CreateTenant {
+    fn all_hosts(&self) -> Vec<HostEntry> {
+        let named = [(&self.host_zh, Lang::Zh), (&self.host_en, Lang::En)];
+        let named = named.into_iter().filter_map(|(host, lang)| Some(HostEntry { host: host.clone()?, lang }));
+        named.chain(self.hosts.iter().cloned()).collect()
+    }
 }
 
 impl Validate for CreateTenant {
@@ -39,6 +52,7 @@ impl Validate for CreateTenant {
         if TenantKind::from_value(self.tenant_type).is_none() {
             fields.add("tenant_type", WRONG_TYPE);
         }
+        HostEntry::check_all(&self.all_hosts(), fields);
     }
 }
 
@@ -52,20 +66,26 @@ pub struct TenantCreated {
 /// Creates a tenant and opens its site, both or neither.
 #[utoipa::path(post, path = "/atms/tenant/tenants", tag = "site", request_body = CreateTenant,
     responses((status = 200, body = TenantCreated)))]
-pub async fn create(user: Allowed<ManageTenants>, Payload(request): Payload<CreateTenant>) -> Answer<TenantCreated> {
+pub async fn create(
+    user: Allowed<ManageTenants>,
+    audit: Audit,
+    Payload(request): Payload<CreateTenant>,
+) -> Answer<TenantCreated> {
     Fields::check(&request)?;
-    let hosts = [(request.host_zh, Lang::Zh), (request.host_en, Lang::En)];
     let new = NewTenant {
         code: request.code.clone(),
         name_zh: request.name_zh.clone(),
         name_en: request.name_en.clone(),
         kind: TenantKind::from_value(request.tenant_type).unwrap_or_default(),
-        hosts: hosts.into_iter().filter_map(|(host, lang)| Some((host?, lang))).collect(),
+        hosts: request.all_hosts().into_iter().map(|entry| (entry.host, entry.lang)).collect(),
     };
-    let site = NewSite::starter(&request.code, &request.name_zh, &request.name_en);
+    let site = NewSite::starter(&request.name_zh, &request.name_en);
     let tx = user.begin().await?;
     let tenant_id = create_tenant(&tx, new, user.now()).await?;
     let exhibition_id = open_site(&tx, tenant_id, site, user.now()).await?;
+    let record = json!({"code": request.code, "name_zh": request.name_zh, "name_en": request.name_en,
+        "tenant_type": request.tenant_type, "hosts": request.all_hosts()});
+    audit.record(&tx, Change::created("tenant", tenant_id, &record).named(&request.code)).await?;
     tx.commit().await?;
     Ok(Reply(TenantCreated { tenant_id, exhibition_id }))
 }

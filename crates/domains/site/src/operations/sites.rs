@@ -5,7 +5,8 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 
 use crate::entities::{exhibition, structure};
-use crate::model::{ActivityType, StructureBody, StructureState, starter_structure, tag};
+use crate::events::SiteOpened;
+use crate::model::{ActivityType, EVENT_SITE, StructureBody, StructureState, starter_structure, tag};
 use crate::{SiteError, store};
 
 /// What a new site is called.
@@ -21,10 +22,10 @@ pub struct NewSite {
 }
 
 impl NewSite {
-    /// A site with nothing but a home page.
-    pub fn starter(code: &str, name_zh: &str, name_en: &str) -> Self {
+    /// An event site with nothing but a home page.
+    pub fn starter(name_zh: &str, name_en: &str) -> Self {
         Self {
-            code: code.to_owned(),
+            code: EVENT_SITE.to_owned(),
             name_zh: name_zh.to_owned(),
             name_en: name_en.to_owned(),
             structure: "short".to_owned(),
@@ -37,6 +38,7 @@ impl NewSite {
 /// Gives the tenant its site, published at once, inside the caller's transaction.
 pub async fn open_site(tx: &Tx, tenant_id: TenantId, site: NewSite, now: i64) -> Result<i64, SiteError> {
     let body = serde_json::to_string(&site.body).map_err(|error| SiteError::BadStructure(error.to_string()))?;
+    let is_without_meeting = site.activity_id == 0;
     let entry = exhibition::ActiveModel {
         tenant_id: Set(tenant_id),
         code: Set(site.code.clone()),
@@ -61,6 +63,32 @@ pub async fn open_site(tx: &Tx, tenant_id: TenantId, site: NewSite, now: i64) ->
     };
     let id = store::exhibitions::insert(&**tx, entry).await?.id;
     store::structures::insert(&**tx, first).await?;
+    if is_without_meeting {
+        SiteOpened { exhibition_id: id }.announce(tx, tenant_id, now).await?;
+    }
     tx.touch(format!("{}:{tenant_id}", tag::SITE));
     Ok(id)
+}
+
+/// Shows this meeting on the site, unless somebody chose one already.
+pub async fn choose_meeting(
+    tx: &Tx,
+    tenant_id: TenantId,
+    exhibition_id: i64,
+    activity_id: i64,
+    now: i64,
+) -> Result<bool, SiteError> {
+    let chosen = store::exhibitions::set_activity(&**tx, tenant_id, exhibition_id, activity_id, now).await?;
+    tx.touch(format!("{}:{tenant_id}", tag::SITE));
+    Ok(chosen)
+}
+
+/// What a site is called, if it has no meeting to show yet.
+pub async fn find_waiting(
+    tx: &Tx,
+    tenant_id: TenantId,
+    exhibition_id: i64,
+) -> Result<Option<(String, String)>, SiteError> {
+    let found = store::exhibitions::find_by_id(&**tx, tenant_id, exhibition_id).await?;
+    Ok(found.filter(|site| site.activity_id == 0).map(|site| (site.name_zh, site.name_en)))
 }

@@ -1,7 +1,10 @@
 //! Exhibition configuration.
 
 use fairway_auth::TenantId;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, sea_query::OnConflict};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, OnConflict},
+};
 
 use crate::entities::exhibition;
 
@@ -19,6 +22,16 @@ pub async fn find(
         .await
 }
 
+/// The meeting of the tenant's own site; 0 while it has none.
+pub async fn main_activity(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<i64, DbErr> {
+    let first = exhibition::Entity::find()
+        .filter(exhibition::Column::TenantId.eq(tenant_id))
+        .order_by_asc(exhibition::Column::Id)
+        .one(db)
+        .await?;
+    Ok(first.map_or(0, |entry| entry.activity_id))
+}
+
 pub async fn insert(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> Result<exhibition::Model, DbErr> {
     row.insert(db).await
 }
@@ -30,4 +43,32 @@ pub async fn put(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> Res
         .update_columns([C::ActivityId, C::NameZh, C::NameEn, C::Structure, C::UpdatedAt])
         .to_owned();
     exhibition::Entity::insert(row).on_conflict(replace).exec_without_returning(db).await.map(|_| ())
+}
+
+pub async fn find_by_id(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+) -> Result<Option<exhibition::Model>, DbErr> {
+    exhibition::Entity::find_by_id(id).filter(exhibition::Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+/// Sets the meeting of an entry that has none; `false` if it has one.
+pub async fn set_activity(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+    activity_id: i64,
+    now: i64,
+) -> Result<bool, DbErr> {
+    use exhibition::Column as C;
+    let done = exhibition::Entity::update_many()
+        .col_expr(C::ActivityId, Expr::value(activity_id))
+        .col_expr(C::UpdatedAt, Expr::value(now))
+        .filter(C::TenantId.eq(tenant_id))
+        .filter(C::Id.eq(id))
+        .filter(C::ActivityId.eq(0))
+        .exec(db)
+        .await?;
+    Ok(done.rows_affected == 1)
 }

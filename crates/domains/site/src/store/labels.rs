@@ -1,14 +1,43 @@
 //! Translation labels.
 
 use fairway_auth::TenantId;
+use fairway_db::search;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select,
+    sea_query::OnConflict,
 };
 
 use crate::entities::label;
 
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<label::Model>, DbErr> {
     label::Entity::find().filter(label::Column::TenantId.eq(tenant_id)).order_by_asc(label::Column::Key).all(db).await
+}
+
+/// Those whose key or text contains the keyword.
+pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<label::Entity> {
+    use label::Column as C;
+    let own = label::Entity::find().filter(C::TenantId.eq(tenant_id));
+    match keyword {
+        Some(text) => own.filter(search::contains_any(&[C::Key, C::LabelZh, C::LabelEn], text)),
+        None => own,
+    }
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<label::Model>, DbErr> {
+    select(tenant_id, None).filter(label::Column::Id.eq(id)).one(db).await
+}
+
+pub async fn find_by_key(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    key: &str,
+) -> Result<Option<label::Model>, DbErr> {
+    select(tenant_id, None).filter(label::Column::Key.eq(key)).one(db).await
+}
+
+pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    let own = label::Entity::delete_many().filter(label::Column::TenantId.eq(tenant_id));
+    own.filter(label::Column::Id.eq(id)).exec(db).await.map(|_| ())
 }
 
 /// Sets one label, new or not.

@@ -1,6 +1,7 @@
 //! Queries of site, every one scoped by tenant.
 
 pub mod articles;
+pub mod contacts;
 pub mod curated;
 pub mod details;
 pub mod exhibitions;

@@ -1,0 +1,140 @@
+//! GET atms/audit/logs and GET atms/audit/export
+
+use axum::response::Response;
+use fairway_audit::{AuditColumn as Column, AuditFilter, AuditRow, select};
+use fairway_export::{Cell, ExportQuery, Row, export_as};
+use fairway_http::{Allowed, Failure, ListAnswer, Params, Sorts, TableQuery};
+use fairway_lang::{Lang, Text};
+use sea_orm::Order;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::permissions::ViewAudit;
+
+const SORTS: Sorts<Column> = &[
+    ("at", Column::At),
+    ("user_name", Column::UserName),
+    ("action", Column::Action),
+    ("object_type", Column::ObjectType),
+];
+const ORDER: &[(Column, Order)] = &[(Column::At, Order::Desc), (Column::Id, Order::Desc)];
+
+/// Who did what to which record.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct AuditView {
+    pub id: i64,
+    pub at: i64,
+    pub user_id: i64,
+    /// The name as it was then.
+    pub user_name: String,
+    /// `create`, `update`, `delete`, `disable`, `move`, `reset_password`, `retry` or `read`.
+    pub action: String,
+    pub object_type: String,
+    pub object_id: String,
+    pub object_name: String,
+    /// The changed fields as they were; missing for a new record.
+    pub before: Option<Value>,
+    /// The changed fields as they are since; missing for a deleted record.
+    pub after: Option<Value>,
+    pub address: String,
+    pub request_id: String,
+}
+
+impl From<AuditRow> for AuditView {
+    fn from(row: AuditRow) -> Self {
+        Self {
+            before: row.before(),
+            after: row.after(),
+            id: row.id,
+            at: row.at,
+            user_id: row.user_id,
+            user_name: row.user_name,
+            action: row.action,
+            object_type: row.object_type,
+            object_id: row.object_id,
+            object_name: row.object_name,
+            address: row.address,
+            request_id: row.request_id,
+        }
+    }
+}
+
+impl Row for AuditView {
+    const FILE: &'static str = "audit";
+    const SHEET: Text = Text::new("操作日志", "Audit log");
+    const HEADERS: &'static [Text] = &[
+        Text::new("时间（UTC+8）", "Time (UTC+8)"),
+        Text::new("操作人", "Person"),
+        Text::new("操作", "Action"),
+        Text::new("对象类型", "Kind of record"),
+        Text::new("对象编号", "Record ID"),
+        Text::new("对象名称", "Record"),
+        Text::new("修改前", "Before"),
+        Text::new("修改后", "After"),
+        Text::new("IP 地址", "Address"),
+        Text::new("请求编号", "Request ID"),
+    ];
+
+    fn cells(&self, _: Lang) -> Vec<Cell> {
+        let json = |value: &Option<Value>| value.as_ref().map_or(Cell::Empty, |value| Cell::Text(value.to_string()));
+        vec![
+            Cell::Time(self.at),
+            (&self.user_name).into(),
+            (&self.action).into(),
+            (&self.object_type).into(),
+            (&self.object_id).into(),
+            (&self.object_name).into(),
+            json(&self.before),
+            json(&self.after),
+            (&self.address).into(),
+            (&self.request_id).into(),
+        ]
+    }
+}
+
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AuditQuery {
+    pub user_id: Option<i64>,
+    pub action: Option<String>,
+    pub object_type: Option<String>,
+    pub object_id: Option<String>,
+    /// The first second.
+    pub from: Option<i64>,
+    /// The last second.
+    pub to: Option<i64>,
+    /// Part of a name, an id or a changed value.
+    pub keyword: Option<String>,
+}
+
+impl From<AuditQuery> for AuditFilter {
+    fn from(query: AuditQuery) -> Self {
+        let AuditQuery { user_id, action, object_type, object_id, from, to, keyword } = query;
+        Self { user_id, action, object_type, object_id, from, to, keyword }
+    }
+}
+
+/// What the tenant's administrators did, the latest first.
+#[utoipa::path(get, path = "/atms/audit/logs", tag = "identity", params(TableQuery, AuditQuery),
+    responses((status = 200, body = [AuditView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(
+    user: Allowed<ViewAudit>,
+    Params(table): Params<TableQuery>,
+    Params(query): Params<AuditQuery>,
+) -> ListAnswer<AuditView> {
+    let select = select(user.tenant_id(), &query.into());
+    Ok(table.page(user.db().read(), select, SORTS, ORDER).await?.map(AuditView::from))
+}
+
+/// The same list as a file.
+#[utoipa::path(get, path = "/atms/audit/export", tag = "identity", params(TableQuery, AuditQuery, ExportQuery),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
+pub async fn export_file(
+    user: Allowed<ViewAudit>,
+    Params(table): Params<TableQuery>,
+    Params(query): Params<AuditQuery>,
+    Params(file): Params<ExportQuery>,
+) -> Result<Response, Failure> {
+    let select = table.ordered(select(user.tenant_id(), &query.into()), SORTS, ORDER)?;
+    Ok(export_as::<_, AuditView>(&user, file.format, select))
+}

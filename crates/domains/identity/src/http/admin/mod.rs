@@ -1,0 +1,90 @@
+//! The endpoints of administration, one file each. Who may call one stands in its signature; what it changes stands in
+//! the audit log.
+
+pub mod account_reads;
+pub mod accounts;
+pub mod audit_logs;
+pub mod custom_show;
+pub mod departments;
+mod letters;
+pub mod messages;
+pub mod permissions;
+pub mod roles;
+pub mod tenants;
+
+use fairway_lang::{Lang, Text};
+use serde::{Deserialize, Deserializer};
+
+use crate::model::Standing;
+
+/// Which record is meant.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct IdQuery {
+    pub id: i64,
+}
+
+/// Which record is meant, in a body.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct IdBody {
+    pub id: i64,
+}
+
+/// A search box.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct KeywordQuery {
+    /// Part of a text, whatever its case.
+    pub keyword: Option<String>,
+}
+
+/// `[1, 2]` in JSON, `1,2` in a form.
+fn ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<i64>>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Ids {
+        List(Vec<i64>),
+        One(i64),
+        Text(String),
+    }
+    let parsed = match Ids::deserialize(deserializer)? {
+        Ids::List(ids) => ids,
+        Ids::One(id) => vec![id],
+        Ids::Text(text) => {
+            let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+            parts.map(str::parse).collect::<Result<_, _>>().map_err(serde::de::Error::custom)?
+        }
+    };
+    Ok(Some(parsed))
+}
+
+/// How a standing is shown in an exported list.
+fn standing(status: i32, lang: Lang) -> &'static str {
+    let text = if status == Standing::Disabled.value() {
+        Text::new("停用", "Disabled")
+    } else {
+        Text::new("启用", "Active")
+    };
+    text.get(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct Sample {
+        #[serde(default, deserialize_with = "ids")]
+        role_ids: Option<Vec<i64>>,
+    }
+
+    #[test]
+    fn ids_come_as_a_list_or_as_text() {
+        let read = |json: &str| serde_json::from_str::<Sample>(json).map(|sample| sample.role_ids);
+        assert_eq!(read(r#"{"role_ids": [1, 2]}"#).unwrap(), Some(vec![1, 2]));
+        assert_eq!(read(r#"{"role_ids": "1, 2"}"#).unwrap(), Some(vec![1, 2]));
+        assert_eq!(read(r#"{"role_ids": []}"#).unwrap(), Some(vec![]));
+        assert_eq!(read("{}").unwrap(), None);
+        assert!(read(r#"{"role_ids": "1,x"}"#).is_err());
+    }
+}

@@ -1,0 +1,78 @@
+//! Making, changing and deleting roles.
+
+use fairway_auth::PermissionSet;
+use fairway_db::Tx;
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use super::{By, Changed, must_be_current, rights};
+use crate::entities::role;
+use crate::model::account_tag;
+use crate::{IdentityError, store};
+
+/// What a role is called and allows. The codes are known ones.
+#[derive(Clone, Debug)]
+pub struct RoleForm {
+    pub name: String,
+    pub permissions: PermissionSet,
+}
+
+pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
+    rights::must_hold(tx, by, &form.permissions).await?;
+    let row = role::ActiveModel {
+        tenant_id: Set(by.tenant_id),
+        name: Set(form.name),
+        permissions: Set(form.permissions.to_string()),
+        created_at: Set(by.now),
+        updated_at: Set(by.now),
+        ..Default::default()
+    };
+    store::admin::roles::insert(&**tx, row).await
+}
+
+/// Takes effect on the next request of everybody who holds it.
+pub async fn change(
+    tx: &Tx,
+    by: By,
+    id: i64,
+    seen: Option<i32>,
+    form: RoleForm,
+) -> Result<Changed<role::Model>, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
+    let before = store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    must_be_current(seen, before.version)?;
+    // Neither given nor taken: a role that allows more than one's own is not one's own to change.
+    let mut concerned = form.permissions.clone();
+    concerned.extend(PermissionSet::parse(&before.permissions));
+    rights::must_hold(tx, by, &concerned).await?;
+    if store::admin::roles::is_taken(&**tx, by.tenant_id, &form.name, id).await? {
+        return Err(IdentityError::RoleNameTaken);
+    }
+    let had = rights::has_role_manager(tx, by.tenant_id).await?;
+    let mut row = before.clone().into_active_model();
+    row.name = Set(form.name);
+    row.permissions = Set(form.permissions.to_string());
+    row.version = Set(before.version + 1);
+    row.updated_at = Set(by.now);
+    let after = store::admin::roles::update(&**tx, row).await?;
+    rights::must_leave_role_manager(tx, by.tenant_id, had).await?;
+    if after.permissions != before.permissions {
+        for account_id in store::admin::roles::holders(&**tx, by.tenant_id, id).await? {
+            tx.touch(account_tag(account_id));
+        }
+    }
+    Ok(Changed { before, after })
+}
+
+/// Only one that nobody holds.
+pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
+    let role = store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    rights::must_hold(tx, by, &PermissionSet::parse(&role.permissions)).await?;
+    if !store::admin::roles::holders(&**tx, by.tenant_id, id).await?.is_empty() {
+        return Err(IdentityError::RoleInUse);
+    }
+    store::admin::roles::delete(&**tx, by.tenant_id, id).await?;
+    Ok(role)
+}

@@ -1,0 +1,16 @@
+//! The audit log: who did what to which record, with before and after.
+//!
+//! A handler takes [`Audit`] beside its permission and calls [`Audit::record`] in the transaction that makes the change:
+//! the change and its record are committed together or not at all.
+
+mod change;
+mod entity;
+mod migration;
+mod record;
+mod store;
+
+pub use change::Change;
+pub use entity::{Column as AuditColumn, Entity as AuditEntity, Model as AuditRow};
+pub use migration::migrations;
+pub use record::Audit;
+pub use store::{AuditFilter, select};

@@ -1,0 +1,35 @@
+//! Creates the audit log's table.
+
+use async_trait::async_trait;
+use fairway_db::schema::{big, create, index, tenant_table, text};
+use sea_orm::DbErr;
+use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
+
+/// In the order in which they are applied.
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(CreateAuditLog)]
+}
+
+struct CreateAuditLog;
+
+impl MigrationName for CreateAuditLog {
+    fn name(&self) -> &str {
+        "audit_0001_audit_log"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for CreateAuditLog {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let mut log = tenant_table("audit_log");
+        log.col(big("at")).col(big("user_id")).col(text("user_name")).col(text("action"));
+        log.col(text("object_type")).col(text("object_id")).col(text("object_name"));
+        log.col(text("before")).col(text("after")).col(text("address")).col(text("request_id"));
+        let indexes = [
+            index("audit_log", &["tenant_id", "at"]),
+            index("audit_log", &["tenant_id", "user_id", "at"]),
+            index("audit_log", &["tenant_id", "object_type", "object_id"]),
+        ];
+        create(manager, log, indexes).await
+    }
+}

@@ -1,0 +1,42 @@
+//! Writes rows as csv that Excel opens rightly: with a byte order mark, CRLF, and no cell that it would run.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+use fairway_lang::Text;
+
+use crate::cell::{self, Cell};
+
+/// A text that begins like this is a formula to a spreadsheet, also in its full-width form.
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+
+pub(crate) struct CsvFile(csv::Writer<BufWriter<File>>);
+
+impl CsvFile {
+    pub fn create(headers: &[Text]) -> io::Result<Self> {
+        let mut file = BufWriter::new(tempfile::tempfile()?);
+        file.write_all("\u{feff}".as_bytes())?;
+        let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(file);
+        writer.write_record(headers.iter().map(|header| cell::header(*header)))?;
+        Ok(Self(writer))
+    }
+
+    pub fn write(&mut self, row: &[Cell]) -> io::Result<()> {
+        Ok(self.0.write_record(row.iter().map(text))?)
+    }
+
+    pub fn finish(self) -> io::Result<File> {
+        let file = self.0.into_inner().map_err(|error| io::Error::other(error.to_string()))?;
+        file.into_inner().map_err(|error| error.into_error())
+    }
+}
+
+fn text(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) if text.starts_with(FORMULA) => format!("'{text}"),
+        Cell::Text(text) => text.clone(),
+        Cell::Number(number) => number.to_string(),
+        Cell::Time(unix) => cell::moment(*unix),
+        Cell::Empty => String::new(),
+    }
+}

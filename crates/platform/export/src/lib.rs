@@ -1,0 +1,49 @@
+//! A list as a file: the rows of a table query as xlsx or csv, however many there are.
+//!
+//! A view implements [`Row`] (what its columns are called and what stands in them); a handler takes [`ExportQuery`] and
+//! calls [`export`] with the same select as its list, or [`export_as`] where each row needs nothing but itself.
+
+mod cell;
+mod csv_file;
+mod spool;
+mod xlsx_file;
+
+pub use cell::{Cell, Row};
+pub use spool::{export, export_as};
+
+use serde::Deserialize;
+
+/// What kind of file is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    #[default]
+    Xlsx,
+    Csv,
+}
+
+impl Format {
+    const fn extension(self) -> &'static str {
+        match self {
+            Self::Xlsx => "xlsx",
+            Self::Csv => "csv",
+        }
+    }
+
+    const fn content_type(self) -> &'static str {
+        match self {
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Csv => "text/csv; charset=utf-8",
+        }
+    }
+}
+
+/// The part of an export request that is not the list's own.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct ExportQuery {
+    /// `xlsx` or `csv`; xlsx if absent.
+    #[param(inline)]
+    pub format: Format,
+}

@@ -1,0 +1,127 @@
+//! From the database to a temporary file, and from there to the client: rows are streamed, so memory does not grow with
+//! their number, and a slow client holds no database connection.
+
+use std::fs::File;
+use std::io::{self, Seek};
+
+use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use bytes::{Bytes, BytesMut};
+use fairway_db::Db;
+use fairway_http::{Failure, Visit};
+use fairway_lang::Lang;
+use futures::future::BoxFuture;
+use futures::{Stream, TryStreamExt};
+use sea_orm::{EntityTrait, Select};
+use tokio::io::AsyncReadExt;
+use tokio::sync::{Semaphore, mpsc};
+
+use crate::Format;
+use crate::cell::{Cell, Row, day};
+use crate::csv_file::CsvFile;
+use crate::xlsx_file::XlsxFile;
+
+/// Rows that are read, decorated and written together.
+const BATCH: usize = 500;
+/// Exports that read at the same time; each takes a reading connection and a core.
+static SLOTS: Semaphore = Semaphore::const_new(2);
+const CHUNK: usize = 64 * 1024;
+
+/// Answers with all rows of `select` as a file. `decorate` turns a batch of rows into views, with what else they need.
+pub fn export<E, R, F>(visit: &Visit, format: Format, select: Select<E>, decorate: F) -> Response
+where
+    E: EntityTrait<Model: Send + Sync> + 'static,
+    R: Row,
+    F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
+{
+    let (db, lang) = (visit.db().clone(), visit.lang());
+    let name = format!("{}-{}.{}", R::FILE, day(visit.now()), format.extension());
+    let made = async move {
+        let _slot = SLOTS.acquire().await.map_err(io::Error::other)?;
+        spool(db, select, format, lang, decorate).await.inspect_err(|error| {
+            // The answer has begun; breaking it off is the only way left to say that it failed.
+            tracing::error!(%error, file = R::FILE, "an export failed");
+        })
+    };
+    let body = futures::stream::once(made).map_ok(chunks).try_flatten();
+    let headers = [
+        (header::CONTENT_TYPE, format.content_type().to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+        (header::CACHE_CONTROL, "private, no-store".to_owned()),
+    ];
+    (headers, Body::from_stream(body)).into_response()
+}
+
+/// The same where a row is all that its view needs.
+pub fn export_as<E, R>(visit: &Visit, format: Format, select: Select<E>) -> Response
+where
+    E: EntityTrait<Model: Send + Sync> + 'static,
+    R: Row + From<E::Model>,
+{
+    let views = |rows: Vec<E::Model>| rows.into_iter().map(R::from).collect();
+    export(visit, format, select, move |_, rows| Box::pin(std::future::ready(Ok(views(rows)))))
+}
+
+async fn spool<E, R, F>(db: Db, select: Select<E>, format: Format, lang: Lang, decorate: F) -> io::Result<File>
+where
+    E: EntityTrait<Model: Send + Sync> + 'static,
+    R: Row,
+    F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
+{
+    // Both formats are written by blocking code, beside the reading of the next batch.
+    let (sender, receiver) = mpsc::channel(2);
+    let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, receiver));
+    {
+        let rows = select.stream(db.read()).await.map_err(io::Error::other)?;
+        let mut batches = std::pin::pin!(rows.try_chunks(BATCH));
+        while let Some(batch) = batches.try_next().await.map_err(|broken| io::Error::other(broken.1))? {
+            let views = decorate(db.clone(), batch).await;
+            let views = views.map_err(|failure| io::Error::other(format!("{:?}", failure.code)))?;
+            if sender.send(views).await.is_err() {
+                break;
+            }
+        }
+    }
+    drop(sender);
+    writer.await.map_err(io::Error::other)?
+}
+
+enum Output {
+    Csv(Box<CsvFile>),
+    Xlsx(Box<XlsxFile>),
+}
+
+fn write<R: Row>(format: Format, lang: Lang, mut batches: mpsc::Receiver<Vec<R>>) -> io::Result<File> {
+    let mut output = match format {
+        Format::Csv => Output::Csv(Box::new(CsvFile::create(R::HEADERS)?)),
+        Format::Xlsx => Output::Xlsx(Box::new(XlsxFile::create(R::SHEET, R::HEADERS, lang)?)),
+    };
+    while let Some(batch) = batches.blocking_recv() {
+        for row in batch {
+            let cells: Vec<Cell> = row.cells(lang);
+            debug_assert_eq!(cells.len(), R::HEADERS.len(), "{}", R::FILE);
+            match &mut output {
+                Output::Csv(file) => file.write(&cells)?,
+                Output::Xlsx(file) => file.write(&cells)?,
+            }
+        }
+    }
+    let mut file = match output {
+        Output::Csv(file) => file.finish()?,
+        Output::Xlsx(file) => file.finish()?,
+    };
+    file.rewind()?;
+    Ok(file)
+}
+
+fn chunks(file: File) -> impl Stream<Item = io::Result<Bytes>> + Send {
+    futures::stream::try_unfold(tokio::fs::File::from_std(file), |mut file| async move {
+        let mut chunk = BytesMut::with_capacity(CHUNK);
+        let read = file.read_buf(&mut chunk).await?;
+        Ok((read > 0).then(|| (chunk.freeze(), file)))
+    })
+}
+
+#[cfg(test)]
+mod tests;

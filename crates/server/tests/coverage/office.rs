@@ -1,0 +1,78 @@
+//! The records that A's administrators work on, and what is sent about them.
+
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::world::{number, sign_in, text};
+
+/// Records of A that anybody with the one needed permission may change: none of them gives more than that.
+pub struct Office {
+    /// Somebody who may do everything.
+    pub staff: TestApp,
+    tenant_b: i64,
+    role: i64,
+    department: i64,
+    colleague: i64,
+    label: i64,
+    contact: i64,
+    message: i64,
+}
+
+impl Office {
+    pub async fn open(a: &TestApp, tenant_b: i64, visitor: &str, activity: i64) -> Self {
+        let session = sign_in(a, "staff@fairway.example").await;
+        let staff = a.with_token(&text(&session["access_token"]));
+        let made = async |path: &str, body: Value| number(&staff.post(path, body).await.data()["id"]);
+        let role = made("/atms/role/roles", json!({"name": "Without rights"})).await;
+        let department = made("/atms/department/departments", json!({"name_zh": "待撤销的部门"})).await;
+        let colleague = json!({"email": "colleague@example.test", "name_en": "A colleague"});
+        let colleague = made("/atms/account/accounts", colleague).await;
+        let label = made("/atms/label/save", json!({"key": "tested.label", "label_zh": "被测标签"})).await;
+        let contact = made("/atms/incharger", json!({"name_zh": "待删联系人", "activity_id": activity})).await;
+        let messages = staff.get("/atms/message/messages?keyword=colleague@example.test").await.data();
+        let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
+        let columns = json!({"identifier": "accounts", "params": columns});
+        a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
+        Self { message: number(&messages[0]["id"]), staff, tenant_b, role, department, colleague, label, contact }
+    }
+
+    /// The record that an operation is about.
+    pub fn id(&self, operation: &str) -> Option<i64> {
+        let (_, path) = operation.split_once(' ')?;
+        match path {
+            "/atms/account/accounts" => Some(self.colleague),
+            "/atms/department/departments" => Some(self.department),
+            "/atms/incharger" => Some(self.contact),
+            "/atms/label/labels" => Some(self.label),
+            "/atms/message/messages/{id}" => Some(self.message),
+            "/atms/role/roles" => Some(self.role),
+            "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
+            _ => None,
+        }
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let body = match operation {
+            "POST /atms/account/accounts" => json!({"email": "another@example.test", "name_en": "Another colleague"}),
+            "PUT /atms/account/accounts" => {
+                json!({"id": self.colleague, "email": "colleague@example.test", "name_en": "A renamed colleague"})
+            }
+            "POST /atms/account/reset_password" => json!({"id": self.colleague}),
+            "PUT /atms/configure/system" => json!({"name": "record_no", "value": "浙ICP备99999999号-9"}),
+            "POST /atms/department/departments" => json!({"name_zh": "新设的部门"}),
+            "PUT /atms/department/departments" => json!({"id": self.department, "name_zh": "改名的部门"}),
+            "PUT /atms/department/move" => json!({"id": self.department}),
+            "POST /atms/incharger" => json!({"name_zh": "新联系人", "activity_id": 1}),
+            "PUT /atms/incharger" => json!({"id": self.contact, "name_zh": "改名联系人"}),
+            "POST /atms/message/retry" => json!({"id": self.message}),
+            "POST /atms/role/roles" => json!({"name": "A new role"}),
+            "PUT /atms/role/roles" => json!({"id": self.role, "name": "A renamed role"}),
+            "POST /atms/table/custom_show" => {
+                json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
+            }
+            "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
+            _ => return None,
+        };
+        Some(body)
+    }
+}
