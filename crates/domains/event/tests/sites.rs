@@ -7,7 +7,8 @@ use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 
 async fn setup(engine: Engine) -> TestApp {
-    let domains = [fairway_identity::domain(), fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
+    let domains =
+        [fairway_identity::domain(), fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
     TestApp::open(engine, &domains, Directory::new).await
 }
 

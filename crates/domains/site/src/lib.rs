@@ -19,8 +19,8 @@ mod store;
 
 pub use demo::load_meeting_demo;
 pub use error::SiteError;
-pub use operations::content::{NewArticle, add_articles};
 pub use events::SiteOpened;
+pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, choose_meeting, find_waiting, open_site};
 pub use permissions::EditLabels;
 

@@ -117,7 +117,9 @@ impl World {
         let tx = self.a.app.db.begin().await.expect("a transaction");
         let new = NewAccount { email: Some(email.clone()), password_hash, ..Default::default() };
         let user = create_account(&tx, self.tenant_a, new, NOW).await.expect("an account");
-        grant_role(&tx, self.tenant_a, user, permissions, &PermissionSet::parse(permissions), NOW).await.expect("a role");
+        grant_role(&tx, self.tenant_a, user, permissions, &PermissionSet::parse(permissions), NOW)
+            .await
+            .expect("a role");
         tx.commit().await.expect("a commit");
         self.enter(&email).await
     }
