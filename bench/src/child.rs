@@ -1,10 +1,11 @@
 //! The server under test: Fairway's own router with the bare routes beside it, in one process, runtime and socket.
 
 use std::io::Read;
+use std::net::SocketAddr;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{ConnectInfo, Path, Request, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
@@ -35,8 +36,9 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     let stale = stale(fairway.clone(), wired.app.cache.clone());
     let router = fairway.merge(bare::slots()).merge(bare::query(&wired.app.db).await?).merge(stale);
     let listener = TcpListener::bind(config.server.listen).await?;
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
     tokio::select! {
-        result = axum::serve(listener, router) => result?,
+        result = axum::serve(listener, service) => result?,
         _ = parent_gone() => {}
     }
     wired.stop().await;
@@ -60,6 +62,7 @@ fn stale(fairway: Router, cache: ByteCache) -> Router {
 async fn answer_stale(
     State((fairway, cache)): State<(Router, ByteCache)>,
     Path(parts): Path<Vec<(String, String)>>,
+    client: ConnectInfo<SocketAddr>,
     request: Request,
 ) -> Response {
     let tag = parts.first().map_or("all", |(_, tag)| tag.as_str());
@@ -71,7 +74,9 @@ async fn answer_stale(
     }
     let (mut parts, body) = request.into_parts();
     parts.uri = uri;
+    // As it came from the socket: what this router found out about the path must not reach the other one.
     parts.extensions.clear();
+    parts.extensions.insert(client);
     let Ok(response) = fairway.oneshot(Request::from_parts(parts, Body::new(body))).await;
     response
 }

@@ -154,11 +154,13 @@ async fn memory(plan: &Plan, fairway: &Path, on: &Installation) -> anyhow::Resul
     let mut connection = Connection::open(server.address).await?;
     let requests = rows::mix(&mut connection).await?;
     let kinds = requests.len();
-    let mut load = Load::open(server.address, server.pid, 31, requests).await?;
-    let mut seen = Measure::default();
-    load.round(plan.memory_load, &mut seen).await?;
+    let mut reading = Load::open(server.address, server.pid, 31, requests).await?;
+    let mut signing_in = Load::open(server.address, server.pid, rows::SIGNING_IN, vec![rows::sign_in()]).await?;
+    let (mut read, mut signed_in) = (Measure::default(), Measure::default());
+    tokio::try_join!(reading.round(plan.memory_load, &mut read), signing_in.round(plan.memory_load, &mut signed_in))?;
     let loaded = machine::memory(server.pid)?;
-    let note = format!("after {} requests of {kinds} kinds; peak {:.1}", seen.requests(), loaded.peak_mb);
+    let (reads, sign_ins, peak) = (read.requests(), signed_in.requests(), loaded.peak_mb);
+    let note = format!("after {reads} reads of {kinds} kinds, {sign_ins} sign-ins; peak {peak:.1}");
     let after =
         Fact { name: "memory after load", value: loaded.resident_mb, unit: "MB", note, gate: Some(Gate::Under(100.0)) };
     report::fact(&Fact {

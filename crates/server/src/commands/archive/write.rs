@@ -20,7 +20,7 @@ pub struct Writer {
 enum Output {
     Plain(BufWriter<File>),
     // Fast: pictures and videos do not shrink anyway, and the database shrinks enough.
-    Compressed(GzEncoder<BufWriter<File>>),
+    Compressed(Box<GzEncoder<BufWriter<File>>>),
 }
 
 impl Writer {
@@ -28,7 +28,7 @@ impl Writer {
     pub fn create(path: &Path, compressed: bool, manifest: Manifest, database: &Path) -> Result<Self> {
         let file = BufWriter::with_capacity(1 << 20, File::create_new(path).context("cannot create the archive")?);
         let output = match compressed {
-            true => Output::Compressed(GzEncoder::new(file, Compression::fast())),
+            true => Output::Compressed(Box::new(GzEncoder::new(file, Compression::fast()))),
             false => Output::Plain(file),
         };
         let mut writer = Self { tar: tar::Builder::new(output), manifest };
