@@ -39,7 +39,8 @@ pub fn router(app: &App) -> Router<App> {
         router = router.route(&format!("/{family}/{{*rest}}"), axum::routing::any(unknown));
     }
     // Cached answers come compressed already; the layer leaves those alone.
-    let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES);
+    const WORKBOOK: NotForContentType = NotForContentType::const_new("application/vnd.openxmlformats-officedocument");
+    let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES).and(WORKBOOK);
     router
         .layer(DefaultBodyLimit::max(app.settings.body_limit))
         .layer(from_fn_with_state(app.clone(), context_layer))

@@ -177,3 +177,25 @@ async fn a_new_tenant_is_recorded_and_its_hosts_are_checked(w: World) {
     let body = w.staff.post("/atms/tenant/tenants", bad).await.failure(422, 422);
     assert!(body["fields"]["hosts[0].host"].is_string(), "{body}");
 }
+
+#[db_test(world)]
+async fn a_new_tenants_first_administrator_can_run_it_and_nothing_else(w: World) {
+    let request = json!({"code": "NEW", "name_zh": "新", "tenant_type": 3, "host_zh": "new.test",
+        "admin_email": "Admin@new.example", "admin_name": "新管理员"});
+    let made = w.staff.post("/atms/tenant/tenants", request.clone()).await.data();
+    let tenant = made["tenant_id"].as_i64().unwrap();
+    let (sent, _) = fairway_messages::list(&w.app.app.db, tenant, &Default::default(), 0, 5).await.unwrap();
+    assert_eq!((sent[0].recipient.as_str(), sent[0].is_secret), ("Admin@new.example".to_lowercase().as_str(), true));
+    assert!(sent[0].body_text.contains("http://new.test/signIn"), "{}", sent[0].body_text);
+    let (_, rest) = sent[0].body_text.split_once("临时密码：").unwrap();
+    let password = rest.split_whitespace().next().unwrap();
+    let at_new = w.app.at("new.test");
+    let session = at_new.post("/atlas/user/login", json!({"account": "admin@new.example", "password": password})).await;
+    let admin = at_new.with_token(session.data()["access_token"].as_str().unwrap());
+    assert_eq!(admin.get("/atms/role/roles").await.data()[0]["name"], "Administrator");
+    assert_eq!(admin.get("/atms/label/labels").await.status, 200);
+    admin.get("/atms/tenant/tenants").await.failure(403, 403);
+    let wrong = json!({"code": "NEW3", "name_zh": "新", "tenant_type": 3, "admin_email": "x"});
+    let body = w.staff.post("/atms/tenant/tenants", wrong).await.failure(422, 422);
+    assert!(body["fields"]["admin_email"].is_string(), "{body}");
+}

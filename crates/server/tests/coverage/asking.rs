@@ -133,10 +133,20 @@ pub fn texts(value: &Value) -> Vec<String> {
     }
 }
 
-/// Those secrets that stand anywhere in an answer.
+/// Those secrets that stand anywhere in an answer's values; field names are the same everywhere.
 pub fn told<'a>(body: &Value, secrets: &'a BTreeSet<String>) -> Vec<&'a String> {
-    let said = body.to_string();
-    secrets.iter().filter(|secret| said.contains(secret.as_str())).collect()
+    let said = words(body);
+    secrets.iter().filter(|secret| said.iter().any(|text| text.contains(secret.as_str()))).collect()
+}
+
+/// Every text inside a value, telling or not.
+fn words(value: &Value) -> Vec<&str> {
+    match value {
+        Value::String(text) => vec![text],
+        Value::Array(items) => items.iter().flat_map(words).collect(),
+        Value::Object(fields) => fields.values().flat_map(words).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Null, empty, zero, or made of nothing else.

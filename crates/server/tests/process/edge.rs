@@ -20,8 +20,7 @@ async fn panics_at_once() -> &'static str {
 
 async fn panics_later() -> &'static str {
     tokio::task::yield_now().await;
-    let nothing: Option<&str> = None;
-    nothing.expect(SECRET)
+    panic!("later: {SECRET}")
 }
 
 #[test]

@@ -4,7 +4,8 @@ use std::io::Read;
 use std::path::Path;
 
 use fairway_testkit::{Engine, TestReply, run};
-use serde_json::Value;
+use reqwest::Method;
+use serde_json::{Value, json};
 
 use crate::support::{Node, Place, send};
 
@@ -184,5 +185,30 @@ fn signed_in_areas_get_the_shell() {
             assert_eq!((&boot(&html)["mode"], &boot(&html)["lang"]), (&"shell".into(), &lang.into()), "{path}");
             assert!(html.contains("<div id=\"root\"></div><noscript>"), "{path}");
         }
+    });
+}
+
+#[test]
+fn a_disabled_tenant_says_so_on_every_page_at_once() {
+    run(async {
+        let node = node().await;
+        let token = node.sign_in("staff").await;
+        let write = async |method: Method, body: Value| {
+            let request = node.ask(method, "/atms/tenant/tenants").bearer_auth(&token).json(&body);
+            send(request).await.expect("an answer").data()
+        };
+        let new = json!({"code": "SHUT", "name_zh": "停办的展会", "tenant_type": 3, "host_zh": "shut.test"});
+        let id = write(Method::POST, new).await["tenant_id"].clone();
+        let set = |status: i32| json!({"id": id, "name_zh": "停办的展会", "tenant_type": 3, "status": status});
+        let at = async |path: &str| node.get_with(path, &[("host", "shut.test")]).await;
+        assert_eq!(at("/").await.status, 200);
+        write(Method::PUT, set(0)).await;
+        for (path, said) in [("/", "租户已停用"), ("/?lang=en", "Tenant disabled"), ("/console", "租户已停用")]
+        {
+            let reply = at(path).await;
+            assert_eq!((reply.status.as_u16(), String::from_utf8_lossy(&reply.bytes).as_ref()), (403, said), "{path}");
+        }
+        write(Method::PUT, set(1)).await;
+        assert_eq!(at("/").await.status, 200);
     });
 }
