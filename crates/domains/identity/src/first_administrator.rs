@@ -1,0 +1,54 @@
+//! The first administrator of a new tenant: without one nobody could sign in to run it.
+
+use fairway_auth::{PermissionSet, UserId};
+use fairway_db::Tx;
+use fairway_http::{Failure, TenantInfo, Visit};
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use crate::http::admin::letters::{send_password, temporary_password};
+use crate::model::AccountKind;
+use crate::operations::accounts::{NewAccount, create_account, grant_role};
+use crate::{IdentityError, store};
+
+const ROLE: &str = "Administrator";
+/// Rights over the installation stay with the platform's own staff.
+const PLATFORM: &str = "platform.";
+
+/// Somebody who is to run a tenant, with a password that is ready to be stored.
+pub struct FirstAdministrator {
+    account: NewAccount,
+    password: String,
+}
+
+impl FirstAdministrator {
+    /// Comes before the transaction: hashing is slow.
+    pub async fn prepare(visit: &Visit, email: &str, name: &str) -> Result<Self, Failure> {
+        let password = temporary_password();
+        let is_han = name.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+        let (name_zh, name_en) = if is_han { (name, "") } else { ("", name) };
+        let account = NewAccount {
+            email: Some(email.trim().to_owned()),
+            password_hash: visit.app.passwords.hash(&password).await?,
+            name_zh: name_zh.trim().to_owned(),
+            name_en: name_en.trim().to_owned(),
+            language: Some(visit.lang()),
+            ..Default::default()
+        };
+        Ok(Self { account, password })
+    }
+
+    /// Opens the account with every right over the tenant, and sends its password.
+    pub async fn open(self, visit: &Visit, tx: &Tx, tenant: &TenantInfo) -> Result<UserId, Failure> {
+        let codes = visit.app.permissions.iter().map(|info| info.code).filter(|code| !code.starts_with(PLATFORM));
+        let permissions = PermissionSet::parse(&codes.collect::<Vec<_>>().join(","));
+        let id = create_account(tx, tenant.id, self.account, visit.now()).await?;
+        grant_role(tx, tenant.id, id, ROLE, &permissions, visit.now()).await?;
+        let found = store::accounts::find(&**tx, tenant.id, id).await?.ok_or(IdentityError::NotFound)?;
+        let mut row = found.into_active_model();
+        row.account_type = Set(AccountKind::Admin.value());
+        let row = store::accounts::update(&**tx, row).await?;
+        send_password(visit, tx, tenant, &row, &self.password, true).await?;
+        Ok(id)
+    }
+}
