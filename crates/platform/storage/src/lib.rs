@@ -6,7 +6,10 @@
 mod copy;
 mod error;
 mod key;
+mod local;
 mod options;
+mod part_list;
+mod parts;
 mod signed;
 
 use std::ops::Range;
@@ -27,6 +30,7 @@ use tokio::io::AsyncWriteExt;
 pub use copy::{CopiedObject, CopyReport};
 pub use error::StorageError;
 pub use options::S3Options;
+pub use parts::{Part, StoredPart};
 
 /// Larger objects are sent in parts of this size, the smallest that S3 accepts.
 const PART: usize = 5 * 1024 * 1024;
@@ -144,6 +148,9 @@ impl Storage {
     /// The object, or a part of it, for sending on.
     pub async fn stream(&self, key: &str, range: Option<Range<u64>>) -> Result<ObjectBody, StorageError> {
         let path = key::parse(key)?;
+        if let Place::Folder(_) = &self.place {
+            return self.stream_file(key, range).await;
+        }
         let options = GetOptions { range: range.clone().map(GetRange::Bounded), ..Default::default() };
         let found = match (self.store.get_opts(&path, options).await, range) {
             // The library has no error of its own for a bad range, and stores word it differently.
@@ -154,6 +161,17 @@ impl Storage {
         };
         let (info, range) = (found.meta.clone().into(), found.range.clone());
         Ok(ObjectBody { info, range, bytes: found.into_stream().map_err(StorageError::from).boxed() })
+    }
+
+    async fn stream_file(&self, key: &str, range: Option<Range<u64>>) -> Result<ObjectBody, StorageError> {
+        let info = self.head(key).await?;
+        let range = match range {
+            Some(range) if range.is_empty() || range.start >= info.size => return Err(StorageError::InvalidRange),
+            Some(range) => range.start..range.end.min(info.size),
+            None => 0..info.size,
+        };
+        let bytes = local::stream(local::file(&self.place, key)?, range.clone()).await?;
+        Ok(ObjectBody { info, range, bytes })
     }
 
     pub async fn head(&self, key: &str) -> Result<ObjectInfo, StorageError> {
