@@ -52,7 +52,12 @@ const groups = [
   },
   { name: 'app', test: /src\/app\/entry-client/, priority: 30 },
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
-  { name: 'ui', test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code)/, priority: 15 },
+  {
+    name: 'ui',
+    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|form\/(?!use-form))/,
+    priority: 15,
+  },
+  { name: 'tools', test: /src\/shared\/(?:table|form\/(?!use-form))/, priority: 11 },
   {
     name: 'later',
     test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,

@@ -43,18 +43,23 @@ export function Dialog({
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+    // On every render: a browser may close it on its own (a second Escape), and whoever owns it may keep it open.
+  });
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape and fires `close`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser cancels a dialog on Escape.
     <dialog
       ref={ref}
       className={cx(styles.dialog, bare && styles.bare, className)}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       onClick={closeOnBackdrop}
     >

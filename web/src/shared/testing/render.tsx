@@ -18,19 +18,22 @@ interface Options {
   labels?: Dictionary;
   /** `data` of the answer to a request. */
   answer?: (request: WireRequest) => unknown;
+  /** The whole answer, where more than its data matters. */
+  envelope?: (request: WireRequest) => object;
+  /** The address at which the page stands. */
+  at?: string;
 }
 
-export function renderWith(element: ReactElement, { lang = 'en', labels, answer = () => null }: Options = {}) {
+export function renderWith(element: ReactElement, options: Options = {}) {
+  const { lang = 'en', labels, answer = () => null, at = '/' } = options;
+  const envelope = options.envelope ?? ((request: WireRequest) => ({ success: true, data: answer(request) }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const transport = async (request: WireRequest) => ({
-    status: 200,
-    text: JSON.stringify({ success: true, data: answer(request) }),
-  });
+  const transport = async (request: WireRequest) => ({ status: 200, text: JSON.stringify(envelope(request)) });
   const tokens = { access: () => 'token', refresh: () => null, save: () => {} };
   bindApi(client, createApi({ lang, transport, tokens, onSignedOut: () => {} }));
   const i18n = createI18n(lang, { ...(lang === 'zh' ? zh : en), ...labels });
   const view = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={client}>
         <I18nProvider value={i18n}>{element}</I18nProvider>
       </QueryClientProvider>

@@ -1,0 +1,108 @@
+// What a dialog form can hold: one description per field, typed by the values that the form edits.
+import type { ReactNode } from 'react';
+import type { TreeNode } from './tree';
+
+export type Choice<Value = string | number> = { value: Value; label: string; hint?: string; disabled?: boolean };
+export type Errors = Readonly<Record<string, string>>;
+
+/** What a field of the screen's own gets: its value, and the errors that name it or a part of it. */
+export interface Control<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+  /** The error of a part, by the server's name for it: `errorAt('[0].host')`. */
+  errorAt: (part: string) => string | undefined;
+  disabled: boolean;
+}
+
+interface Base<Values> {
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Shows only while this holds; a hidden field is not checked. */
+  when?: (values: Values) => boolean;
+  /** Takes half the width, so that two stand beside each other. */
+  half?: boolean;
+}
+
+type TextKind = {
+  kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea';
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+};
+type NumberKind = { kind: 'number'; min?: number; max?: number; step?: number };
+type TimeKind = { kind: 'date' | 'datetime' };
+type TreeKind = { kind: 'tree'; nodes: readonly TreeNode[]; refused?: ReadonlySet<number>; placeholder?: string };
+type ChoiceKind<Value> = { kind: 'select' | 'radio'; options: readonly Choice<Value>[]; placeholder?: string };
+type SwitchKind = { kind: 'switch' };
+type ChecksKind<Value> = { kind: 'checks'; options: readonly Choice<Value>[] };
+type CustomKind<Value> = { kind: 'custom'; render: (control: Control<Value>) => ReactNode };
+
+type KindOf<Value> = Value extends string
+  ? TextKind | ChoiceKind<Value>
+  : Value extends boolean
+    ? SwitchKind
+    : Value extends number
+      ? NumberKind | TimeKind | TreeKind | ChoiceKind<Value>
+      : Value extends readonly (infer Entry extends string | number)[]
+        ? ChecksKind<Entry>
+        : never;
+
+type FieldOf<Values, Name extends keyof Values & string> = Base<Values> & {
+  name: Name;
+  /** What is wrong with the value, or nothing. Runs after `required`. */
+  rule?: (value: Values[Name], all: Values) => string | null | undefined;
+} & (KindOf<NonNullable<Values[Name]>> | CustomKind<Values[Name]>);
+
+/** Names that the form has in both languages, without their ending. */
+type PairName<Values> = {
+  [K in keyof Values & string]: K extends `${infer Name}_zh`
+    ? `${Name}_en` extends keyof Values
+      ? Name
+      : never
+    : never;
+}[keyof Values & string];
+
+/** Chinese and English beside each other; `required` asks for one of them. */
+type PairField<Values> = Base<Values> & {
+  kind: 'pair';
+  name: PairName<Values>;
+  isLong?: boolean;
+  maxLength?: number;
+  /** Checks each language by itself. */
+  rule?: (value: string, all: Values) => string | null | undefined;
+};
+
+export type Field<Values> =
+  | { [K in keyof Values & string]: FieldOf<Values, K> }[keyof Values & string]
+  | PairField<Values>;
+
+/** The same without its types: what the form's own code works with. */
+export interface AnyField {
+  kind: string;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  half?: boolean;
+  when?: (values: AnyValues) => boolean;
+  rule?: (value: unknown, all: AnyValues) => string | null | undefined;
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  isLong?: boolean;
+  nodes?: readonly TreeNode[];
+  refused?: ReadonlySet<number>;
+  options?: readonly Choice[];
+  render?: (control: Control<unknown>) => ReactNode;
+}
+export type AnyValues = Record<string, unknown>;
+
+export const namesOf = (field: AnyField): string[] =>
+  field.kind === 'pair' ? [`${field.name}_zh`, `${field.name}_en`] : [field.name];

@@ -1,0 +1,250 @@
+// One field of a dialog form: its label, control, hint and error.
+import { useT } from '@/shared/i18n';
+import { cx } from '@/ui/class-names';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { octagonAlert } from '@/ui/icons';
+import { Input, PasswordInput, TextArea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Checks, Radios, SwitchBox } from './choices';
+import styles from './dialog-form.module.css';
+import type { AnyField, AnyValues, Control, Errors } from './fields';
+import { dateOf, dateText, minuteOf, minuteText } from './times';
+import { TreeSelect } from './tree-select';
+
+interface FormFieldProps {
+  field: AnyField;
+  values: AnyValues;
+  errors: Errors;
+  setValue: (name: string, value: unknown) => void;
+}
+
+export function FormField(props: FormFieldProps) {
+  const { field } = props;
+  return (
+    <div data-field={field.name} className={cx(styles.field, field.half && styles.half)}>
+      {GROUPS.has(field.kind) ? <GroupField {...props} /> : <PlainField {...props} />}
+    </div>
+  );
+}
+
+/** Fields of several controls: their label names the group, not one of them. */
+const GROUPS = new Set(['pair', 'radio', 'checks', 'custom']);
+
+const controlOf = ({ field, values, errors, setValue }: FormFieldProps): Control<unknown> => ({
+  value: values[field.name],
+  onChange: (value) => setValue(field.name, value),
+  error: errors[field.name],
+  errorAt: (part) => errors[field.name + part],
+  disabled: field.disabled ?? false,
+});
+
+function PlainField(props: FormFieldProps) {
+  const { field, errors } = props;
+  const label = (
+    <>
+      {field.label}
+      {field.required ? <Mark /> : null}
+    </>
+  );
+  return (
+    <Field label={label} hint={field.hint} error={errors[field.name]}>
+      <SingleControl {...props} />
+    </Field>
+  );
+}
+
+const Mark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    *
+  </span>
+);
+
+function SingleControl(props: FormFieldProps) {
+  const t = useT();
+  const { field } = props;
+  const { value, onChange, disabled } = controlOf(props);
+  const text = (value as string | null) ?? '';
+  const common = { name: field.name, disabled, 'aria-required': field.required || undefined };
+  const typed = {
+    ...common,
+    placeholder: field.placeholder,
+    maxLength: field.maxLength,
+    autoComplete: field.autoComplete ?? 'off',
+  };
+  switch (field.kind) {
+    case 'textarea':
+      return <TextArea {...typed} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'password':
+      return (
+        <PasswordInput
+          {...typed}
+          autoComplete="new-password"
+          showLabel={t('shared.form.show')}
+          hideLabel={t('shared.form.hide')}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'number':
+      return <NumberInput {...common} {...pickNumber(field)} value={value as number | null} onChange={onChange} />;
+    case 'date':
+      return (
+        <Input
+          {...common}
+          type="date"
+          value={dateText(value as number | null)}
+          onChange={(event) => onChange(dateOf(event.target.value))}
+        />
+      );
+    case 'datetime':
+      return (
+        <Input
+          {...common}
+          type="datetime-local"
+          value={minuteText(value as number | null)}
+          onChange={(event) => onChange(minuteOf(event.target.value))}
+        />
+      );
+    case 'select':
+      return <ChoiceSelect field={field} value={value} onChange={onChange} disabled={disabled} />;
+    case 'tree':
+      return (
+        <TreeSelect
+          name={field.name}
+          nodes={field.nodes ?? []}
+          refused={field.refused}
+          disabled={disabled}
+          value={(value as number | null) ?? null}
+          onChange={onChange}
+          placeholder={field.placeholder ?? t('shared.form.none')}
+        />
+      );
+    case 'switch':
+      return <SwitchBox {...common} value={Boolean(value)} onChange={onChange} />;
+    default:
+      return <Input {...typed} type={field.kind} value={text} onChange={(event) => onChange(event.target.value)} />;
+  }
+}
+
+const pickNumber = ({ min, max, step }: AnyField) => ({ min, max, step });
+
+interface NumberInputProps {
+  name: string;
+  disabled: boolean;
+  min?: number;
+  max?: number;
+  step?: number;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** Empty is null; what is no number yet stays as it was typed, and is complained about when saving. */
+function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="number"
+      inputMode="decimal"
+      defaultValue={value ?? ''}
+      onChange={({ target }) =>
+        onChange(target.validity.badInput ? Number.NaN : target.value === '' ? null : Number(target.value))
+      }
+    />
+  );
+}
+
+function ChoiceSelect({
+  field,
+  value,
+  onChange,
+  disabled,
+}: { field: AnyField } & Pick<Control<unknown>, 'value' | 'onChange' | 'disabled'>) {
+  const t = useT();
+  const options = field.options ?? [];
+  const choose = (text: string) => onChange(options.find((option) => String(option.value) === text)?.value ?? null);
+  return (
+    <Select
+      name={field.name}
+      disabled={disabled}
+      aria-required={field.required || undefined}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {field.required && value ? null : <option value="">{field.placeholder ?? t('shared.form.choose')}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function GroupField(props: FormFieldProps) {
+  const { field, errors } = props;
+  const control = controlOf(props);
+  const error = field.kind === 'pair' ? undefined : control.error;
+  return (
+    <fieldset className={styles.group} aria-invalid={error ? true : undefined}>
+      <legend>
+        {field.label}
+        {field.required ? <Mark /> : null}
+      </legend>
+      {field.kind === 'pair' ? (
+        <Pair {...props} />
+      ) : field.kind === 'radio' ? (
+        <Radios name={field.name} options={field.options ?? []} {...control} />
+      ) : field.kind === 'checks' ? (
+        <Checks name={field.name} options={field.options ?? []} {...control} />
+      ) : (
+        field.render?.(control)
+      )}
+      {error ? (
+        <p className={styles.error} role="alert">
+          <Icon path={octagonAlert} />
+          <span>{error}</span>
+        </p>
+      ) : field.hint && !Object.keys(errors).some((name) => name.startsWith(`${field.name}_`)) ? (
+        <p className={styles.hint}>{field.hint}</p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Both languages; the one that is left empty says what will show instead. */
+function Pair({ field, values, errors, setValue }: FormFieldProps) {
+  const t = useT();
+  const half = (lang: 'zh' | 'en') => {
+    const name = `${field.name}_${lang}`;
+    const value = (values[name] as string | null) ?? '';
+    const other = (values[`${field.name}_${lang === 'zh' ? 'en' : 'zh'}`] as string | null) ?? '';
+    const isFallback = value.trim() === '' && other.trim() !== '';
+    const common = {
+      name,
+      value,
+      lang: lang === 'zh' ? 'zh-CN' : 'en',
+      disabled: field.disabled,
+      maxLength: field.maxLength,
+      autoComplete: 'off',
+      placeholder: isFallback ? other : undefined,
+      onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
+    };
+    return (
+      <Field
+        key={lang}
+        label={t(`shared.form.${lang}`)}
+        error={errors[name]}
+        hint={isFallback ? t('shared.form.fallback') : undefined}
+      >
+        {field.isLong ? <TextArea {...common} /> : <Input {...common} />}
+      </Field>
+    );
+  };
+  return (
+    <div className={styles.pair}>
+      {half('zh')}
+      {half('en')}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// The buttons of one row: at most three in the row, the rest under "more".
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '@/shared/i18n';
+import { cx } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { ellipsis } from '@/ui/icons';
+import styles from './row-actions.module.css';
+import type { RowAction } from './types';
+
+export const MOST_INLINE = 3;
+
+/** The buttons that this person may press on this row. */
+export const actionsFor = <Row,>(actions: readonly RowAction<Row>[], row: Row, permissions: readonly string[]) =>
+  actions.filter(({ auth, when }) => (auth === undefined || permissions.includes(auth)) && (when?.(row) ?? true));
+
+interface RowActionsProps<Row> {
+  actions: RowAction<Row>[];
+  row: Row;
+  /** Names the row for those who hear the buttons out of its context. */
+  name: string;
+}
+
+export function RowActions<Row>({ actions, row, name }: RowActionsProps<Row>) {
+  const inline = actions.slice(0, MOST_INLINE);
+  const rest = actions.slice(MOST_INLINE);
+  return (
+    <div className={styles.actions}>
+      {inline.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          className={cx(styles.link, action.bad && styles.bad)}
+          aria-label={name ? `${action.label} ${name}` : undefined}
+          onClick={() => action.act(row)}
+        >
+          {action.label}
+        </button>
+      ))}
+      {rest.length > 0 ? <MoreMenu actions={rest} row={row} name={name} /> : null}
+    </div>
+  );
+}
+
+/** Fixed to the window: the table scrolls sideways and would cut off what hangs below its last row. */
+function MoreMenu<Row>({ actions, row, name }: RowActionsProps<Row>) {
+  const t = useT();
+  const id = useId();
+  const [place, setPlace] = useState<{ top: number; right: number } | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = place !== null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector('button')?.focus();
+    const close = () => setPlace(null);
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      if (!list.current?.contains(target) && !trigger.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('scroll', close, true);
+    window.addEventListener('resize', close);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('resize', close);
+    };
+  }, [isOpen]);
+
+  const toggle = () => {
+    if (isOpen || !trigger.current) return setPlace(null);
+    const box = trigger.current.getBoundingClientRect();
+    const height = actions.length * 40 + 10;
+    const isBelow = box.bottom + height < window.innerHeight;
+    setPlace({
+      top: isBelow ? box.bottom + 2 : box.top - height - 2,
+      right: document.documentElement.clientWidth - box.right,
+    });
+  };
+  const leave = () => {
+    setPlace(null);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      leave();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const stops = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLButtonElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.more}
+        aria-label={`${t('shared.table.more')} ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <Icon path={ellipsis} />
+      </button>
+      {place ? (
+        <div
+          ref={list}
+          id={id}
+          className={styles.menu}
+          role="menu"
+          style={{ '--top': `${place.top}px`, '--right': `${place.right}px` } as CSSProperties}
+          aria-label={`${t('shared.table.more')} ${name}`}
+          onKeyDown={onKeyDown}
+        >
+          {actions.map((action) => (
+            <button
+              key={action.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={cx(action.bad && styles.bad)}
+              onClick={() => {
+                // First back to the button, so that a dialog knows where the focus came from.
+                leave();
+                action.act(row);
+              }}
+            >
+              {action.icon ? <Icon path={action.icon} size={16} /> : null}
+              {action.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

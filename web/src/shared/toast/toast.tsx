@@ -1,0 +1,63 @@
+// Short messages about what was just done, at the foot of the page: said once, gone by themselves.
+import { useSyncExternalStore } from 'react';
+import { useT } from '@/shared/i18n';
+import { Icon } from '@/ui/icon';
+import { check, cross, octagonAlert } from '@/ui/icons';
+import styles from './toast.module.css';
+
+interface Toast {
+  id: number;
+  text: string;
+  isBad: boolean;
+}
+
+const SHOWN_FOR = 4000;
+/** A failure is read more slowly, and closing it is up to the reader as well. */
+const BAD_SHOWN_FOR = 10_000;
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let count = 0;
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+
+function say(text: string, isBad: boolean) {
+  count += 1;
+  const id = count;
+  // The same words twice are one message that stays longer.
+  change([...toasts.filter((toast) => toast.text !== text), { id, text, isBad }]);
+  setTimeout(() => drop(id), isBad ? BAD_SHOWN_FOR : SHOWN_FOR);
+}
+
+export const toast = {
+  done: (text: string) => say(text, false),
+  failed: (text: string) => say(text, true),
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One per layout. The region is always there, so that screen readers notice what appears in it. */
+export function Toasts() {
+  const t = useT();
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <div className={styles.region} role="status">
+      {shown.map(({ id, text, isBad }) => (
+        <div key={id} className={styles.toast} data-bad={isBad || undefined}>
+          <Icon path={isBad ? octagonAlert : check} />
+          <span>{text}</span>
+          <button type="button" className={styles.close} aria-label={t('shared.close')} onClick={() => drop(id)}>
+            <Icon path={cross} size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
