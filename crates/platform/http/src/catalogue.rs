@@ -80,6 +80,17 @@ catalogue! {
     LabelKeyTaken = 1106, CONFLICT, "标签键已存在", "There is a label of this key already";
     UnknownExhibition = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
 
+    FileNameTaken = 1201, CONFLICT, "同名文件已存在", "There is something of this name in the folder already";
+    FileFormat = 1202, UNSUPPORTED_MEDIA_TYPE, "文件格式错误", "File format error";
+    FileTooLarge = 1203, PAYLOAD_TOO_LARGE, "文件过大", "The file is too large";
+    TooManyPixels = 1204, UNPROCESSABLE_ENTITY, "图片无法读取或像素过多", "The picture cannot be read or has too many pixels";
+    NoCloudSpace = 1205, INSUFFICIENT_STORAGE, "云空间不足", "Insufficient cloud space";
+    UploadEnded = 1206, GONE, "上传已失效，请重新上传", "This upload is over, please start again";
+    UploadIncomplete = 1207, CONFLICT, "文件尚未上传完整", "Parts of the file are still missing";
+    FolderLoop = 1208, CONFLICT, "不能移动到此文件夹", "It cannot be moved into this folder";
+    AddressExpired = 1210, FORBIDDEN, "链接已过期", "This address has expired";
+    VideoNotReady = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is being prepared, please try again later";
+
     MessageSent = 1301, CONFLICT, "消息已发送，无需重试", "This message was sent; there is nothing to retry";
 }
 

@@ -28,7 +28,10 @@ impl From<object_store::Error> for StorageError {
 
 impl From<std::io::Error> for StorageError {
     fn from(error: std::io::Error) -> Self {
-        Self::Unavailable(error.to_string())
+        match error.kind() {
+            std::io::ErrorKind::NotFound => Self::NotFound(error.to_string()),
+            _ => Self::Unavailable(error.to_string()),
+        }
     }
 }
 

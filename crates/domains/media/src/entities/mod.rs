@@ -1,0 +1,7 @@
+//! The tables of media.
+
+pub mod library;
+pub mod node;
+pub mod upload;
+pub mod upload_part;
+pub mod video;

@@ -1,0 +1,52 @@
+//! Media: files of every kind. Libraries of a tenant, its companies and its people, with folders, a bin and a quota;
+//! uploads in parts; pictures in sizes; videos as streams that play whole or as a preview.
+//!
+//! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
+//! transcoded; [`encode_picture`] is the work behind every picture, for measuring it.
+
+mod access;
+mod addresses;
+mod demo;
+mod entities;
+mod error;
+mod http;
+mod migrations;
+pub mod model;
+mod operations;
+mod options;
+mod permissions;
+mod routes;
+mod store;
+mod view;
+
+pub use error::MediaError;
+pub use options::MediaOptions;
+
+use fairway_http::Domain;
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        name: "media",
+        migrations: migrations::all,
+        router: routes::router,
+        jobs: |handlers, app| {
+            operations::sweep::register(handlers, app);
+            operations::transcode::register(handlers, app);
+            demo::register(handlers, app);
+        },
+        permissions: permissions::ALL,
+        demo: demo::load,
+    }
+}
+
+/// What the programs say that they are, or what is missing.
+pub async fn check_programs(options: &MediaOptions) -> Result<String, String> {
+    operations::ffmpeg::versions(options).await.map_err(|error| error.to_string())
+}
+
+/// All sizes of a picture: its bytes as they are stored, by width.
+pub fn encode_picture(bytes: &[u8]) -> Result<Vec<(u32, Vec<u8>)>, MediaError> {
+    let (_, files) = operations::pictures::encode(bytes)?;
+    Ok(files.into_iter().map(|(width, file)| (width, file.to_vec())).collect())
+}

@@ -1,0 +1,11 @@
+//! The versions of this domain's tables.
+
+mod m0001_library;
+mod m0002_uploads;
+mod m0003_videos;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_library::Migration), Box::new(m0002_uploads::Migration), Box::new(m0003_videos::Migration)]
+}

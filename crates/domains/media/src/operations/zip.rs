@@ -1,0 +1,214 @@
+//! Many files as one zip file, written while it is sent: nothing is kept in memory or on disk.
+//!
+//! Contents are stored, not compressed again: pictures, videos and office files are compressed already. Checksums follow
+//! each file, because they are not known before its bytes have passed.
+
+use bytes::Bytes;
+use crc32fast::Hasher;
+use fairway_storage::Storage;
+use futures::StreamExt;
+use futures::stream::{BoxStream, unfold};
+use tokio::sync::mpsc::{Sender, channel};
+
+/// Beyond this, sizes and places need the 64-bit form.
+const LIMIT: u64 = 0xFFFF_FFFF;
+/// Sizes follow the data; names are UTF-8.
+const FLAGS: u16 = 0x0808;
+const MADE_BY: u16 = 0x032D;
+
+/// A file or a folder of the zip file.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// `folder/file.png`, or `folder/` for a folder.
+    pub path: String,
+    /// Where the bytes are; missing for a folder.
+    pub key: Option<String>,
+    pub size: u64,
+    /// Unix seconds.
+    pub modified: i64,
+}
+
+type Piece = Result<Bytes, std::io::Error>;
+
+/// The bytes of the zip file. A file that cannot be read breaks it off, which every client notices.
+pub fn stream(storage: Storage, entries: Vec<Entry>) -> BoxStream<'static, Piece> {
+    let (sender, receiver) = channel(4);
+    tokio::spawn(async move {
+        if let Err(error) = write(&storage, entries, &sender).await {
+            let _ = sender.send(Err(error)).await;
+        }
+    });
+    unfold(receiver, |mut receiver| async { receiver.recv().await.map(|piece| (piece, receiver)) }).boxed()
+}
+
+async fn write(storage: &Storage, entries: Vec<Entry>, out: &Sender<Piece>) -> std::io::Result<()> {
+    let (mut at, mut directory) = (0u64, Vec::new());
+    let count = entries.len() as u64;
+    for entry in entries {
+        let start = at;
+        at += send(out, local_header(&entry)).await?;
+        let mut hasher = Hasher::new();
+        let mut size = 0;
+        if let Some(key) = &entry.key {
+            let mut bytes = storage.stream(key, None).await.map_err(std::io::Error::other)?.bytes;
+            while let Some(chunk) = bytes.next().await {
+                let chunk = chunk.map_err(std::io::Error::other)?;
+                hasher.update(&chunk);
+                size += chunk.len() as u64;
+                at += send(out, chunk).await?;
+            }
+        }
+        let crc = hasher.finalize();
+        at += send(out, descriptor(&entry, crc, size)).await?;
+        directory.extend(central_header(&entry, crc, size, start));
+    }
+    let (start, length) = (at, directory.len() as u64);
+    send(out, directory).await?;
+    send(out, end(start, length, count)).await?;
+    Ok(())
+}
+
+async fn send(out: &Sender<Piece>, bytes: impl Into<Bytes>) -> std::io::Result<u64> {
+    let bytes = bytes.into();
+    let size = bytes.len() as u64;
+    let gone = |_| std::io::Error::other("the client is gone");
+    out.send(Ok(bytes)).await.map_err(gone).map(|()| size)
+}
+
+fn local_header(entry: &Entry) -> Vec<u8> {
+    let mut header = Vec::with_capacity(30 + entry.path.len());
+    put32(&mut header, 0x0403_4B50);
+    put16(&mut header, version(entry));
+    common(&mut header, entry, 0, 0, 0);
+    put16(&mut header, 0);
+    header.extend_from_slice(entry.path.as_bytes());
+    header
+}
+
+/// Flags to name length, as both headers have them.
+fn common(header: &mut Vec<u8>, entry: &Entry, crc: u32, size: u32, stored: u32) {
+    let (time, date) = dos_time(entry.modified);
+    for value in [FLAGS, 0, time, date] {
+        put16(header, value);
+    }
+    for value in [crc, stored, size] {
+        put32(header, value);
+    }
+    put16(header, entry.path.len() as u16);
+}
+
+fn descriptor(entry: &Entry, crc: u32, size: u64) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(24);
+    put32(&mut bytes, 0x0807_4B50);
+    put32(&mut bytes, crc);
+    for _ in 0..2 {
+        if is_large(entry) {
+            bytes.extend_from_slice(&size.to_le_bytes());
+        } else {
+            put32(&mut bytes, size as u32);
+        }
+    }
+    bytes
+}
+
+fn central_header(entry: &Entry, crc: u32, size: u64, start: u64) -> Vec<u8> {
+    let is_far = is_large(entry) || start >= LIMIT;
+    let short = if is_far { LIMIT as u32 } else { size as u32 };
+    let mut header = Vec::with_capacity(80 + entry.path.len());
+    put32(&mut header, 0x0201_4B50);
+    put16(&mut header, MADE_BY);
+    put16(&mut header, if is_far { 45 } else { 20 });
+    common(&mut header, entry, crc, short, short);
+    put16(&mut header, if is_far { 28 } else { 0 });
+    for value in [0, 0, 0] {
+        put16(&mut header, value);
+    }
+    let mode: u32 = if entry.key.is_none() { 0o40755 } else { 0o100_644 };
+    put32(&mut header, mode << 16);
+    put32(&mut header, if is_far { LIMIT as u32 } else { start as u32 });
+    header.extend_from_slice(entry.path.as_bytes());
+    if is_far {
+        put16(&mut header, 1);
+        put16(&mut header, 24);
+        for value in [size, size, start] {
+            header.extend_from_slice(&value.to_le_bytes());
+        }
+    }
+    header
+}
+
+fn end(start: u64, length: u64, count: u64) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(98);
+    if start >= LIMIT || length >= LIMIT || count >= 0xFFFF {
+        put32(&mut bytes, 0x0606_4B50);
+        bytes.extend_from_slice(&44u64.to_le_bytes());
+        put16(&mut bytes, MADE_BY);
+        put16(&mut bytes, 45);
+        put32(&mut bytes, 0);
+        put32(&mut bytes, 0);
+        for value in [count, count, length, start] {
+            bytes.extend_from_slice(&value.to_le_bytes());
+        }
+        put32(&mut bytes, 0x0706_4B50);
+        put32(&mut bytes, 0);
+        bytes.extend_from_slice(&(start + length).to_le_bytes());
+        put32(&mut bytes, 1);
+    }
+    put32(&mut bytes, 0x0605_4B50);
+    put16(&mut bytes, 0);
+    put16(&mut bytes, 0);
+    put16(&mut bytes, count.min(0xFFFF) as u16);
+    put16(&mut bytes, count.min(0xFFFF) as u16);
+    put32(&mut bytes, length.min(LIMIT) as u32);
+    put32(&mut bytes, start.min(LIMIT) as u32);
+    put16(&mut bytes, 0);
+    bytes
+}
+
+fn is_large(entry: &Entry) -> bool {
+    entry.size >= LIMIT
+}
+
+fn version(entry: &Entry) -> u16 {
+    if is_large(entry) { 45 } else { 20 }
+}
+
+/// Local time of the trade's zone (UTC+8) in the two-second steps that zip files have.
+fn dos_time(unix: i64) -> (u16, u16) {
+    let local = unix + 8 * 3600;
+    let (days, seconds) = (local.div_euclid(86_400), local.rem_euclid(86_400));
+    // Civil date from days, by Howard Hinnant's algorithm.
+    let shifted = days + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let day_of_era = shifted.rem_euclid(146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    let time = (seconds / 3600) << 11 | (seconds / 60 % 60) << 5 | (seconds % 60) / 2;
+    let date = ((year - 1980).clamp(0, 127) << 9) | month << 5 | day;
+    (time as u16, date as u16)
+}
+
+fn put16(bytes: &mut Vec<u8>, value: u16) {
+    bytes.extend_from_slice(&value.to_le_bytes());
+}
+
+fn put32(bytes: &mut Vec<u8>, value: u32) {
+    bytes.extend_from_slice(&value.to_le_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_those_of_the_trade() {
+        // 15 November 2026, 08:00:10 in Ningbo.
+        let (time, date) = dos_time(1_794_700_810);
+        assert_eq!((date >> 9, date >> 5 & 15, date & 31), (46, 11, 15));
+        assert_eq!((time >> 11, time >> 5 & 63, time & 31), (8, 0, 5));
+    }
+}
