@@ -64,6 +64,8 @@ const groups = [
     priority: 12,
   },
   { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
+  // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
+  { name: 'admin', test: /src\/features\/admin\/(?!labels|routes)/, priority: 9 },
   { name: 'console', test: /src\/app\/(?:layouts\/console-layout|console\/)/, priority: 10 },
 ];
 

@@ -24,6 +24,9 @@ const CONSOLE = [
   ...['contacts', 'crad_detail', 'crad_edit'].map((p) => `cardManage/${p}`),
   ...['companyExhEdit', 'editCompany'].map((p) => `companyManage/${p}`),
 ].map((path) => `/console/${path}`);
+const ADMIN = ['', 'accounts', 'departments', 'roles', 'labels', 'settings', 'audit', 'messages', 'tenants'].map(
+  (path) => (path ? `/admin/${path}` : '/admin'),
+);
 
 const inLayout = (layout: string) => pageRoutes.filter((page) => page.layout === layout).map((page) => page.path);
 const layoutOf = (path: string) => matchRoutes(routes, path)?.map((match) => match.route.id);
@@ -32,7 +35,7 @@ it('puts each path into its layout', () => {
   expect(inLayout('sign').toSorted()).toEqual(SIGN.toSorted());
   expect(inLayout('default').toSorted()).toEqual(DEFAULT.toSorted());
   expect(inLayout('empty').toSorted()).toEqual(EMPTY.toSorted());
-  expect(inLayout('console').toSorted()).toEqual(CONSOLE.toSorted());
+  expect(inLayout('console').toSorted()).toEqual([...CONSOLE, ...ADMIN].toSorted());
 });
 
 it('matches them in the router', () => {
@@ -45,7 +48,7 @@ it('matches them in the router', () => {
 
 it('never renders console pages or the gallery on the server', () => {
   const secret = pageRoutes.filter((page) => !page.isPublic).map((page) => page.path);
-  expect(secret.toSorted()).toEqual([...CONSOLE, '/testIndex'].toSorted());
+  expect(secret.toSorted()).toEqual([...CONSOLE, ...ADMIN, '/testIndex'].toSorted());
 });
 
 it('leads /login to the sign-in page and /console to the overview', () => {

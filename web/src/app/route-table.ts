@@ -1,4 +1,5 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
+import { adminConsoleRoutes } from '@/features/admin/routes';
 import { eventConsoleRoutes } from '@/features/event/routes';
 import { identityRoutes } from '@/features/identity/routes';
 import { siteRoutes } from '@/features/site/routes';
@@ -16,11 +17,13 @@ const PATHS: Record<LayoutName, string> = {
     participationManage/companyExh participationManage/callOn participationManage/companyEtc
     participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
     summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
-    companyManage/companyExhEdit companyManage/editCompany`,
+    companyManage/companyExhEdit companyManage/editCompany
+    /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
+    /admin/tenants`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */
-const consolePages: FeatureRoute[] = __RENDERER__ ? [] : [...eventConsoleRoutes];
+const consolePages: FeatureRoute[] = __RENDERER__ ? [] : [...eventConsoleRoutes, ...adminConsoleRoutes];
 const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {
@@ -39,11 +42,11 @@ const appPages: Record<string, () => Promise<PageModule>> = {
 };
 
 const notOpen = () => import('./pages/not-open-page');
-const fromRoot = (layout: LayoutName, path: string) => (layout === 'console' ? `/console/${path}` : path);
+const fromRoot = (path: string) => (path.startsWith('/') ? path : `/console/${path}`);
 
 export const pageRoutes: PageRoute[] = (Object.entries(PATHS) as [LayoutName, string][]).flatMap(([layout, paths]) =>
   paths.split(/\s+/).map((relative) => {
-    const path = fromRoot(layout, relative);
+    const path = fromRoot(relative);
     const own = appPages[path] ?? features.find((route) => route.path === path)?.page;
     return {
       path,

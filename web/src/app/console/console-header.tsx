@@ -10,7 +10,8 @@ import { initials, personName } from '@/shared/person';
 import { cardBasicsQuery, signOut, useSession } from '@/shared/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { arrowLeft, idCard, keyRound, layoutDashboard, logOut, panelLeft } from '@/ui/icons';
+import { arrowLeft, idCard, keyRound, layoutDashboard, logOut, panelLeft, settings } from '@/ui/icons';
+import { ADMIN } from './admin-menu';
 import styles from './console-header.module.css';
 import { MY_CARD, OVERVIEW } from './menu';
 
@@ -46,7 +47,7 @@ function PersonMenu() {
   const { t, lang } = i18n;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { user, permissions } = useSession();
   const { data: card } = useQuery(cardBasicsQuery());
   const [changing, setChanging] = useState(false);
   const name = personName(card ?? user, i18n);
@@ -77,6 +78,7 @@ function PersonMenu() {
         items={[
           { label: t('app.console.myHome'), icon: layoutDashboard, to: OVERVIEW },
           { label: t('app.console.myCard'), icon: idCard, to: MY_CARD },
+          ...(permissions.length > 0 ? [{ label: t('app.admin.area'), icon: settings, to: ADMIN }] : []),
           // Chinese accounts sign in by code; a password to change exists in the English site only.
           ...(lang === 'en'
             ? [{ label: t('app.console.changePassword'), icon: keyRound, act: () => setChanging(true) }]

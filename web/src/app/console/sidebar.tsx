@@ -16,7 +16,7 @@ export function MenuList({ groups, onChoose }: { groups: MenuGroup[]; onChoose?:
       <ul>
         {group.entries.map((item) => (
           <li key={item.path}>
-            <NavLink to={item.path} className={styles.item} onClick={onChoose} title={t(item.label)}>
+            <NavLink to={item.path} end className={styles.item} onClick={onChoose} title={t(item.label)}>
               <Icon path={item.icon} />
               <span className={styles.label}>{t(item.label)}</span>
             </NavLink>

@@ -17,12 +17,14 @@ export function TabBar({ groups }: { groups: MenuGroup[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
-  const tabs = PREFERRED.flatMap((name) => entries.find((item) => item.path.endsWith(`/${name}`)) ?? []).slice(0, TABS);
+  const preferred = PREFERRED.flatMap((name) => entries.find((item) => item.path.endsWith(`/${name}`)) ?? []);
+  // The administrators' pages have no favourites: what somebody may open at all is short.
+  const tabs = (preferred.length > 0 ? preferred : entries).slice(0, TABS);
   return (
     <>
       <nav className={styles.bar} aria-label={t('app.console.tabs')}>
         {tabs.map((item) => (
-          <NavLink key={item.path} to={item.path} className={styles.tab}>
+          <NavLink key={item.path} to={item.path} end className={styles.tab}>
             <Icon path={item.icon} size={20} />
             <span>{t(item.label)}</span>
           </NavLink>

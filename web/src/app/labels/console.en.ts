@@ -1,7 +1,8 @@
 // The console dictionary, en: loaded with the first console or admin page.
+import admin from '@/features/admin/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import shared from '@/shared/labels/console.en';
 import app from './app-console.en';
 
-export default { ...shared, ...app, ...identity, ...event };
+export default { ...shared, ...app, ...identity, ...event, ...admin };

@@ -1,7 +1,8 @@
 // The console dictionary, zh: loaded with the first console or admin page.
+import admin from '@/features/admin/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
 import app from './app-console.zh';
 
-export default { ...shared, ...app, ...identity, ...event };
+export default { ...shared, ...app, ...identity, ...event, ...admin };

@@ -1,19 +1,27 @@
-// The console layout: sidebar, header and content; on phones header, content and a bar at the bottom.
-import { Outlet } from 'react-router';
+// The console layout: sidebar, header and content; on phones header, content and a bar at the bottom. The
+// administrators' area has its own menu in it, and opens each page to holders of its permission only.
+import { Outlet, useLocation } from 'react-router';
+import { ADMIN, ADMIN_MENU, isAdminPath, mayOpen } from '@/app/console/admin-menu';
 import { ConsoleHeader } from '@/app/console/console-header';
-import { visibleMenu } from '@/app/console/menu';
+import { MENU, OVERVIEW, visibleMenu } from '@/app/console/menu';
 import { Sidebar } from '@/app/console/sidebar';
 import { TabBar } from '@/app/console/tab-bar';
 import { useSidebar } from '@/app/console/use-sidebar';
 import { useViewer } from '@/app/console/use-viewer';
+import { ForbiddenPage } from '@/app/pages/forbidden-page';
 import { useT } from '@/shared/i18n';
+import { Toasts } from '@/shared/toast/toast';
 import { SkipLink } from '@/ui/skip-link';
 import styles from './console-layout.module.css';
 
 export function Layout() {
   const t = useT();
   const sidebar = useSidebar();
-  const groups = visibleMenu(useViewer());
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const isAdmin = isAdminPath(pathname);
+  const groups = visibleMenu(viewer, isAdmin ? ADMIN_MENU : MENU);
+  const isOpen = !isAdmin || mayOpen(pathname, viewer.permissions);
   return (
     <div className={styles.app} data-open={sidebar.open}>
       <SkipLink>{t('shared.skip')}</SkipLink>
@@ -21,10 +29,11 @@ export function Layout() {
       <div className={styles.page}>
         <ConsoleHeader open={sidebar.open} onToggle={sidebar.toggle} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {isOpen ? <Outlet /> : <ForbiddenPage back={viewer.permissions.length > 0 ? ADMIN : OVERVIEW} />}
         </main>
       </div>
       <TabBar groups={groups} />
+      <Toasts />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The one table of all tools: filters, status tabs, sorting, paging, own columns, row buttons, export; its view is in
 // the address. A screen says what is in it; how a table behaves is written here and in view.ts only.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { readPage } from '@/api/query';
@@ -67,7 +67,8 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
   const request = { ...requestOf(view), ...params } as InputOf<P, 'get'>;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...readPage(path, request, { auth: true, staleTime: 0 }),
-    placeholderData: keepPreviousData,
+    // The old rows stay until the new ones are there.
+    placeholderData: (shown) => shown,
   });
   const rows = data?.rows as Row[] | undefined;
 
@@ -82,6 +83,8 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
   const hasActions = rows?.some((row) => actionsOf(row).length > 0) ?? false;
   const title = props.title ?? props.caption ?? '';
   const reload = () => void refetch();
+  // A list that is asked for whole has no pages.
+  const isWhole = (params as { nopage?: number }).nopage === 1;
 
   return (
     <section aria-label={title}>
@@ -176,7 +179,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             </table>
           </div>
         )}
-        {data && data.total > 0 ? (
+        {data && data.total > 0 && !isWhole ? (
           <Pager
             start={view.start}
             limit={view.limit}

@@ -1,5 +1,5 @@
 // The columns of one table as this person wants them: read from and saved to their account.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf, read } from '@/api/query';
 import { useSession } from '@/shared/session';
 import { type PlacedColumn, placeColumns, preferencesOf } from './columns';
@@ -13,18 +13,14 @@ export function useColumns<Row>(identifier: string, columns: readonly Column<Row
   const { permissions } = useSession();
   // A failure shows the table as it comes; it must not keep anybody from their rows.
   const { data, isPending } = useQuery({ ...customShowQuery(identifier), retry: false });
-  const saving = useMutation({
-    mutationFn: (wanted: readonly PlacedColumn<Row>[]) =>
-      apiOf(client).post(
-        '/atms/table/custom_show',
-        { identifier, params: preferencesOf(wanted) },
-        { auth: true, json: true },
-      ),
-    onSuccess: (saved) => client.setQueryData(customShowQuery(identifier).queryKey, saved),
-  });
+  const save = async (wanted: readonly PlacedColumn<Row>[]) => {
+    const body = { identifier, params: preferencesOf(wanted) };
+    const saved = await apiOf(client).post('/atms/table/custom_show', body, { auth: true, json: true });
+    client.setQueryData(customShowQuery(identifier).queryKey, saved);
+  };
   return {
     columns: placeColumns(columns, data?.params, permissions),
     isReady: !isPending,
-    save: saving.mutateAsync,
+    save,
   };
 }

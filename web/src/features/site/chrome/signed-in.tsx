@@ -6,16 +6,18 @@ import { useI18n } from '@/shared/i18n';
 import { initials, personName } from '@/shared/person';
 import { signOut, useSession } from '@/shared/session';
 import { Icon } from '@/ui/icon';
-import { chevronDown, idCard, layoutDashboard, logOut } from '@/ui/icons';
+import { chevronDown, idCard, layoutDashboard, logOut, settings } from '@/ui/icons';
 import styles from './user-menu.module.css';
 
 const CONSOLE = '/console/myParticipation/overviewofParticipants';
+const ADMIN = '/admin';
 const MY_CARD = '/console/cardManage/crad_detail';
 
 function useUserItems(): DropItem[] {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { permissions } = useSession();
   const leave = () => {
     signOut(client);
     navigate('/signIn');
@@ -23,6 +25,7 @@ function useUserItems(): DropItem[] {
   return [
     { label: t('site.user.console'), icon: layoutDashboard, to: CONSOLE },
     { label: t('site.user.card'), icon: idCard, to: MY_CARD },
+    ...(permissions.length > 0 ? [{ label: t('site.user.admin'), icon: settings, to: ADMIN }] : []),
     { label: t('site.user.signOut'), icon: logOut, act: leave },
   ];
 }

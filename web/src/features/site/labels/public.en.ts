@@ -38,6 +38,7 @@ const labels: Translation<typeof zh> = {
   'site.user.menu': 'My account',
   'site.user.console': 'My console',
   'site.user.card': 'My card',
+  'site.user.admin': 'Administration',
   'site.user.signOut': 'Sign out',
 
   'site.footer.about': 'A bilingual platform for fair organisers and the freight trade.',

@@ -35,6 +35,7 @@ const labels = {
   'site.user.menu': '我的账号',
   'site.user.console': '个人中心',
   'site.user.card': '我的名片',
+  'site.user.admin': '管理后台',
   'site.user.signOut': '退出登录',
 
   'site.footer.about': '为会展主办方与货运物流行业建造的双语平台。',

@@ -1,0 +1,110 @@
+// One entry of the audit log: who, when, from where, and the record before and after side by side.
+import type { AuditEntry } from '@/features/admin/models';
+import { Code } from '@/features/admin/parts/cells';
+import { formatDate, orDash } from '@/shared/format';
+import { useT } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import styles from './audit-dialog.module.css';
+import { type Difference, differences, listChange } from './diff';
+import { useAuditWords } from './words';
+
+export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+  const t = useT();
+  const words = useAuditWords();
+  return (
+    <Dialog
+      open={entry !== null}
+      onClose={onClose}
+      title={entry ? `${words.action(entry.action)} · ${words.kind(entry.object_type)}` : ''}
+      closeLabel={t('shared.close')}
+      width={820}
+      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
+    >
+      {entry ? <Entry entry={entry} /> : null}
+    </Dialog>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const facts: [string, string][] = [
+    [t('admin.audit.person'), entry.user_name],
+    [t('admin.audit.at'), formatDate(entry.at, 'second')],
+    [t('admin.audit.record'), `${orDash(entry.object_name)} (${entry.object_id})`],
+    [t('admin.audit.address'), orDash(entry.address)],
+    [t('admin.audit.request'), orDash(entry.request_id)],
+  ];
+  const changes = differences(entry.before, entry.after);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('admin.audit.noChange')}</p>}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: Difference[] }) {
+  const t = useT();
+  const words = useAuditWords();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('admin.audit.changes')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.audit.field')}</th>
+            <th scope="col">{t('admin.audit.before')}</th>
+            <th scope="col">{t('admin.audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.place}>
+              <th scope="row">{words.field(change.place)}</th>
+              {change.place === 'permissions' ? <CodeCells change={change} /> : <TextCells change={change} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TextCells = ({ change }: { change: Difference }) => (
+  <>
+    <td>{change.before ? <del>{change.before}</del> : orDash('')}</td>
+    <td>{change.after ? <ins>{change.after}</ins> : orDash('')}</td>
+  </>
+);
+
+function CodeCells({ change }: { change: Difference }) {
+  const { gone, come } = listChange(change.before ?? '', change.after ?? '');
+  const list = (codes: string[], Mark: 'del' | 'ins') =>
+    codes.length > 0 ? (
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <Mark>
+              <Code>{code}</Code>
+            </Mark>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      orDash('')
+    );
+  return (
+    <>
+      <td>{list(gone, 'del')}</td>
+      <td>{list(come, 'ins')}</td>
+    </>
+  );
+}

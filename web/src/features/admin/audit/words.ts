@@ -1,0 +1,44 @@
+// The audit log's codes in words: actions, kinds of record, and fields. A code without words shows itself.
+import { useT } from '@/shared/i18n';
+
+export const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'disable',
+  'move',
+  'reset_password',
+  'retry',
+  'read',
+  'purge',
+] as const;
+export const KINDS = [
+  'account',
+  'role',
+  'department',
+  'tenant',
+  'label',
+  'system_config',
+  'incharger',
+  'message',
+  'media_file',
+] as const;
+
+export function useAuditWords() {
+  const t = useT();
+  const word = (family: string, code: string) => {
+    const key = `admin.audit.${family}.${code}`;
+    const text = t.any(key);
+    return text === key ? code : text;
+  };
+  return {
+    action: (code: string) => word('action', code),
+    kind: (code: string) => word('kind', code),
+    /** `hosts.0.lang` as "Hosts 1 · Language". */
+    field: (place: string) =>
+      place
+        .split('.')
+        .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : word('field', part)))
+        .join(' · '),
+  };
+}

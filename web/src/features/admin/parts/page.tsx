@@ -1,0 +1,40 @@
+// The frame of a page of the area that is not one table: its heading, and the way its parts stand apart.
+import type { ReactNode } from 'react';
+import { Head } from '@/shared/head';
+import styles from './page.module.css';
+
+interface AdminPageProps {
+  title: string;
+  lead?: ReactNode;
+  buttons?: ReactNode;
+  children: ReactNode;
+}
+
+export function AdminPage({ title, lead, buttons, children }: AdminPageProps) {
+  return (
+    <>
+      <Head title={title} noindex />
+      <header className={styles.title}>
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        {buttons ? <div className={styles.buttons}>{buttons}</div> : null}
+      </header>
+      <div className={styles.parts}>{children}</div>
+    </>
+  );
+}
+
+/** A white sheet with its own heading. */
+export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.sheet} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

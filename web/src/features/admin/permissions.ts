@@ -1,0 +1,12 @@
+// The permission codes of the administrators' area, as the server names them.
+export const MAY = {
+  tenants: 'platform.tenants',
+  accounts: 'identity.accounts',
+  departments: 'identity.departments',
+  roles: 'identity.roles',
+  labels: 'site.labels',
+  settings: 'site.settings',
+  audit: 'audit.view',
+  messages: 'messages.view',
+  retry: 'messages.retry',
+} as const;

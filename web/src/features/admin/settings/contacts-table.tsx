@@ -1,0 +1,135 @@
+// The contact persons of a site; the first two stand in its footer, so their order matters.
+import { useState } from 'react';
+import type { Contact } from '@/features/admin/models';
+import { TwoNames } from '@/features/admin/parts/cells';
+import { Sheet } from '@/features/admin/parts/page';
+import { MAY } from '@/features/admin/permissions';
+import { AUTH, useApi, WRITE } from '@/features/admin/use-api';
+import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
+import { orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
+import { isEmail } from '@/shared/validate/rules';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { plus } from '@/ui/icons';
+
+const CONTACTS = '/atms/incharger';
+/** What the site's footer shows, and what a changed contact makes stale in this tab. */
+const PUBLIC_CONTACTS = '/atlas/exhibition/incharger';
+
+/** Behind all that have been put in order. */
+const LAST = 1000;
+
+type Values = Pick<Contact, 'name_zh' | 'name_en' | 'role_zh' | 'role_en' | 'mobile' | 'email'>;
+
+const valuesOf = (contact: Contact | null): Values => ({
+  name_zh: contact?.name_zh ?? '',
+  name_en: contact?.name_en ?? '',
+  role_zh: contact?.role_zh ?? '',
+  role_en: contact?.role_en ?? '',
+  mobile: contact?.mobile ?? '',
+  email: contact?.email ?? '',
+});
+
+export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
+  const { t, local } = useI18n();
+  const api = useApi();
+  const reload = useReload();
+  const [editing, setEditing] = useState<Contact | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Contact | null>(null);
+  const old = editing === 'new' ? null : editing;
+  const nameOf = (contact: Contact) => local(contact, 'name');
+  const refresh = () => reload(CONTACTS, PUBLIC_CONTACTS);
+
+  const columns: Column<Contact>[] = [
+    { prop: 'name', label: t('admin.contact.name'), locked: true, render: (row) => <TwoNames of={row} /> },
+    { prop: 'role', label: t('admin.contact.role'), render: (row) => orDash(local(row, 'role')) },
+    { prop: 'mobile', label: t('admin.contact.phone'), render: (row) => orDash(row.mobile) },
+    { prop: 'email', label: t('admin.contact.email'), render: (row) => orDash(row.email) },
+  ];
+  const actions: RowAction<Contact>[] = [
+    { key: 'edit', label: t('admin.edit'), auth: MAY.settings, act: setEditing },
+    { key: 'delete', label: t('admin.delete'), bad: true, auth: MAY.settings, act: setLeaving },
+  ];
+  const fields: Field<Values>[] = [
+    { kind: 'pair', name: 'name', label: t('admin.contact.name'), required: true, maxLength: 60 },
+    { kind: 'pair', name: 'role', label: t('admin.contact.role'), maxLength: 100 },
+    { kind: 'tel', name: 'mobile', label: t('admin.contact.phone'), half: true, maxLength: 40 },
+    {
+      kind: 'email',
+      name: 'email',
+      label: t('admin.contact.email'),
+      half: true,
+      rule: (email) => (email === '' || isEmail(email) ? null : t('admin.account.badEmail')),
+    },
+  ];
+
+  const send = (values: Values, sort: number, contact: Contact | null) =>
+    contact
+      ? api.put(CONTACTS, { ...values, id: contact.id, sort, tenant_id: tenantId }, WRITE)
+      : api.post(CONTACTS, { ...values, sort, tenant_id: tenantId }, WRITE);
+
+  async function reorder(rows: Contact[]) {
+    try {
+      // One after the other, and only those whose place changed: each is a line in the audit log.
+      for (const [at, row] of rows.entries()) if (row.sort !== at + 1) await send(valuesOf(row), at + 1, row);
+      toast.done(t('admin.contact.ordered'));
+    } catch (error) {
+      toast.failed((error as Error).message || t('shared.busy'));
+    }
+    await refresh();
+  }
+  async function remove({ id }: Contact) {
+    await api.delete(CONTACTS, { id, tenant_id: tenantId }, AUTH);
+    toast.done(t('shared.confirm.deleted'));
+    await refresh();
+  }
+
+  return (
+    <Sheet
+      title={t('admin.contacts.title')}
+      aside={
+        <Button size="small" onClick={() => setEditing('new')}>
+          <Icon path={plus} size={16} />
+          {t('admin.contact.create')}
+        </Button>
+      }
+    >
+      <DataTable
+        path={CONTACTS}
+        identifier="admin.contacts"
+        caption={t('admin.contacts.title')}
+        isLocal
+        params={{ tenant_id: tenantId, nopage: 1 }}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={nameOf}
+        actions={actions}
+        onReorder={(rows) => void reorder(rows)}
+        empty={{ title: t('admin.contacts.empty') }}
+      />
+      <DialogForm<Values>
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={t(old ? 'admin.contact.edit' : 'admin.contact.create')}
+        fields={fields}
+        initial={valuesOf(old)}
+        save={async (values) => send(values, old?.sort ?? LAST, old)}
+        onSaved={() => {
+          toast.done(t('shared.form.saved'));
+          void refresh();
+        }}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('admin.contact.deleteTitle', { name: leaving ? nameOf(leaving) : '' })}
+        text={t('admin.contact.deleteText')}
+        actLabel={t('admin.delete')}
+        act={async () => leaving && remove(leaving)}
+      />
+    </Sheet>
+  );
+}

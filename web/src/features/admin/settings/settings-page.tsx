@@ -1,0 +1,138 @@
+// What a site's footer says (friendly links, scan codes, copyright, filing number) and whom visitors can call.
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { read } from '@/api/query';
+import { AdminPage, Sheet } from '@/features/admin/parts/page';
+import { orDash } from '@/shared/format';
+import { useI18n, useT } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { ErrorPanel, Loading } from '@/ui/states';
+import { ContactsTable } from './contacts-table';
+import { SettingForm, type SettingName } from './setting-forms';
+import styles from './settings-page.module.css';
+import { type Settings, settingsOf } from './values';
+
+const QrCode = lazy(() => import('@/ui/qr-code'));
+const isPicture = (value: string) => /\.(?:png|jpe?g|svg|webp|gif)(?:\?.*)?$/i.test(value);
+
+export default function SettingsPage() {
+  const { t, local } = useI18n();
+  const { search } = useLocation();
+  const asked = Number(new URLSearchParams(search).get('tenant_id')) || undefined;
+  const { data, error, refetch } = useQuery(
+    read('/atms/configure/settings', { tenant_id: asked }, { auth: true, staleTime: 0 }),
+  );
+  const { data: tenant } = useQuery({
+    ...read('/atms/tenant/tenants/{id}', { id: asked ?? 0 }, { auth: true }),
+    enabled: asked !== undefined,
+  });
+  const [editing, setEditing] = useState<SettingName | null>(null);
+  const settings = settingsOf(data ?? []);
+
+  return (
+    <AdminPage
+      title={tenant ? t('admin.settings.titleOf', { name: local(tenant, 'name') }) : t('admin.settings.title')}
+      lead={t('admin.settings.lead')}
+      buttons={
+        asked ? (
+          <Button as={Link} to="/admin/tenants">
+            {t('admin.settings.back')}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? (
+        <ErrorPanel
+          title={t('shared.table.failed')}
+          action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}
+        >
+          {error.message || t('shared.busy')}
+        </ErrorPanel>
+      ) : data ? (
+        <>
+          <SettingSheets settings={settings} onEdit={setEditing} />
+          <ContactsTable tenantId={asked} />
+        </>
+      ) : (
+        <Loading label={t('shared.loading')} lines={8} />
+      )}
+      <SettingForm name={editing} settings={settings} tenantId={asked} onClose={() => setEditing(null)} />
+    </AdminPage>
+  );
+}
+
+function SettingSheets({ settings, onEdit }: { settings: Settings; onEdit: (name: SettingName) => void }) {
+  const { t, local } = useI18n();
+  const sheet = (name: SettingName, title: string, content: ReactNode) => (
+    <Sheet
+      title={title}
+      aside={
+        <Button size="small" aria-label={`${t('admin.edit')} ${title}`} onClick={() => onEdit(name)}>
+          {t('admin.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>{content}</div>
+    </Sheet>
+  );
+  const { friendly_link: links, qrcode, copyright_information: copyright } = settings;
+  return (
+    <div className={styles.grid}>
+      {sheet(
+        'friendly_link',
+        t('admin.settings.links'),
+        links.length > 0 ? (
+          <ol className={styles.links}>
+            {links.map((link, at) => (
+              <li key={at}>
+                <b>{local(link, 'name')}</b>
+                <span>{orDash(local(link, 'web'))}</span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          t('admin.settings.none')
+        ),
+      )}
+      {sheet(
+        'qrcode',
+        t('admin.settings.codes'),
+        <div className={styles.codes}>
+          <ScanCode label={t('admin.settings.applet')} value={qrcode.applet} />
+          <ScanCode label={t('admin.settings.official')} value={qrcode.officialAccounts} />
+        </div>,
+      )}
+      {sheet(
+        'copyright_information',
+        t('admin.settings.copyright'),
+        <>
+          <p lang="zh-CN">{orDash(copyright.copyright_zh)}</p>
+          <p lang="en">{orDash(copyright.copyright_en)}</p>
+        </>,
+      )}
+      {sheet('record_no', t('admin.settings.record'), <p>{orDash(settings.record_no)}</p>)}
+    </div>
+  );
+}
+
+function ScanCode({ label, value }: { label: string; value: string }) {
+  const t = useT();
+  return (
+    <figure className={styles.code}>
+      {!value ? (
+        <span className={styles.noCode}>{t('admin.settings.none')}</span>
+      ) : isPicture(value) ? (
+        <img src={value} alt={label} width={96} height={96} />
+      ) : (
+        <Suspense fallback={<span className={styles.noCode} />}>
+          <QrCode value={value} label={label} size={96} />
+        </Suspense>
+      )}
+      <figcaption>
+        {label}
+        <small>{orDash(value)}</small>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,116 @@
+// Creating a tenant with its site and first administrator, and changing one.
+import type { Host, Tenant } from '@/features/admin/models';
+import { useApi, WRITE } from '@/features/admin/use-api';
+import { DialogForm, type Field } from '@/shared/form';
+import { useI18n } from '@/shared/i18n';
+import { optionsOf, tenantType } from '@/shared/refdata/enumerations';
+import { useReload } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
+import { isEmail } from '@/shared/validate/rules';
+import { HostsField } from './hosts-field';
+
+export const TENANTS = '/atms/tenant/tenants';
+
+interface Values {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  tenant_type: number;
+  hosts: Host[];
+  admin_email: string;
+  admin_name: string;
+}
+
+const valuesOf = (tenant: Tenant | null): Values => ({
+  code: tenant?.code ?? '',
+  name_zh: tenant?.name_zh ?? '',
+  name_en: tenant?.name_en ?? '',
+  tenant_type: tenant?.tenant_type ?? 3,
+  hosts: tenant?.hosts ?? [{ host: '', lang: 'zh' }],
+  admin_email: '',
+  admin_name: '',
+});
+
+interface TenantFormProps {
+  tenant: Tenant | 'new' | null;
+  onClose: () => void;
+}
+
+export function TenantForm({ tenant, onClose }: TenantFormProps) {
+  const { t, lang } = useI18n();
+  const api = useApi();
+  const reload = useReload();
+  const old = tenant === 'new' ? null : tenant;
+
+  const fields: Field<Values>[] = [
+    {
+      kind: 'text',
+      name: 'code',
+      label: t('admin.tenant.code'),
+      required: true,
+      disabled: old !== null,
+      hint: t('admin.tenant.codeHint'),
+      half: true,
+      rule: (code) => (/^[A-Za-z0-9-]{2,32}$/.test(code) ? null : t('admin.tenant.badCode')),
+    },
+    {
+      kind: 'select',
+      name: 'tenant_type',
+      label: t('admin.tenant.type'),
+      required: true,
+      half: true,
+      options: optionsOf(tenantType, lang),
+    },
+    { kind: 'pair', name: 'name', label: t('admin.tenant.name'), required: true, maxLength: 100 },
+    {
+      kind: 'custom',
+      name: 'hosts',
+      label: t('admin.tenant.hosts'),
+      hint: t('admin.tenant.hostsHint'),
+      render: (control) => <HostsField {...control} />,
+    },
+    ...(old ? [] : administratorFields()),
+  ];
+
+  function administratorFields(): Field<Values>[] {
+    return [
+      {
+        kind: 'email',
+        name: 'admin_email',
+        label: t('admin.tenant.adminEmail'),
+        hint: t('admin.tenant.adminHint'),
+        half: true,
+        rule: (email) => (email === '' || isEmail(email.trim()) ? null : t('admin.account.badEmail')),
+      },
+      { kind: 'text', name: 'admin_name', label: t('admin.tenant.adminName'), half: true, maxLength: 60 },
+    ];
+  }
+
+  const save = async (values: Values) => {
+    const { code, admin_email, admin_name, ...rest } = values;
+    const body = { ...rest, hosts: values.hosts.filter(({ host }) => host !== '') };
+    if (old) return api.put(TENANTS, { ...body, id: old.id, version: old.version }, WRITE);
+    const created = {
+      ...body,
+      code: code.trim(),
+      admin_email: admin_email.trim() || null,
+      admin_name: admin_name.trim(),
+    };
+    return api.post(TENANTS, created, WRITE);
+  };
+
+  return (
+    <DialogForm<Values>
+      open={tenant !== null}
+      onClose={onClose}
+      title={t(old ? 'admin.tenant.edit' : 'admin.tenant.create')}
+      fields={fields}
+      initial={valuesOf(old)}
+      save={save}
+      onSaved={() => {
+        toast.done(t('shared.form.saved'));
+        void reload(TENANTS);
+      }}
+    />
+  );
+}
