@@ -8,7 +8,7 @@ use fairway_cache::{ByteCache, CacheOptions, RemoteEvent, Tag};
 use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
-use fairway_identity::Directory;
+use fairway_identity::{Directory, ScanProvider, WeChat};
 use fairway_jobs::{Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
 use fairway_messages::{HttpSms, HttpSmsOptions, Senders, Smtp, SmtpOptions, SmtpTls};
 use futures::StreamExt;
@@ -57,7 +57,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             fixed_sms_code: config.fixed_sms_code(),
         },
         permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
-        extras: Default::default(),
+        extras: extras(config, &clock)?,
     });
     let follower = follow(&db, cache, waker.clone()).await?;
     let mut handlers = Handlers::new();
@@ -80,6 +80,18 @@ impl Wired {
         }
         self.app.db.close().await;
     }
+}
+
+/// What domains bring along: the provider of scan-to-sign-in, where it is not the built-in one.
+fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
+    let mut extras = axum::http::Extensions::new();
+    if let Some(options) = config.wechat.options() {
+        let wechat =
+            WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;
+        let provider: Arc<dyn ScanProvider> = Arc::new(wechat);
+        extras.insert(provider);
+    }
+    Ok(extras)
 }
 
 /// The providers that the configuration names; without one, messages are kept for a person to read.

@@ -5,6 +5,8 @@
 mod asking;
 #[path = "coverage/office.rs"]
 mod office;
+#[path = "coverage/private.rs"]
+mod private;
 #[path = "coverage/tables.rs"]
 mod tables;
 #[path = "coverage/world.rs"]
@@ -89,6 +91,9 @@ async fn no_tenant_gets_what_belongs_to_another(w: World) {
             Foreign::Failure(status, code) => {
                 reply.failure(*status, *code);
             }
+            Foreign::ProviderOnly => {
+                reply.failure(403, 403);
+            }
             Foreign::Own => assert_eq!(reply.status, 200, "{operation}: {body}"),
             Foreign::Same => assert_eq!(body, w.ask(&w.a, operation).await.json(), "{operation}"),
         }
@@ -112,6 +117,9 @@ async fn nobody_acts_for_another_user(w: World) {
         match expected {
             Other::Missing => {
                 reply.failure(404, 404);
+            }
+            Other::Gone => {
+                reply.failure(410, 1014);
             }
             Other::OwnOnly => assert_eq!((reply.status.as_u16(), &body["success"]), (200, &json!(true)), "{operation}"),
         }

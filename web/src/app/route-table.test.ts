@@ -1,10 +1,18 @@
-// Every route of the specification is registered, under its exact path and in its layout.
+// Every route of the specification, and our two own, is registered under its exact path and in its layout.
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageRoutes, redirects } from './route-table';
 import { routes } from './routes';
 
-const SIGN = ['/signIn', '/signUp', '/forgetPassword', '/setPasswordNew', '/activationSuccess', '/sign'];
+const SIGN = [
+  '/signIn',
+  '/signUp',
+  '/forgetPassword',
+  '/setPasswordNew',
+  '/activationSuccess',
+  '/sign',
+  '/scanConfirm',
+];
 const DEFAULT = [
   ...['/', '/testIndex', '/aboutExpo', '/expoReserve', '/expoReserveInner', '/companyDetail', '/onlineBooth'],
   ...['/negotiationHall', '/sponsorshipList', '/exhibitiorList', '/informationList', '/informationDetail'],
@@ -23,6 +31,7 @@ const CONSOLE = [
   'summitManage/invatationManage',
   ...['contacts', 'crad_detail', 'crad_edit'].map((p) => `cardManage/${p}`),
   ...['companyExhEdit', 'editCompany'].map((p) => `companyManage/${p}`),
+  'accountManage/devices',
 ].map((path) => `/console/${path}`);
 const ADMIN = ['', 'accounts', 'departments', 'roles', 'labels', 'settings', 'audit', 'messages', 'tenants'].map(
   (path) => (path ? `/admin/${path}` : '/admin'),

@@ -1,12 +1,12 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
 import { adminConsoleRoutes } from '@/features/admin/routes';
 import { eventConsoleRoutes } from '@/features/event/routes';
-import { identityRoutes } from '@/features/identity/routes';
+import { identityConsoleRoutes, identityRoutes } from '@/features/identity/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
 
 const PATHS: Record<LayoutName, string> = {
-  sign: '/signIn /signUp /forgetPassword /setPasswordNew /activationSuccess /sign',
+  sign: '/signIn /signUp /forgetPassword /setPasswordNew /activationSuccess /sign /scanConfirm',
   default: `/ /testIndex /aboutExpo /expoReserve /expoReserveInner /companyDetail /onlineBooth /negotiationHall
     /sponsorshipList /exhibitiorList /informationList /informationDetail /enrollPage /activityList /activityDetails
     /hotelGet /hotelDetail /handbook /agendaList /dynamicList /lookBack /etcView /otoPageSh /userList /404`,
@@ -17,13 +17,15 @@ const PATHS: Record<LayoutName, string> = {
     participationManage/companyExh participationManage/callOn participationManage/companyEtc
     participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
     summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
-    companyManage/companyExhEdit companyManage/editCompany
+    companyManage/companyExhEdit companyManage/editCompany accountManage/devices
     /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
     /admin/tenants`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */
-const consolePages: FeatureRoute[] = __RENDERER__ ? [] : [...eventConsoleRoutes, ...adminConsoleRoutes];
+const consolePages: FeatureRoute[] = __RENDERER__
+  ? []
+  : [...eventConsoleRoutes, ...identityConsoleRoutes, ...adminConsoleRoutes];
 const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use fairway_auth::{Principal, Token};
+use fairway_auth::{Principal, SessionId, Token};
 use fairway_cache::{ByteCache, Snapshot, Stamped, Tag};
 use fairway_db::Db;
 use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory, TenantInfo};
+use fairway_jobs::{BatchOptions, Batcher};
 use fairway_lang::Lang;
 
 use crate::entities::account;
@@ -18,6 +19,8 @@ use crate::store;
 /// A revoked session must stop within five seconds even if the notice from another node is lost.
 const PRINCIPAL_SECONDS: u64 = 4;
 const MAX_PRINCIPALS: u64 = 50_000;
+/// How exact "last used" is. Whoever was seen less long ago is not written down again.
+const SEEN_SECONDS: i64 = 5 * 60;
 
 /// Tenants by host, principals by token.
 pub struct Directory {
@@ -25,6 +28,13 @@ pub struct Directory {
     cache: ByteCache,
     tenants: Snapshot<Tenants>,
     principals: moka::sync::Cache<String, Arc<Stamped<Arc<Principal>>>>,
+    seen: Batcher<Seen>,
+}
+
+/// A session was used.
+struct Seen {
+    session_id: SessionId,
+    at: i64,
 }
 
 #[derive(Default)]
@@ -41,6 +51,7 @@ impl Directory {
                 .max_capacity(MAX_PRINCIPALS)
                 .time_to_live(Duration::from_secs(PRINCIPAL_SECONDS))
                 .build(),
+            seen: batcher(db.clone()),
             db,
             cache,
         }
@@ -75,7 +86,7 @@ impl Directory {
         Ok(tenants)
     }
 
-    async fn load_principal(&self, hash: &str) -> Result<Option<(Arc<Principal>, Tag)>, Failure> {
+    async fn load_principal(&self, hash: &str, now: i64) -> Result<Option<(Arc<Principal>, Tag)>, Failure> {
         let db = self.db.read();
         let Some(session) = store::sessions::find_by_access(db, hash).await? else { return Ok(None) };
         let Some(account) = store::accounts::find(db, session.tenant_id, session.account_id).await? else {
@@ -83,6 +94,9 @@ impl Directory {
         };
         if account.status == Standing::Disabled.value() {
             return Ok(None);
+        }
+        if now - session.last_used_at >= SEEN_SECONDS && session.access_expires_at > now {
+            self.seen.push(Seen { session_id: session.id, at: now });
         }
         let principal = Principal {
             user_id: account.id,
@@ -103,6 +117,20 @@ fn called(account: &account::Model) -> &str {
     names.into_iter().find(|name| !name.is_empty()).or(account.mobile.as_deref()).unwrap_or_default()
 }
 
+/// Writes uses down together and off the requests' path.
+fn batcher(db: Db) -> Batcher<Seen> {
+    Batcher::start(BatchOptions::new("sessions_seen"), move |seen: Arc<[Seen]>| {
+        let db = db.clone();
+        async move {
+            let ids: Vec<SessionId> = seen.iter().map(|seen| seen.session_id).collect();
+            let at = seen.iter().map(|seen| seen.at).max().unwrap_or_default();
+            let tx = db.begin().await?;
+            store::sessions::mark_used(&*tx, &ids, at).await?;
+            tx.commit().await
+        }
+    })
+}
+
 #[async_trait]
 impl TenantDirectory for Directory {
     async fn locate(&self, host: &str) -> Result<Option<Located>, Failure> {
@@ -117,13 +145,13 @@ impl TenantDirectory for Directory {
 
 #[async_trait]
 impl SessionDirectory for Directory {
-    async fn principal(&self, token: &Token, _now: i64) -> Result<Option<Arc<Principal>>, Failure> {
+    async fn principal(&self, token: &Token, now: i64) -> Result<Option<Arc<Principal>>, Failure> {
         let hash = token.hash();
         if let Some(held) = self.principals.get(&hash).filter(|held| self.cache.is_current(held)) {
             return Ok(Some(held.value.clone()));
         }
         let moment = self.cache.moment();
-        let Some((principal, tag)) = self.load_principal(&hash).await? else { return Ok(None) };
+        let Some((principal, tag)) = self.load_principal(&hash, now).await? else { return Ok(None) };
         self.principals.insert(hash, Arc::new(self.cache.seal(moment, [&tag], principal.clone())));
         Ok(Some(principal))
     }

@@ -20,6 +20,12 @@ pub enum IdentityError {
     LinkUsed,
     #[error("no account has this mobile number")]
     MobileUnknown,
+    #[error("the scan ticket, grant or binding is not valid any more")]
+    ScanFailed,
+    #[error("the scan provider does not answer")]
+    ScanUnavailable,
+    #[error("another account has this document")]
+    IdentityTaken,
     #[error("too many attempts; {0} seconds to wait")]
     TooMany(u64),
     #[error("wrong original password")]
@@ -55,6 +61,8 @@ pub enum IdentityError {
     #[error("the host is taken")]
     HostTaken,
     #[error(transparent)]
+    Seal(#[from] fairway_auth::SealError),
+    #[error(transparent)]
     Db(#[from] DbErr),
     #[error(transparent)]
     Password(#[from] fairway_auth::PasswordError),
@@ -79,6 +87,9 @@ impl From<IdentityError> for Failure {
             E::WrongSmsCode => Code::WrongSmsCode.into(),
             E::LinkUsed => Code::LinkUsed.into(),
             E::MobileUnknown => Code::MobileUnknown.into(),
+            E::ScanFailed => Code::ScanFailed.into(),
+            E::ScanUnavailable => Code::ScanUnavailable.into(),
+            E::IdentityTaken => Code::IdentityTaken.into(),
             E::TooMany(seconds) => Failure::new(Code::TooMany).retry_after(seconds),
             E::WrongOriginalPassword => Code::WrongOriginalPassword.into(),
             E::SessionEnded => Code::SessionEnded.into(),
@@ -96,6 +107,7 @@ impl From<IdentityError> for Failure {
             E::OwnTenant => Code::OwnTenant.into(),
             E::TenantCodeTaken => at_field("code", Code::TenantCodeTaken),
             E::HostTaken => at_field("hosts", Code::HostTaken),
+            E::Seal(error) => Failure::internal(error),
             E::Db(error) => error.into(),
             E::Password(error) => error.into(),
         }

@@ -18,6 +18,7 @@ pub mod model;
 mod operations;
 mod permissions;
 mod routes;
+mod scan;
 mod store;
 
 pub use basics::{AccountBasics, find_account, join_company};
@@ -28,6 +29,7 @@ pub use hosts::HostEntry;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
 pub use operations::tenants::{NewTenant, create_tenant};
 pub use permissions::ManageTenants;
+pub use scan::{ScanError, ScanProvider, WeChat, WeChatOptions};
 
 use fairway_http::Domain;
 

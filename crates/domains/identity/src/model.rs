@@ -16,6 +16,10 @@ pub const RESET_SECONDS: i64 = 30 * 60;
 pub const SMS_SECONDS: i64 = 5 * 60;
 pub const SMS_TRIES: i32 = 5;
 
+/// How long a scan ticket works, and the binding of a new messaging identity after it.
+pub const SCAN_SECONDS: i64 = 5 * 60;
+pub const BIND_SECONDS: i64 = 10 * 60;
+
 /// The cache tag of the tenant directory.
 pub const TENANTS_TAG: &str = "tenants";
 
@@ -128,5 +132,49 @@ pub enum SmsPurpose {
 impl SmsPurpose {
     pub const fn value(self) -> i32 {
         self as i32
+    }
+}
+
+/// How far a scan ticket has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ScanState {
+    Waiting = 0,
+    /// A telephone shows who asks.
+    Scanned = 1,
+    Confirmed = 2,
+    Refused = 3,
+    /// Its grant was exchanged; the identity behind it waits for its account.
+    Binding = 4,
+    Spent = 5,
+}
+
+impl ScanState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub fn from_value(value: i32) -> Option<Self> {
+        [Self::Waiting, Self::Scanned, Self::Confirmed, Self::Refused, Self::Binding, Self::Spent]
+            .into_iter()
+            .find(|state| state.value() == value)
+    }
+}
+
+/// A kind of identity document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum IdType {
+    ChineseId = 1,
+    Passport = 2,
+}
+
+impl IdType {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub fn from_value(value: i32) -> Option<Self> {
+        [Self::ChineseId, Self::Passport].into_iter().find(|kind| kind.value() == value)
     }
 }

@@ -3,7 +3,10 @@
 use fairway_http::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::http::{activation, captcha, forgotten, password, sign_in, sign_up, token, users};
+use crate::http::scan::{browser, callback, exchange, phone};
+use crate::http::{
+    activation, captcha, forgotten, password, qr_codes, real_name, sessions, sign_in, sign_up, token, users,
+};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -20,5 +23,20 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(password::update)) // POST /atlas/user/password/update
         .routes(routes!(forgotten::forget)) // GET  /atlas/user/password/forget
         .routes(routes!(forgotten::reset)) // POST /atlas/user/password/reset
+        .routes(routes!(sessions::list)) // GET  /atlas/user/sessions
+        .routes(routes!(sessions::end)) // DELETE /atlas/user/sessions/{id}
+        .routes(routes!(browser::ticket)) // GET  /wxtap/oap/qrcode_ticket
+        .routes(routes!(browser::poll)) // GET  /wxtap/oap/poll/qrcode_scan
+        .routes(routes!(phone::open)) // GET  /wxtap/oap/scan
+        .routes(routes!(phone::confirm)) // POST /wxtap/oap/scan/confirm
+        .routes(routes!(phone::refuse)) // POST /wxtap/oap/scan/refuse
+        .routes(routes!(exchange::login)) // POST /atlas/wechat/authorized/login
+        .routes(routes!(exchange::bind)) // POST /atlas/wechat/authorized/bind
+        .routes(routes!(callback::verify, callback::event)) // GET, POST /wxtap/oap/callback
+        .routes(routes!(real_name::exist)) // POST /atlas/user/identity/exist
+        .routes(routes!(real_name::info)) // GET  /atlas/user/identity/info
+        .routes(routes!(real_name::save)) // POST /atlas/user/identity/save
+        .routes(routes!(qr_codes::page)) // GET  /atlas/wechat/rqcode/unlimit
+        .routes(routes!(qr_codes::text)) // POST /wxtap/other/qrcode
         .merge(crate::admin_routes::router())
 }

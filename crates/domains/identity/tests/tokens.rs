@@ -2,9 +2,10 @@
 
 mod support;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use fairway_testkit::db_test;
+use fairway_identity::{Directory, domain};
+use fairway_testkit::{TestApp, db_test};
 use serde_json::json;
 use support::{PASSWORD, World, sign_in, world};
 
@@ -55,6 +56,26 @@ async fn signing_out_ends_the_session_at_once(w: World) {
     w.app.with_token(&access).post("/atlas/auth/logout", json!({})).await.data();
     assert_eq!(reads(&w, &access).await, 401);
     w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.failure(401, 1002);
+}
+
+/// Two nodes that hear nothing of each other, as when the notice between them is lost.
+#[db_test(world)]
+async fn a_token_is_checked_without_the_database_and_a_revoked_one_stops_within_five_seconds(w: World) {
+    let (access, _) = sign_in(&w.app).await;
+    let other = TestApp::serve(w.app.test_db.reopened().await, &[domain()], Directory::new, |services| {
+        services.clock = w.app.app.clock.clone();
+    });
+    let other = other.with_token(&access);
+    let path = format!("/atlas/user/users/{}", w.user);
+    let began = Instant::now();
+    assert_eq!(other.get(&path).await.status, 200);
+    w.app.with_token(&access).post("/atlas/auth/logout", json!({})).await.data();
+    // The database knows better by now: whoever is let in was not looked up there.
+    assert_eq!(other.get(&path).await.status, 200);
+    while other.get(&path).await.status == 200 {
+        assert!(began.elapsed() < Duration::from_secs(5), "the other node still lets a revoked session in");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 #[db_test(world)]

@@ -147,6 +147,15 @@ pub const KEYS: &[Key] = &[
         "\"123456\"",
         "A code that is always right, for trying things out. Refused in production.",
     ),
+    none(
+        "wechat.app_id",
+        Kind::Text,
+        "\"wx0123456789abcdef\"",
+        "A WeChat official account with which people scan to sign in. Without one, they scan with a telephone that is\nsigned in to the site. Its server address is /wxtap/oap/callback, in plain text mode.",
+    ),
+    secret("wechat.app_secret", Kind::Text, "\"…\"", ""),
+    secret("wechat.token", Kind::Text, "\"…\"", "With which the account signs its calls, as set in its console."),
+    plain("wechat.base_url", Kind::HttpUrl, "\"https://api.weixin.qq.com\"", ""),
     plain("log.format", Kind::Choice(&["text", "json"]), "\"text\"", ""),
     plain(
         "log.level",

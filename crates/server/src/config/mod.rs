@@ -76,6 +76,7 @@ pub struct Config {
     pub storage: Storage,
     pub mail: Mail,
     pub sms: Sms,
+    pub wechat: WeChat,
     pub log: Log,
     pub ssr: Ssr,
     pub cache: Cache,

@@ -22,6 +22,16 @@ pub(super) fn incomplete(config: &Config) -> Result<(), ConfigError> {
     if config.mail.user.is_some() != config.mail.password.is_some() {
         problems.push("mail.user and mail.password belong together; one of them is not set".to_owned());
     }
+    let wechat = &config.wechat;
+    let set = [
+        ("wechat.app_id", wechat.app_id.is_some()),
+        ("wechat.app_secret", wechat.app_secret.is_some()),
+        ("wechat.token", wechat.token.is_some()),
+    ];
+    if set.iter().any(|(_, set)| *set) {
+        let missing = set.iter().filter(|(_, set)| !set);
+        problems.extend(missing.map(|(key, _)| format!("{key} is needed with the other settings of wechat")));
+    }
     if problems.is_empty() { Ok(()) } else { Err(ConfigError(problems)) }
 }
 
@@ -57,6 +67,10 @@ pub(super) fn unsafe_settings(config: &Config, demo: bool) -> Vec<String> {
         "mail.tls is none: mails and the password would travel in the clear",
     );
     refuse(is_open(config.sms.url.as_deref()), "sms.url is not https: codes would travel in the clear");
+    refuse(
+        config.wechat.app_id.is_some() && is_open(Some(&config.wechat.base_url)),
+        "wechat.base_url is not https: the app secret would travel in the clear",
+    );
     refuse(
         is_open(config.storage.endpoint.as_deref()) && !config.storage.allow_http,
         "storage.endpoint is not https; set storage.allow_http to accept that",

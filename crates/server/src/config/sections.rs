@@ -145,6 +145,27 @@ impl Sms {
     }
 }
 
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeChat {
+    pub app_id: Option<String>,
+    pub app_secret: Option<Secret>,
+    pub token: Option<Secret>,
+    pub base_url: String,
+}
+
+impl WeChat {
+    /// `None` where people scan with the built-in provider.
+    pub fn options(&self) -> Option<fairway_identity::WeChatOptions> {
+        Some(fairway_identity::WeChatOptions {
+            app_id: self.app_id.clone()?,
+            app_secret: exposed(&self.app_secret).unwrap_or_default(),
+            token: exposed(&self.token).unwrap_or_default(),
+            base_url: self.base_url.clone(),
+        })
+    }
+}
+
 fn exposed(secret: &Option<Secret>) -> Option<String> {
     secret.as_ref().map(|secret| secret.expose().to_owned())
 }

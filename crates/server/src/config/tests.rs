@@ -118,7 +118,8 @@ fn a_broken_file_names_the_line_without_showing_it() {
 fn secrets_are_never_shown() {
     let text = format!(
         "[database]\nurl = \"postgres://fairway:hunter2@db/fairway\"\n[mail]\nuser = \"u\"\npassword = \"hunter2\"\n\
-         [sms]\ntoken = \"hunter2\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
+         [sms]\ntoken = \"hunter2\"\n\
+         [wechat]\napp_id = \"wx1\"\napp_secret = \"hunter2\"\ntoken = \"hunter2\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
         key()
     );
     let config = loaded(&text, &[]);
@@ -132,11 +133,19 @@ fn secrets_are_never_shown() {
 #[test]
 fn production_refuses_everything_unsafe_at_once() {
     let text = "mode = \"production\"\n[server]\npublic_url = \"http://expo.example\"\n[sms]\nfixed_code = \"1234\"\n\
-                url = \"http://sms.example\"\n[mail]\nhost = \"smtp.example\"\ntls = \"none\"";
+                url = \"http://sms.example\"\n[mail]\nhost = \"smtp.example\"\ntls = \"none\"\n\
+                [wechat]\napp_id = \"x\"\napp_secret = \"x\"\ntoken = \"x\"\nbase_url = \"http://wechat.example\"";
     let message = loaded(text, &[]).refuse_unsafe(true).expect_err("a refusal").to_string();
-    for expected in
-        ["secrets.key", "sms.fixed_code", "demo", "server.public_url is not https", "/metrics", "mail.tls", "sms.url"]
-    {
+    for expected in [
+        "secrets.key",
+        "sms.fixed_code",
+        "demo",
+        "public_url is not https",
+        "/metrics",
+        "mail.tls",
+        "sms.url",
+        "wechat",
+    ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }
     assert!(!message.contains("1234"), "{message}");
@@ -157,8 +166,16 @@ fn production_accepts_a_careful_configuration() {
 
 #[test]
 fn settings_that_belong_together_are_asked_for_together() {
-    let message = refused("[storage]\nkind = \"s3\"\n[mail]\nuser = \"x\"", &[]);
-    for expected in ["storage.bucket", "storage.access_key", "storage.secret_key", "storage.region", "mail.password"] {
+    let message = refused("[storage]\nkind = \"s3\"\n[mail]\nuser = \"x\"\n[wechat]\napp_id = \"x\"", &[]);
+    for expected in [
+        "storage.bucket",
+        "storage.access_key",
+        "storage.secret_key",
+        "storage.region",
+        "mail.password",
+        "wechat.app_secret",
+        "wechat.token",
+    ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }
 }

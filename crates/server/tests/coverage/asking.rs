@@ -62,15 +62,19 @@ impl Ask {
     }
 
     /// The same request naming this user wherever a client could.
-    pub fn naming(mut self, user_id: i64, own_id: i64) -> Self {
+    pub fn naming(mut self, w: &World, user_id: i64) -> Self {
+        let own_id = w.visitor.to_string();
         let others = self
             .path
             .split(['/', '?'])
-            .map(|part| if part == own_id.to_string() { user_id.to_string() } else { part.to_owned() });
+            .map(|part| if part == own_id { user_id.to_string() } else { w.private.named(part) });
         let path: Vec<String> = others.collect();
         let query = path.last().cloned().unwrap_or_default();
         self.path =
             format!("{}?{query}&user_id={user_id}&id={user_id}&uid={user_id}", path[..path.len() - 1].join("/"));
+        if let Some(ticket) = self.body["ticket"].as_str() {
+            self.body["ticket"] = json!(w.private.named(ticket));
+        }
         for name in ["user_id", "id", "uid"] {
             self.body[name] = json!(user_id);
         }
@@ -85,8 +89,10 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "activity_id" => w.activity.to_string(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),
-        "id" => w.office.id(operation).unwrap_or(w.visitor).to_string(),
+        "id" => w.private.id(operation).or_else(|| w.office.id(operation)).unwrap_or(w.visitor).to_string(),
         "identifier" => "accounts".to_owned(),
+        "page" => "/asked".to_owned(),
+        "ticket" => w.private.own.ticket.clone(),
         "mobile" => MOBILE.to_owned(),
         "purpose" => "sign_in".to_owned(),
         "static_content_id" => w.article.to_string(),
@@ -100,6 +106,12 @@ fn body(w: &World, operation: &str) -> Value {
     match operation {
         "PUT /atlas/atams_card/card_basics" => json!({"position_en": "Harbour pilot"}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
+        "POST /atlas/wechat/authorized/bind" => {
+            json!({"bind_token": MADE_UP, "email": "visitor@fairway.example", "password": password})
+        }
+        "POST /atlas/wechat/authorized/login" => json!({"grant": MADE_UP}),
+        "POST /wxtap/oap/callback" => json!({}),
+        "POST /wxtap/other/qrcode" => json!({"text": "ticket 1"}),
         "POST /atlas/user/active" => json!({"token": MADE_UP}),
         "POST /atlas/user/password/reset" => json!({"token": MADE_UP, "new_password": password}),
         "POST /basic/captcha/sms/check" => json!({"mobile": MOBILE, "sms_code": "123456", "purpose": "sign_in"}),
@@ -115,7 +127,7 @@ fn body(w: &World, operation: &str) -> Value {
         "POST /atms/tenant/tenants" => {
             json!({"code": "NEW", "name_zh": "新展会", "tenant_type": 3, "host_zh": "new.test"})
         }
-        _ => w.office.body(operation).unwrap_or_else(|| {
+        _ => w.private.body(operation).or_else(|| w.office.body(operation)).unwrap_or_else(|| {
             panic!("{operation}: tests/coverage/asking.rs does not know what to send");
         }),
     }

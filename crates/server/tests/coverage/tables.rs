@@ -20,6 +20,8 @@ pub enum Foreign {
     Blank,
     /// Refused with this HTTP status and code.
     Failure(u16, u64),
+    /// Signed calls of an outside provider: HTTP 403 for everybody else, at home too.
+    ProviderOnly,
     /// Succeeds for B, with nothing of A in the answer.
     Own,
     /// Belongs to no tenant: the same answer everywhere.
@@ -31,6 +33,8 @@ pub enum Foreign {
 pub enum Other {
     /// As if that user did not exist: HTTP 404.
     Missing,
+    /// As if that ticket had ended: HTTP 410, code 1014.
+    Gone,
     /// Whoever is named, the answer and the change are the caller's own.
     OwnOnly,
 }
@@ -67,13 +71,21 @@ pub const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
     ("GET /atlas/resource/banner", Unsigned::Open),
     ("POST /atlas/user/active", Unsigned::Open),
     ("GET /atlas/user/active/regain", Unsigned::Open),
+    ("POST /atlas/user/identity/exist", Unsigned::Refused),
+    ("GET /atlas/user/identity/info", Unsigned::Refused),
+    ("POST /atlas/user/identity/save", Unsigned::Refused),
     ("POST /atlas/user/login", Unsigned::Open),
     ("GET /atlas/user/password/forget", Unsigned::Open),
     ("POST /atlas/user/password/reset", Unsigned::Open),
     ("POST /atlas/user/password/update", Unsigned::Refused),
+    ("GET /atlas/user/sessions", Unsigned::Refused),
+    ("DELETE /atlas/user/sessions/{id}", Unsigned::Refused),
     ("POST /atlas/user/signup", Unsigned::Open),
     ("PUT /atlas/user/users", Unsigned::Refused),
     ("GET /atlas/user/users/{id}", Unsigned::Refused),
+    ("POST /atlas/wechat/authorized/bind", Unsigned::Open),
+    ("POST /atlas/wechat/authorized/login", Unsigned::Open),
+    ("GET /atlas/wechat/rqcode/unlimit", Unsigned::Open),
     ("GET /atms/account/accounts", Unsigned::Refused),
     ("POST /atms/account/accounts", Unsigned::Refused),
     ("PUT /atms/account/accounts", Unsigned::Refused),
@@ -125,6 +137,14 @@ pub const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
     ("GET /basic/refdata/countries", Unsigned::Open),
     ("GET /basic/refdata/enumerations", Unsigned::Open),
     ("GET /basic/refdata/ports", Unsigned::Open),
+    ("GET /wxtap/oap/callback", Unsigned::Open),
+    ("POST /wxtap/oap/callback", Unsigned::Open),
+    ("GET /wxtap/oap/poll/qrcode_scan", Unsigned::Open),
+    ("GET /wxtap/oap/qrcode_ticket", Unsigned::Open),
+    ("POST /wxtap/oap/scan/confirm", Unsigned::Refused),
+    ("POST /wxtap/oap/scan/refuse", Unsigned::Refused),
+    ("GET /wxtap/oap/scan", Unsigned::Refused),
+    ("POST /wxtap/other/qrcode", Unsigned::Open),
 ];
 
 pub const WRONG_TENANT: &[(&str, Foreign)] = &[
@@ -152,14 +172,22 @@ pub const WRONG_TENANT: &[(&str, Foreign)] = &[
     ("POST /atlas/user/active", Foreign::Failure(410, 1008)),
     // Nobody is told whether there is such an account, here or there.
     ("GET /atlas/user/active/regain", Foreign::Same),
+    ("POST /atlas/user/identity/exist", Foreign::Refused),
+    ("GET /atlas/user/identity/info", Foreign::Refused),
+    ("POST /atlas/user/identity/save", Foreign::Refused),
     ("POST /atlas/user/login", Foreign::Failure(422, 1003)),
     ("GET /atlas/user/password/forget", Foreign::Same),
     ("POST /atlas/user/password/reset", Foreign::Failure(410, 1008)),
     ("POST /atlas/user/password/update", Foreign::Refused),
+    ("GET /atlas/user/sessions", Foreign::Refused),
+    ("DELETE /atlas/user/sessions/{id}", Foreign::Refused),
     // The same person may have an account in each tenant; they know nothing of each other.
     ("POST /atlas/user/signup", Foreign::Own),
     ("PUT /atlas/user/users", Foreign::Refused),
     ("GET /atlas/user/users/{id}", Foreign::Refused),
+    ("POST /atlas/wechat/authorized/bind", Foreign::Failure(410, 1014)),
+    ("POST /atlas/wechat/authorized/login", Foreign::Failure(410, 1014)),
+    ("GET /atlas/wechat/rqcode/unlimit", Foreign::Own),
     ("GET /atms/account/accounts", Foreign::Refused),
     ("POST /atms/account/accounts", Foreign::Refused),
     ("PUT /atms/account/accounts", Foreign::Refused),
@@ -211,6 +239,15 @@ pub const WRONG_TENANT: &[(&str, Foreign)] = &[
     ("GET /basic/refdata/countries", Foreign::Same),
     ("GET /basic/refdata/enumerations", Foreign::Same),
     ("GET /basic/refdata/ports", Foreign::Same),
+    ("GET /wxtap/oap/callback", Foreign::ProviderOnly),
+    ("POST /wxtap/oap/callback", Foreign::ProviderOnly),
+    // A's ticket has expired there, as it has for every browser but one.
+    ("GET /wxtap/oap/poll/qrcode_scan", Foreign::Own),
+    ("GET /wxtap/oap/qrcode_ticket", Foreign::Own),
+    ("POST /wxtap/oap/scan/confirm", Foreign::Refused),
+    ("POST /wxtap/oap/scan/refuse", Foreign::Refused),
+    ("GET /wxtap/oap/scan", Foreign::Refused),
+    ("POST /wxtap/other/qrcode", Foreign::Same),
 ];
 
 pub const WRONG_USER: &[(&str, Other)] = &[
@@ -221,6 +258,14 @@ pub const WRONG_USER: &[(&str, Other)] = &[
     ("GET /atlas/user/users/{id}", Other::Missing),
     ("POST /atlas/user/password/update", Other::Missing),
     ("POST /atlas/auth/logout", Other::OwnOnly),
+    ("POST /atlas/user/identity/exist", Other::OwnOnly),
+    ("GET /atlas/user/identity/info", Other::OwnOnly),
+    ("POST /atlas/user/identity/save", Other::OwnOnly),
+    ("GET /atlas/user/sessions", Other::OwnOnly),
+    ("DELETE /atlas/user/sessions/{id}", Other::Missing),
+    ("POST /wxtap/oap/scan/confirm", Other::Gone),
+    ("POST /wxtap/oap/scan/refuse", Other::Gone),
+    ("GET /wxtap/oap/scan", Other::Gone),
     ("GET /atms/table/custom_show", Other::OwnOnly),
     ("POST /atms/table/custom_show", Other::OwnOnly),
 ];

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::asking::{Ask, is_blank, texts};
 use crate::office::Office;
+use crate::private::{Private, Things};
 use crate::tables::{Foreign, NEEDS_PERMISSION};
 
 /// The demo's tenant A seen from its own host and the installation seen from B's.
@@ -21,6 +22,7 @@ pub struct World {
     pub tenant_a: i64,
     pub activity: i64,
     pub article: i64,
+    pub private: Private,
     /// The visitor of A with a session there.
     pub visitor: i64,
     pub token: String,
@@ -51,7 +53,10 @@ pub async fn world(engine: Engine) -> World {
     let articles = a.get(&format!("/atlas/exhibition/static_content?activity_id={activity}")).await.data();
     let session = sign_in(&a, "visitor@fairway.example").await;
     assert_eq!(b.get("/atlas/configure/exhibition?code=EXS").await.data()["tenant_id"], tenant_b);
+    let exhibitor = sign_in(&a, "exhibitor@fairway.example").await;
+    let at_a = |session: &Value| a.with_token(&text(&session["access_token"]));
     World {
+        private: Private::of(&at_a(&session), &at_a(&exhibitor)).await,
         tenant_a: number(&site["tenant_id"]),
         activity,
         article: number(&articles[0]["id"]),
@@ -81,7 +86,7 @@ impl World {
 
     /// Sends it naming another user in path, query and body.
     pub async fn ask_naming(&self, app: &TestApp, operation: &str, user_id: i64) -> TestReply {
-        send(app, Ask::new(self, operation, "").naming(user_id, self.visitor)).await
+        send(app, Ask::new(self, operation, "").naming(self, user_id)).await
     }
 
     /// Every telling text that A's own people get from these endpoints. Each endpoint that is expected to keep quiet
@@ -89,7 +94,7 @@ impl World {
     pub async fn texts_of_a(&self, table: &[(&str, Foreign)]) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for (operation, expected) in table {
-            if !operation.starts_with("GET") || *expected == Foreign::Same {
+            if !operation.starts_with("GET") || matches!(expected, Foreign::Same | Foreign::ProviderOnly) {
                 continue;
             }
             let needed = NEEDS_PERMISSION.iter().find(|row| row.operation == *operation && row.query.is_empty());
@@ -137,7 +142,7 @@ impl World {
         let user = person.app.get(&format!("/atlas/user/users/{}", person.id)).await.data();
         let card = person.app.get("/atlas/atams_card/card_basics").await.data();
         let path = format!("/atlas/exhibition/apply_status?activity_id={}", self.activity);
-        json!([user, card, person.app.get(&path).await.data()])
+        json!([user, card, person.app.get(&path).await.data(), Things::state(&person.app).await])
     }
 }
 

@@ -14,8 +14,8 @@ const nobody: Viewer = {
 const groups = (viewer: Viewer) => visibleMenu(viewer).map((group) => group.label);
 const paths = (viewer: Viewer, menu = MENU) => visibleMenu(viewer, menu).flatMap((g) => g.entries.map((e) => e.path));
 
-it('shows a plain visitor their meetings and cards', () => {
-  expect(groups(nobody)).toEqual(['app.console.participation', 'app.console.cards']);
+it('shows a plain visitor their meetings, cards and account', () => {
+  expect(groups(nobody)).toEqual(['app.console.participation', 'app.console.cards', 'app.console.account']);
 });
 
 it('shows participation management only to exhibitors', () => {

@@ -78,6 +78,10 @@ export const MENU: MenuGroup[] = [
     when: (viewer) => viewer.hasCompany,
     entries: [entry('companyManage/companyExhEdit', 'app.console.companyProfile', icons.building)],
   },
+  {
+    label: 'app.console.account',
+    entries: [entry('accountManage/devices', 'app.console.devices', icons.keyRound)],
+  },
 ];
 
 function canSee(item: MenuEntry, viewer: Viewer): boolean {

@@ -30,6 +30,8 @@ const labels: Translation<typeof zh> = {
   'app.console.contacts': 'Contacts',
   'app.console.company': 'My company',
   'app.console.companyProfile': 'Company profile',
+  'app.console.account': 'Account',
+  'app.console.devices': 'Signed-in devices',
   'app.admin.area': 'Administration',
   'app.admin.start': 'Start',
   'app.admin.overview': 'Overview',

@@ -27,6 +27,8 @@ const labels = {
   'app.console.contacts': '名片夹',
   'app.console.company': '我的企业',
   'app.console.companyProfile': '企业资料',
+  'app.console.account': '账号',
+  'app.console.devices': '登录设备',
   'app.admin.area': '管理后台',
   'app.admin.start': '开始',
   'app.admin.overview': '概览',

@@ -83,7 +83,7 @@ export function accountApi(client: QueryClient) {
       api.post('/atlas/user/identity/exist', body, auth) as Promise<{ exists: boolean }>,
     saveIdentity: (body: { id_type: number; name: string; id_number: string }) =>
       api.post('/atlas/user/identity/save', body, auth),
-    scanRequest: (ticket: string) => api.get('/wxtap/oap/scan/{ticket}', { ticket }, auth) as Promise<ScanRequest>,
+    scanRequest: (ticket: string) => api.get('/wxtap/oap/scan', { ticket }, auth) as Promise<ScanRequest>,
     devices: () => api.get('/atlas/user/sessions', {}, auth) as Promise<Device[]>,
     identity: () => api.get('/atlas/user/identity/info', {}, auth) as Promise<Identity | null>,
   };

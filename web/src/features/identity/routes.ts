@@ -8,4 +8,10 @@ export const identityRoutes: FeatureRoute[] = [
   { path: '/forgetPassword', page: () => import('./sign/recover/forget-page') },
   { path: '/setPasswordNew', page: () => import('./sign/recover/set-password-page') },
   { path: '/activationSuccess', page: () => import('./sign/recover/activation-page') },
+  { path: '/scanConfirm', page: () => import('./sign/scan/scan-confirm-page') },
+];
+
+export const identityConsoleRoutes: FeatureRoute[] = [
+  { path: '/console/myParticipation/real_name', page: () => import('./account/real-name-page') },
+  { path: '/console/accountManage/devices', page: () => import('./account/devices-page') },
 ];

@@ -131,6 +131,8 @@ pub async fn set_password(
     row.updated_at = Set(now);
     let account = store::accounts::update(&**tx, row).await?;
     store::sessions::revoke(&**tx, tenant_id, id, None, now).await?;
+    // What a stolen telephone said yes to must not come in afterwards.
+    store::scan_tickets::end_all(&**tx, tenant_id, id).await?;
     // A link that was mailed for the old password must not undo the new one.
     store::links::use_up_all(&**tx, tenant_id, id, LinkPurpose::Reset, now).await?;
     tx.touch(account_tag(id));

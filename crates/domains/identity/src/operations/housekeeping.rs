@@ -1,4 +1,4 @@
-//! Forgets what has ended: counters, codes and links.
+//! Forgets what has ended: counters, codes, links and tickets.
 
 use std::time::Duration;
 
@@ -16,8 +16,9 @@ pub fn register(handlers: &mut Handlers) {
         let counters = store::limits::delete_ended(&*tx, now).await?;
         let codes = store::sms_codes::delete_ended(&*tx, now).await?;
         let links = store::links::delete_ended(&*tx, now).await?;
+        let tickets = store::scan_tickets::delete_ended(&*tx, now).await?;
         tx.commit().await?;
-        tracing::debug!(counters, codes, links, "forgot what had ended");
+        tracing::debug!(counters, codes, links, tickets, "forgot what had ended");
         Ok(())
     });
 }

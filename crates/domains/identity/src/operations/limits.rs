@@ -26,6 +26,9 @@ pub const STRANGER_ADDRESS: Limit = limit("stranger.address", 60, 15 * 60);
 pub const SMS_ADDRESS: Limit = limit("sms.address", 50, 24 * 3600);
 pub const SMS_DAY: Limit = limit("sms.day", 10, 24 * 3600);
 pub const SMS_MINUTE: Limit = limit("sms.minute", 1, 60);
+/// A page that waits for a scan asks for a new ticket every five minutes, and an office shares one address.
+pub const SCAN_ADDRESS: Limit = limit("scan.address", 300, 15 * 60);
+pub const IDENTITY: Limit = limit("identity", 20, 3600);
 pub const MAIL: Limit = limit("mail", 3, 3600);
 
 /// Something that is limited: the limit, and whom it counts.

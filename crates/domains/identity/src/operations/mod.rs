@@ -3,9 +3,12 @@
 pub mod accounts;
 pub mod admin;
 pub mod devices;
+pub mod documents;
 pub mod housekeeping;
 pub mod limits;
 pub mod links;
+pub mod real_name;
+pub mod scan;
 pub mod sessions;
 pub mod sms_codes;
 pub mod tenants;

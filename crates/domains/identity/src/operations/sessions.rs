@@ -81,17 +81,17 @@ pub async fn refresh_session(
     Ok(Refreshed::Renewed(Tokens { user_id: session.account_id, access, refresh }))
 }
 
-/// Ends one session.
+/// Ends one session; `false` when the account has no such session.
 pub async fn close_session(
     tx: &Tx,
     tenant_id: TenantId,
     user_id: UserId,
     session_id: SessionId,
     now: i64,
-) -> Result<(), IdentityError> {
-    store::sessions::revoke(&**tx, tenant_id, user_id, Some(session_id), now).await?;
+) -> Result<bool, IdentityError> {
+    let closed = store::sessions::revoke(&**tx, tenant_id, user_id, Some(session_id), now).await?;
     tx.touch(account_tag(user_id));
-    Ok(())
+    Ok(closed == 1)
 }
 
 async fn give_refresh(tx: &Tx, tenant_id: TenantId, session_id: SessionId, now: i64) -> Result<Token, IdentityError> {

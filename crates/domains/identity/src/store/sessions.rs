@@ -2,10 +2,12 @@
 
 use fairway_auth::{SessionId, TenantId, UserId};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::Expr,
 };
 
 use crate::entities::{refresh_token, session};
+use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS};
 
 /// The session that an access token opens, unless it was revoked.
 pub async fn find_by_access(db: &impl ConnectionTrait, access_hash: &str) -> Result<Option<session::Model>, DbErr> {
@@ -26,6 +28,37 @@ pub async fn find(
 
 pub async fn insert(db: &impl ConnectionTrait, row: session::ActiveModel) -> Result<session::Model, DbErr> {
     row.insert(db).await
+}
+
+/// The sessions of an account that can still be used, the last used first.
+pub async fn list_live(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    account_id: UserId,
+    now: i64,
+) -> Result<Vec<session::Model>, DbErr> {
+    // Both tokens are given together, so the age of one tells that of the other.
+    let refresh_works = session::Column::AccessExpiresAt.gt(now + ACCESS_SECONDS - REFRESH_SECONDS);
+    session::Entity::find()
+        .filter(session::Column::TenantId.eq(tenant_id))
+        .filter(session::Column::AccountId.eq(account_id))
+        .filter(session::Column::RevokedAt.is_null())
+        .filter(refresh_works)
+        .order_by_desc(session::Column::LastUsedAt)
+        .order_by_desc(session::Column::Id)
+        .all(db)
+        .await
+}
+
+/// Writes down when sessions were last used; never turns one back.
+pub async fn mark_used(db: &impl ConnectionTrait, ids: &[SessionId], at: i64) -> Result<(), DbErr> {
+    session::Entity::update_many()
+        .col_expr(session::Column::LastUsedAt, Expr::value(at))
+        .filter(session::Column::Id.is_in(ids.iter().copied()))
+        .filter(session::Column::LastUsedAt.lt(at))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Gives the session a new access token; the old one is worthless from then on.

@@ -1,0 +1,75 @@
+//! GET and POST wxtap/oap/callback: what the messaging provider tells us.
+
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use fairway_http::{Code, Failure, Params, Visit};
+use serde::Deserialize;
+
+use crate::operations::scan;
+use crate::scan::{Signature, provider};
+
+/// A genuine call is far shorter.
+const BODY_LIMIT: usize = 32 << 10;
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Signed {
+    #[serde(default)]
+    pub signature: String,
+    #[serde(default)]
+    pub timestamp: String,
+    #[serde(default)]
+    pub nonce: String,
+    /// Sent back when the address is set up.
+    #[serde(default)]
+    pub echostr: String,
+}
+
+impl Signed {
+    fn check(&self, visit: &Visit) -> Result<(), Failure> {
+        let signature = Signature {
+            signature: self.signature.clone(),
+            timestamp: self.timestamp.clone(),
+            nonce: self.nonce.clone(),
+        };
+        let genuine = provider(&visit.app).is_genuine(&signature, visit.now());
+        if genuine { Ok(()) } else { Err(Code::NotAllowed.into()) }
+    }
+}
+
+/// Proves to the provider that this address is ours.
+#[utoipa::path(get, path = "/wxtap/oap/callback", tag = "identity", params(Signed),
+    responses((status = 200, content_type = "text/plain", body = String)))]
+pub async fn verify(visit: Visit, Params(query): Params<Signed>) -> Result<Response, Failure> {
+    query.check(&visit)?;
+    let echo: String = query.echostr.chars().filter(char::is_ascii_graphic).take(200).collect();
+    Ok(plain(echo))
+}
+
+/// Takes an event: somebody scanned a code.
+#[utoipa::path(post, path = "/wxtap/oap/callback", tag = "identity", params(Signed),
+    request_body(content = String, content_type = "text/xml"),
+    responses((status = 200, content_type = "text/plain", body = String)))]
+pub async fn event(visit: Visit, Params(query): Params<Signed>, body: String) -> Result<Response, Failure> {
+    query.check(&visit)?;
+    if body.len() > BODY_LIMIT {
+        return Err(Code::TooLarge.into());
+    }
+    let provider = provider(&visit.app);
+    let scanned = provider.scanned(&body).map_err(|error| {
+        tracing::warn!(%error, "an event of the messaging provider cannot be read");
+        Failure::from(Code::BadRequest)
+    })?;
+    if let Some(scanned) = scanned {
+        let tx = visit.begin().await?;
+        if scan::confirm_external(&tx, provider.name(), scanned, visit.now()).await? {
+            tx.commit().await?;
+        }
+    }
+    // The provider asks again until it hears this.
+    Ok(plain("success".to_owned()))
+}
+
+fn plain(text: String) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"))], text).into_response()
+}

@@ -1,0 +1,62 @@
+//! GET wxtap/oap/scan, POST wxtap/oap/scan/confirm and POST wxtap/oap/scan/refuse
+
+use fairway_auth::Token;
+use fairway_http::{Answer, Params, Payload, Reply, SignedIn};
+use serde::{Deserialize, Serialize};
+
+use crate::IdentityError;
+use crate::operations::scan;
+
+/// In the query, never in the path: paths are logged.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Waiting {
+    pub ticket: String,
+}
+
+/// What is about to be signed in, and from where.
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct WaitingView {
+    /// Browser and system, such as `Chrome · Windows`.
+    pub device: String,
+    pub address: String,
+    pub requested_at: i64,
+}
+
+/// The telephone has scanned the code: says which browser waits. 1014 when it does not wait any more.
+#[utoipa::path(get, path = "/wxtap/oap/scan", tag = "identity", params(Waiting),
+    responses((status = 200, body = WaitingView)))]
+pub async fn open(user: SignedIn, Params(request): Params<Waiting>) -> Answer<WaitingView> {
+    let ticket = Token::parse(&request.ticket).ok_or(IdentityError::ScanFailed)?;
+    let tx = user.begin().await?;
+    let row = scan::mark_scanned(&tx, user.tenant_id(), &ticket, user.user_id(), user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(WaitingView { device: row.device, address: row.address, requested_at: row.created_at }))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct TicketAnswer {
+    pub ticket: String,
+}
+
+/// Lets the waiting browser in, as the user of this telephone.
+#[utoipa::path(post, path = "/wxtap/oap/scan/confirm", tag = "identity", request_body = TicketAnswer,
+    responses((status = 200)))]
+pub async fn confirm(user: SignedIn, Payload(request): Payload<TicketAnswer>) -> Answer<()> {
+    answer(&user, &request.ticket, true).await
+}
+
+/// Keeps the waiting browser out.
+#[utoipa::path(post, path = "/wxtap/oap/scan/refuse", tag = "identity", request_body = TicketAnswer,
+    responses((status = 200)))]
+pub async fn refuse(user: SignedIn, Payload(request): Payload<TicketAnswer>) -> Answer<()> {
+    answer(&user, &request.ticket, false).await
+}
+
+async fn answer(user: &SignedIn, ticket: &str, yes: bool) -> Answer<()> {
+    let ticket = Token::parse(ticket).ok_or(IdentityError::ScanFailed)?;
+    let tx = user.begin().await?;
+    scan::answer(&tx, user.tenant_id(), &ticket, user.user_id(), yes, user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(()))
+}
