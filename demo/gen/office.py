@@ -2,10 +2,10 @@
 
 # The codes are those that the server knows; a role that names another is refused when the demo is loaded.
 ROLES = [
-    ("Organiser", ["identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry"]),
+    ("Organiser", ["identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry", "media.library"]),
     (
         "Platform staff",
-        ["platform.tenants", "identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry"],
+        ["platform.tenants", "identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry", "media.library", "media.quota"],
     ),
     ("Help desk", ["identity.accounts", "messages.view", "messages.retry"]),
     ("Auditor", ["audit.view"]),

@@ -40,7 +40,14 @@ pub fn router(app: &App) -> Router<App> {
     }
     // Cached answers come compressed already; the layer leaves those alone.
     const WORKBOOK: NotForContentType = NotForContentType::const_new("application/vnd.openxmlformats-officedocument");
-    let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES).and(WORKBOOK);
+    // Files are compressed already, and large: nobody should wait for a second attempt at it.
+    const VIDEO: NotForContentType = NotForContentType::const_new("video/");
+    const ARCHIVE: NotForContentType = NotForContentType::const_new("application/zip");
+    const PDF: NotForContentType = NotForContentType::const_new("application/pdf");
+    const OTHER: NotForContentType = NotForContentType::const_new("application/vnd.");
+    const OLD_WORD: NotForContentType = NotForContentType::const_new("application/msword");
+    let files = VIDEO.and(ARCHIVE).and(PDF).and(OTHER).and(OLD_WORD);
+    let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES).and(WORKBOOK).and(files);
     router
         .layer(DefaultBodyLimit::max(app.settings.body_limit))
         .layer(from_fn_with_state(app.clone(), context_layer))

@@ -11,6 +11,7 @@ pub fn all() -> Vec<Domain> {
         crate::refdata::domain(),
         fairway_identity::domain(),
         fairway_site::domain(),
+        fairway_media::domain(),
         fairway_company::domain(),
         fairway_event::domain(),
         fairway_booth::domain(),

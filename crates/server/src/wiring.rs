@@ -55,6 +55,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             scheme,
             port,
             fixed_sms_code: config.fixed_sms_code(),
+            store_origin: config.store_origin().await?,
         },
         permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
         extras: extras(config, &clock)?,
@@ -82,9 +83,10 @@ impl Wired {
     }
 }
 
-/// What domains bring along: the provider of scan-to-sign-in, where it is not the built-in one.
+/// What domains bring along: the settings of media, and the provider of scan-to-sign-in where it is not the built-in one.
 fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
+    extras.insert(config.media.options(&config.data_dir));
     if let Some(options) = config.wechat.options() {
         let wechat =
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;

@@ -156,7 +156,12 @@ impl TestApp {
         self.send(Method::POST, path, Some(kind), body.to_owned()).await
     }
 
-    async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: String) -> TestReply {
+    /// Puts raw bytes.
+    pub async fn put_bytes(&self, path: &str, body: Vec<u8>) -> TestReply {
+        self.send(Method::PUT, path, Some("application/octet-stream"), body).await
+    }
+
+    async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: impl Into<Body>) -> TestReply {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.host);
         if let Some(kind) = kind {
             request = request.header(header::CONTENT_TYPE, kind);
@@ -167,7 +172,7 @@ impl TestApp {
         for (name, value) in &self.headers {
             request = request.header(name, value);
         }
-        let mut request = request.body(Body::from(body)).expect("a request");
+        let mut request = request.body(body.into()).expect("a request");
         request.extensions_mut().insert(ConnectInfo(SocketAddr::new(self.address, 50_000)));
         let response = self.router.clone().oneshot(request).await.expect("an answer");
         let (parts, body) = response.into_parts();

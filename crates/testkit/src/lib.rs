@@ -4,12 +4,14 @@
 mod app;
 mod database;
 mod reply;
+mod s3;
 
 pub use app::TestApp;
 pub use database::TestDb;
 pub use fairway_db::Engine;
 pub use fairway_testkit_macros::db_test;
 pub use reply::TestReply;
+pub use s3::S3Server;
 
 /// Runs a test body on a runtime like the server's.
 pub fn run(body: impl Future<Output = ()>) {

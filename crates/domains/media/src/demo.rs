@@ -181,7 +181,7 @@ fn paper(text: &str) -> Vec<u8> {
     file.into_bytes()
 }
 
-/// Twelve seconds of moving pattern with a tone; none where there is no ffmpeg.
+/// Ten seconds of a moving pattern with a tone; none where there is no ffmpeg.
 async fn film(options: &MediaOptions) -> Result<Option<Vec<u8>>, MediaError> {
     let desk = crate::operations::transcode::desk(options)?;
     let file = desk.path().join("film.mp4");
@@ -195,8 +195,8 @@ async fn film(options: &MediaOptions) -> Result<Option<Vec<u8>>, MediaError> {
 
 async fn render(options: &MediaOptions, file: &Path) -> bool {
     let status = tokio::process::Command::new(&options.ffmpeg)
-        .args(["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=640x360:rate=25:duration=12"])
-        .args(["-f", "lavfi", "-i", "sine=frequency=330:duration=12", "-c:v", "libx264", "-preset", "ultrafast"])
+        .args(["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=640x360:rate=15:duration=10"])
+        .args(["-f", "lavfi", "-i", "sine=frequency=330:duration=10", "-c:v", "libx264", "-preset", "ultrafast"])
         .args(["-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest", "-movflags", "+faststart"])
         .arg(file)
         .stdin(std::process::Stdio::null())

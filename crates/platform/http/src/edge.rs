@@ -2,7 +2,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -13,7 +13,7 @@ use futures::FutureExt;
 use tracing::Instrument;
 
 use crate::context::write;
-use crate::{App, Code, Failure};
+use crate::{App, Code, Failure, Settings};
 
 static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -37,6 +37,9 @@ const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src '
      style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; \
      connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
+/// Longer than the 60 seconds that our client gives a part of an upload.
+const RAW_TIMEOUT: Duration = Duration::from_secs(120);
+
 /// Wraps every request of the server.
 pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
@@ -45,8 +48,9 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
     let route = request.extensions().get::<MatchedPath>().cloned();
     request.extensions_mut().insert(id.clone());
     let span = tracing::info_span!("request", id = id.as_str());
+    let limit = time_limit(&app, request.headers());
     let run = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone());
-    let mut response = match tokio::time::timeout(app.settings.request_timeout, run).await {
+    let mut response = match tokio::time::timeout(limit, run).await {
         Ok(Ok(response)) => response,
         Ok(Err(panic)) => {
             span.in_scope(|| tracing::error!(panic = panic_text(&*panic), %method, path, "a handler panicked"));
@@ -54,7 +58,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
         }
         Err(_) => write(&Failure::new(Code::TimedOut), Lang::default(), &id),
     };
-    secure(response.headers_mut(), &id, app.settings.is_production);
+    secure(response.headers_mut(), &id, &app.settings);
     let (status, elapsed) = (response.status(), started.elapsed());
     let route = route.as_ref().map_or("pages", MatchedPath::as_str).to_owned();
     metrics::histogram!("fairway_request_seconds", "route" => route, "status" => class(status)).record(elapsed);
@@ -65,7 +69,25 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
     response
 }
 
-fn secure(headers: &mut HeaderMap, id: &RequestId, is_production: bool) {
+/// Raw bytes take as long as the sender's line does; whoever sends them has a limit of their own.
+fn time_limit(app: &App, headers: &HeaderMap) -> Duration {
+    let is_raw = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/octet-stream");
+    if is_raw { app.settings.request_timeout.max(RAW_TIMEOUT) } else { app.settings.request_timeout }
+}
+
+/// The policy with the store of files added, where browsers speak to it themselves.
+fn content_policy(store: &str) -> String {
+    ["img-src 'self'", "media-src 'self'", "connect-src 'self'"]
+        .iter()
+        .fold(CONTENT_POLICY.to_owned(), |policy, rule| policy.replace(rule, &format!("{rule} {store}")))
+}
+
+fn secure(headers: &mut HeaderMap, id: &RequestId, settings: &Settings) {
+    if let Some(store) = &settings.store_origin
+        && let Ok(policy) = HeaderValue::from_str(&content_policy(store))
+    {
+        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
+    }
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
@@ -75,7 +97,7 @@ fn secure(headers: &mut HeaderMap, id: &RequestId, is_production: bool) {
     set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set(HeaderName::from_static("permissions-policy"), "camera=(self), microphone=(), geolocation=(self)");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    if is_production {
+    if settings.is_production {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
     }
     if let Ok(value) = HeaderValue::from_str(id.as_str()) {

@@ -53,6 +53,8 @@ pub struct Settings {
     pub port: Option<u16>,
     /// An SMS code that is always right; never set in production.
     pub fixed_sms_code: Option<String>,
+    /// Where browsers reach the store of files, if they speak to it themselves: `https://s3.example`.
+    pub store_origin: Option<String>,
 }
 
 impl Settings {
@@ -77,6 +79,7 @@ impl Default for Settings {
             scheme: "http",
             port: None,
             fixed_sms_code: None,
+            store_origin: None,
         }
     }
 }

@@ -62,6 +62,7 @@ pub async fn check<M: MigratorTrait>(config: &Config, clock: &Clock) -> Vec<Find
     room(config, &mut findings);
     database::<M>(config, &mut findings).await;
     storage(config, &mut findings).await;
+    videos(config, &mut findings).await;
     messages(config, &mut findings).await;
     backups(config, clock, &mut findings);
     findings.0
@@ -176,6 +177,16 @@ async fn storage(config: &Config, findings: &mut Findings) {
     let many_nodes = file_of(config.database.url.expose()).is_none();
     if many_nodes && config.storage.kind == StorageKind::Local && network_share(&config.storage.path).is_none() {
         findings.advise("storage", "files are in a folder of this machine: with more than one node, use an S3 store");
+    }
+}
+
+async fn videos(config: &Config, findings: &mut Findings) {
+    match fairway_media::check_programs(&config.media.options(&config.data_dir)).await {
+        Ok(versions) => findings.ok("videos", versions),
+        Err(why) => findings.advise(
+            "videos",
+            format!("{why}: videos play as they were uploaded, without qualities, previews and covers; install ffmpeg"),
+        ),
     }
 }
 

@@ -123,6 +123,18 @@ pub const KEYS: &[Key] = &[
         "Kind s3: put the bucket in the path rather than in the host name, as MinIO and others want it.",
     ),
     plain("storage.allow_http", Kind::Flag, "false", "Kind s3: accept an endpoint without https."),
+    plain(
+        "media.ffmpeg",
+        Kind::Text,
+        "\"ffmpeg\"",
+        "The programs that transcode videos. Where they are missing, videos play as they were uploaded.",
+    ),
+    plain("media.ffprobe", Kind::Text, "\"ffprobe\"", ""),
+    plain("media.company_quota_mb", Kind::Int(0, 100_000_000), "5120", "Room for the files of a company."),
+    plain("media.tenant_quota_mb", Kind::Int(0, 100_000_000), "102400", "Room for the files of a tenant itself."),
+    plain("media.person_quota_mb", Kind::Int(0, 100_000_000), "200", "Room for a person's own files."),
+    plain("media.video_limit_mb", Kind::Int(1, 1_000_000), "8192", "The largest video."),
+    plain("media.document_limit_mb", Kind::Int(1, 1_000_000), "2048", "The largest document."),
     none(
         "mail.host",
         Kind::Text,

@@ -74,6 +74,7 @@ pub struct Config {
     pub server: Server,
     pub database: Database,
     pub storage: Storage,
+    pub media: Media,
     pub mail: Mail,
     pub sms: Sms,
     pub wechat: WeChat,
@@ -159,6 +160,12 @@ impl Config {
             StorageKind::Local => fairway_storage::Storage::local(&self.storage.path),
             StorageKind::S3 => fairway_storage::Storage::s3(&self.storage.s3_options()),
         }
+    }
+
+    /// Where browsers reach the store of files; `None` where this server sends them all.
+    pub async fn store_origin(&self) -> anyhow::Result<Option<String>> {
+        let probe = self.open_storage()?.signed_get("probe", std::time::Duration::from_secs(1), None).await?;
+        Ok(probe.map(|url| url.origin().ascii_serialization()))
     }
 
     /// The mail server; `None` where mails stay in the outbox.

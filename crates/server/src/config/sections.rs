@@ -94,6 +94,34 @@ impl Storage {
     }
 }
 
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Media {
+    pub ffmpeg: String,
+    pub ffprobe: String,
+    pub company_quota_mb: i64,
+    pub tenant_quota_mb: i64,
+    pub person_quota_mb: i64,
+    pub video_limit_mb: i64,
+    pub document_limit_mb: i64,
+}
+
+impl Media {
+    pub fn options(&self, data_dir: &Path) -> fairway_media::MediaOptions {
+        fairway_media::MediaOptions {
+            ffmpeg: self.ffmpeg.clone(),
+            ffprobe: self.ffprobe.clone(),
+            work_dir: data_dir.join("work"),
+            company_quota: self.company_quota_mb << 20,
+            tenant_quota: self.tenant_quota_mb << 20,
+            person_quota: self.person_quota_mb << 20,
+            video_limit: self.video_limit_mb << 20,
+            document_limit: self.document_limit_mb << 20,
+            ..Default::default()
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MailTls {

@@ -3,6 +3,7 @@
 use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
+use crate::shelf::Shelf;
 use crate::world::{number, sign_in, text};
 
 /// Records of A that anybody with the one needed permission may change: none of them gives more than that.
@@ -16,6 +17,8 @@ pub struct Office {
     label: i64,
     contact: i64,
     message: i64,
+    /// Their files.
+    pub shelf: Shelf,
 }
 
 impl Office {
@@ -33,7 +36,8 @@ impl Office {
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
-        Self { message: number(&messages[0]["id"]), staff, tenant_b, role, department, colleague, label, contact }
+        let shelf = Shelf::fill(&staff).await;
+        Self { message: number(&messages[0]["id"]), shelf, staff, tenant_b, role, department, colleague, label, contact }
     }
 
     /// The record that an operation is about.
@@ -47,7 +51,7 @@ impl Office {
             "/atms/message/messages/{id}" => Some(self.message),
             "/atms/role/roles" => Some(self.role),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
-            _ => None,
+            path => self.shelf.id(path),
         }
     }
 
@@ -71,7 +75,7 @@ impl Office {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
-            _ => return None,
+            _ => return self.shelf.body(operation),
         };
         Some(body)
     }

@@ -11,3 +11,4 @@ mod pages;
 mod restarts;
 mod settings;
 mod support;
+mod uploads;

@@ -6,7 +6,7 @@ use fairway_http::{Answer, Failure, List, ListAnswer, Params, Payload, Reply, Si
 use sea_orm::{Order, QueryFilter};
 use serde::{Deserialize, Serialize};
 
-use super::{Changed, IdsBody, InBin, by, names, nodes};
+use super::{Changed, IdsBody, InBin, by, names, nodes, parse_ids};
 use crate::access::OwnerQuery;
 use crate::entities::node::Column;
 use crate::operations::bin;
@@ -100,7 +100,7 @@ pub async fn purge(
     Params(query): Params<PurgeQuery>,
 ) -> Answer<Changed> {
     let library_id = match (&query.ids, query.all) {
-        (Some(ids), _) => nodes(&user, &parse(ids)?, InBin::Yes).await?.0.id,
+        (Some(ids), _) => nodes(&user, &parse_ids(ids)?, InBin::Yes).await?.0.id,
         (None, Some(1)) => {
             let owner = owner.opened_by(&user).await?;
             let found = store::libraries::find(user.db().read(), user.tenant_id(), owner).await?;
@@ -112,7 +112,7 @@ pub async fn purge(
     let tx = user.begin().await?;
     store::libraries::lock(&tx, library_id).await?;
     let found = match &query.ids {
-        Some(ids) => store::nodes::find_many(&*tx, user.tenant_id(), &parse(ids)?).await?,
+        Some(ids) => store::nodes::find_many(&*tx, user.tenant_id(), &parse_ids(ids)?).await?,
         None => store::nodes::bin_of(user.tenant_id(), library_id).all(&*tx).await?,
     };
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == node.id).collect();
@@ -120,13 +120,4 @@ pub async fn purge(
     audit.record(&tx, Change::act("purge", "media_file", library_id).named(names(&found))).await?;
     tx.commit().await?;
     Ok(Reply(Changed { changed }))
-}
-
-fn parse(ids: &str) -> Result<Vec<i64>, Failure> {
-    let wrong = || Failure::field("ids", fairway_http::fields::WRONG_TYPE);
-    let mut list: Vec<i64> =
-        ids.split(',').map(|id| id.trim().parse().map_err(|_| wrong())).collect::<Result<_, _>>()?;
-    list.sort_unstable();
-    list.dedup();
-    if list.len() > super::MANY { Err(wrong()) } else { Ok(list) }
 }

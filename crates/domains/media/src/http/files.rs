@@ -7,7 +7,7 @@ use fairway_http::{Answer, List, ListAnswer, Params, Payload, Reply, SignedIn, S
 use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 
-use super::{Changed, IdsQuery, InBin, by, ids, names, node, nodes};
+use super::{Changed, IdsQuery, InBin, by, ids, names, node, nodes, parse_ids};
 use crate::access::OwnerQuery;
 use crate::entities::node::Column;
 use crate::model::{FILE, FOLDER, name_key};
@@ -135,10 +135,11 @@ pub async fn relocate(user: SignedIn, Payload(request): Payload<MoveFiles>) -> A
 #[utoipa::path(delete, path = "/atlas/atams_media/files", tag = "media", params(IdsQuery),
     responses((status = 200, body = Changed)))]
 pub async fn delete(user: SignedIn, audit: Audit, Params(query): Params<IdsQuery>) -> Answer<Changed> {
-    let (library, _) = nodes(&user, &query.ids, InBin::No).await?;
+    let ids = parse_ids(&query.ids)?;
+    let (library, _) = nodes(&user, &ids, InBin::No).await?;
     let tx = user.begin().await?;
     store::libraries::lock(&tx, library.id).await?;
-    let found = store::nodes::find_many(&*tx, user.tenant_id(), &query.ids).await?;
+    let found = store::nodes::find_many(&*tx, user.tenant_id(), &ids).await?;
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == 0).collect();
     let change = Change::act("delete", "media_file", library.id).named(names(&found));
     let changed = bin::delete(&tx, &by(&user), found).await?;

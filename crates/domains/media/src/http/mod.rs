@@ -33,9 +33,17 @@ const MANY: usize = 1000;
 #[into_params(parameter_in = Query)]
 pub struct IdsQuery {
     /// Comma-separated.
-    #[serde(deserialize_with = "ids")]
-    #[param(value_type = String)]
-    pub ids: Vec<i64>,
+    pub ids: String,
+}
+
+/// The ids of a query, each once.
+pub fn parse_ids(text: &str) -> Result<Vec<i64>, Failure> {
+    let wrong = || Failure::field("ids", fairway_http::fields::WRONG_TYPE);
+    let mut ids: Vec<i64> =
+        text.split(',').map(|id| id.trim().parse().map_err(|_| wrong())).collect::<Result<_, _>>()?;
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.len() > MANY { Err(wrong()) } else { Ok(ids) }
 }
 
 /// A list of ids in a body.

@@ -9,7 +9,7 @@ use fairway_http::{Answer, Failure, Params, Payload, Reply, SignedIn, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::sending::{SANDBOX, disposition, set};
-use super::{IdsBody, InBin, ids, nodes};
+use super::{IdsBody, InBin, nodes, parse_ids};
 use crate::addresses::Addresses;
 use crate::entities::node;
 use crate::model::FILE;
@@ -39,9 +39,8 @@ pub async fn create(user: SignedIn, Payload(request): Payload<IdsBody>) -> Answe
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ZipQuery {
-    #[serde(deserialize_with = "ids")]
-    #[param(value_type = String)]
-    pub ids: Vec<i64>,
+    /// Comma-separated.
+    pub ids: String,
     #[serde(default)]
     pub expires: i64,
     #[serde(default)]
@@ -53,8 +52,9 @@ pub struct ZipQuery {
     responses((status = 200, content_type = "application/zip", body = Vec<u8>)))]
 pub async fn get(visit: Visit, Params(query): Params<ZipQuery>) -> Result<Response, Failure> {
     let addresses = Addresses::new(&visit.app, visit.tenant_id());
-    addresses.check_zip(&query.ids, query.expires, &query.sign)?;
-    let chosen = store::nodes::find_many(visit.db().read(), visit.tenant_id(), &query.ids).await?;
+    let ids = parse_ids(&query.ids)?;
+    addresses.check_zip(&ids, query.expires, &query.sign)?;
+    let chosen = store::nodes::find_many(visit.db().read(), visit.tenant_id(), &ids).await?;
     let chosen: Vec<_> = chosen.into_iter().filter(|node| node.bin_id == 0).collect();
     let name = match chosen.as_slice() {
         [] => return Err(MediaError::Gone.into()),
