@@ -10,7 +10,7 @@ from gen.base import ROOT, dump, fill, polish
 ART = ROOT.parent / "web" / "public" / "art"
 
 
-def count_facts(exhibitors, booths, hotels, sponsors, agenda, venue):
+def count_facts(exhibitors, booths, hotels, sponsors, items, agenda, venue):
     """Figures that texts may name, counted from the data so that they cannot disagree."""
     prices = [room["price_cents"] // 100 for hotel in hotels for room in hotel["rooms"]]
     return {
@@ -25,6 +25,7 @@ def count_facts(exhibitors, booths, hotels, sponsors, agenda, venue):
         "rooms": len(agenda["rooms"]),
         "hotels": len(hotels),
         "sponsors": len(sponsors),
+        "sponsor_places": sum(item["quota"] for item in items),
         "area": sum(h["area"] for h in venue["halls"]),
         "hotel_min": min(prices),
         "hotel_max": max(prices),
@@ -40,7 +41,8 @@ def build():
     crowd, spoken, holders = people.attendees(exhibitors, vocabulary, hosts)
     agenda = content.agenda(exhibitors, hosts, spoken)
     hotels, sponsors, venue = content.hotels(), content.sponsors(exhibitors), content.venue()
-    facts = count_facts(exhibitors, booths, hotels, sponsors, agenda, venue)
+    items = content.sponsor_items()
+    facts = count_facts(exhibitors, booths, hotels, sponsors, items, agenda, venue)
     meetings = pages.meetings()
     files = {
         "meeting": meetings,
@@ -59,7 +61,7 @@ def build():
         "history": content.history(),
         "organizers": hosts,
         "sponsors": sponsors,
-        "sponsor_items": content.sponsor_items(),
+        "sponsor_items": items,
         "hotels": hotels,
         "agenda": agenda,
         "tags": vocabulary,

@@ -49,6 +49,14 @@ SHOWN = {
     "zero-carbon": (harbour.tug, 21),
     "live-bill": (sheets.phones, 2),
 }
+EXPOS = {
+    "ports-cold-chain": (lambda w, h, r: harbour.quay_row(w, h, r), 33),
+    "greater-bay": (charts.routes, 41),
+    "rail-congress": (land.train, 15),
+    "air-cargo": (halls.interior, 9),
+    "land-sea": (land.heavy_haul, 18),
+    "yangtze": (harbour.tug, 6),
+}
 
 
 def event_logo(summit):
@@ -67,6 +75,8 @@ def draw(files):
         out[name] = svg(*COVER, things.cover(name, Rng(100 + number)))
     for name, (scene, seed) in GALLERY.items():
         out[f"history-{name}"] = svg(*WIDE, scene(*WIDE, Rng(seed)))
+    for name, (scene, seed) in EXPOS.items():
+        out[f"expo-{name}"] = svg(*COVER, scene(*COVER, Rng(seed)))
     for name, (scene, seed) in SHOWN.items():
         out[f"highlight-{name}"] = svg(*WIDE, scene(*WIDE, Rng(seed)))
     for name, (w, h, scene, seed) in banners.SET.items():

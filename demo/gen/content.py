@@ -108,9 +108,14 @@ def highlights():
 def same_expos():
     keys = ["title_zh", "title_en", "city_zh", "city_en", "start_time", "end_time", "area", "status", "hot_sort"]
     out = []
-    for n, row in enumerate(texts("site")["same"], 1):
-        item = {"id": n, **dict(zip(keys, row)), "link": "/activityList", "sort": n}
+    both = zip(texts("site")["same"], texts("site")["same_details"])
+    for n, (row, more) in enumerate(both, 1):
+        item = {"id": n, **dict(zip(keys, row)), "link": "", "sort": n}
         item["start_time"], item["end_time"] = seconds(row[4], "09:00"), seconds(row[5], "17:00")
+        item["image"], item["website"] = art(f"expo-{more['slug']}"), f"https://www.{more['slug']}.example"
+        for name in ("venue", "organizer", "summary"):
+            item |= {f"{name}_{lang}": more[f"{name}_{lang}"] for lang in ("zh", "en")}
+        item |= {f"body_{lang}": markup(more[f"body_{lang}"]) for lang in ("zh", "en")}
         out.append(item)
     return out
 
@@ -178,7 +183,7 @@ def sponsors(exhibitors):
 
 def sponsor_items():
     keys = ["code", "tier", "quota", "price_cents", "name_zh", "name_en", "text_zh", "text_en"]
-    return [{"id": n, **dict(zip(keys, row)), "currency": "CNY"} for n, row in enumerate(texts("partners")["items"], 1)]
+    return [{"id": n, **dict(zip(keys, row)), "currency": "CNY", "sort": n} for n, row in enumerate(texts("partners")["items"], 1)]
 
 
 def hotels():

@@ -14,7 +14,6 @@ def meetings():
         "latitude": 29.8833,
         "longitude": 121.55,
         "timezone": "Asia/Shanghai",
-        "apply_params": {"other": {"ticket": 1, "identity": 0}},
     }
 
     def meeting(number, atype, source, edition, logo, start, end, **over):
@@ -33,6 +32,8 @@ def meetings():
             **place,
             **over,
             **common,
+            # Admission to the fair is by real name; the summit sits inside it and asks for nothing more.
+            "apply_params": {"other": {"ticket": 1, "identity": int(atype == 1)}},
         }
 
     return [

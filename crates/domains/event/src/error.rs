@@ -8,6 +8,10 @@ use sea_orm::DbErr;
 pub enum EventError {
     #[error("there is no such meeting")]
     UnknownMeeting,
+    #[error("there is no such session")]
+    UnknownSession,
+    #[error("there is no such hotel")]
+    UnknownHotel,
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -18,6 +22,7 @@ impl From<EventError> for Failure {
     fn from(error: EventError) -> Self {
         match error {
             EventError::UnknownMeeting => Code::UnknownExhibition.into(),
+            EventError::UnknownSession | EventError::UnknownHotel => Code::NotFound.into(),
             EventError::Identity(error) => error.into(),
             EventError::Db(error) => error.into(),
         }

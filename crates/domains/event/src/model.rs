@@ -8,6 +8,8 @@ pub mod tag {
     pub const MEETING: &str = "meeting";
     /// Sessions and speakers.
     pub const AGENDA: &str = "agenda";
+    /// Hotels and their rooms.
+    pub const HOTEL: &str = "hotel";
     pub const EXHIBITOR: &str = "exhibitor";
     pub const ATTENDEE: &str = "attendee";
 }
@@ -79,4 +81,13 @@ pub struct OtherParams {
     pub ticket: u8,
     /// Attendees prove who they are.
     pub identity: u8,
+}
+
+/// Something that a hotel offers beside its rooms.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct Amenity {
+    pub code: String,
+    pub name_zh: String,
+    pub name_en: String,
 }

@@ -3,10 +3,14 @@
 use fairway_http::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::http::{apply_status, basic};
+use crate::http::{agenda, apply_status, basic, hotels};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(basic::get)) // GET /atlas/exhibition/basic
         .routes(routes!(apply_status::get)) // GET /atlas/exhibition/apply_status
+        .routes(routes!(agenda::list)) // GET /atlas/exhibition/agenda
+        .routes(routes!(agenda::get)) // GET /atlas/exhibition/agenda_details/{activity_agenda_id}
+        .routes(routes!(hotels::list)) // GET /atlas/exhibition/activity_hotels
+        .routes(routes!(hotels::get)) // GET /atlas/exhibition/activity_hotel/details
 }

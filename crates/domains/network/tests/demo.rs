@@ -111,6 +111,8 @@ async fn every_list_of_content_holds_what_its_file_holds(w: World) {
         ("/atlas/exhibition/activity_historyreview", "history.json"),
         ("/atlas/atams_exhibition/activity_organizer", "organizers.json"),
         ("/atlas/exhibition/auspice_company", "sponsors.json"),
+        ("/atlas/exhibition/auspice_item", "sponsor_items.json"),
+        ("/atlas/exhibition/activity_hotels", "hotels.json"),
         ("/atlas/exhibition/incharger", "contacts.json"),
     ];
     for (path, file) in lists {

@@ -12,6 +12,8 @@ pub enum SiteError {
     UnknownArticle,
     #[error("the article was deleted or is not published")]
     ArticleGone,
+    #[error("there is no such exhibition beside this one")]
+    UnknownExpo,
     #[error("there is no such label")]
     UnknownLabel,
     #[error("another label has this key")]
@@ -30,7 +32,7 @@ impl From<SiteError> for Failure {
     fn from(error: SiteError) -> Self {
         match error {
             SiteError::UnknownExhibition => Code::UnknownExhibition.into(),
-            SiteError::UnknownArticle => Code::NotFound.into(),
+            SiteError::UnknownArticle | SiteError::UnknownExpo => Code::NotFound.into(),
             SiteError::UnknownLabel | SiteError::UnknownContact => Code::NotFound.into(),
             SiteError::LabelKeyTaken => {
                 let code = Code::LabelKeyTaken;

@@ -39,6 +39,19 @@ pub enum Classification {
 }
 
 impl Classification {
+    /// In the order in which sites show them.
+    pub const ALL: [Self; 4] = [Self::Information, Self::News, Self::Dynamic, Self::Handbook];
+
+    /// What it is called, Chinese first.
+    pub const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::News => ("新闻", "News"),
+            Self::Dynamic => ("动态", "Updates"),
+            Self::Information => ("参会信息", "Visitor information"),
+            Self::Handbook => ("参展手册", "Exhibitor guide"),
+        }
+    }
+
     pub const fn code(self) -> &'static str {
         match self {
             Self::News => "news",

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use support::{ACTIVITY, World, article, world};
 
 /// Every list of content with the number of rows that the site has of it.
-const LISTS: [(&str, u64); 8] = [
+const LISTS: [(&str, u64); 9] = [
     ("/atlas/resource/banner", 3),
     ("/atlas/exhibition/static_content", 1),
     ("/atlas/exhibition/activity_lightspot", 1),
@@ -19,6 +19,7 @@ const LISTS: [(&str, u64); 8] = [
     ("/atlas/exhibition/activity_historyreview", 1),
     ("/atlas/atams_exhibition/activity_organizer", 1),
     ("/atlas/exhibition/auspice_company", 1),
+    ("/atlas/exhibition/auspice_item", 2),
 ];
 
 async fn get(w: &World, path: &str, more: &str) -> Value {
@@ -79,6 +80,41 @@ async fn hot_exhibitions_come_in_their_own_order(w: World) {
     assert_eq!(titles(&get(&w, "/atlas/exhibition/activity_same", "").await), ["North", "South", "West"]);
     assert_eq!(titles(&get(&w, "/atlas/exhibition/activity_relevance", "&limit=3").await), ["West", "North"]);
     assert_eq!(titles(&get(&w, "/atlas/exhibition/activity_relevance", "&limit=1").await), ["West"]);
+}
+
+#[db_test(world)]
+async fn another_exhibition_is_read_whole_and_clean(w: World) {
+    let id = get(&w, "/atlas/exhibition/activity_same", "").await["data"][0]["id"].clone();
+    let path = format!("/atlas/exhibition/activity_same/{id}");
+    let data = w.app.get(&path).await.data();
+    assert_eq!((&data["title_en"], &data["organizer_en"]), (&json!("North"), &json!("Council")));
+    assert_eq!(data["body_en"], "<p>Cold</p>");
+    w.app.at("other.test").get(&path).await.failure(404, 404);
+    w.app.get("/atlas/exhibition/activity_same/999999").await.failure(404, 404);
+    w.app.get("/atlas/exhibition/activity_same/north").await.failure(400, 400);
+}
+
+#[db_test(world)]
+async fn sponsor_items_count_the_places_that_are_left(w: World) {
+    let items = get(&w, "/atlas/exhibition/auspice_item", "").await["data"].clone();
+    let numbers = |item: &Value| (item["quota"].clone(), item["left"].clone(), item["price"].clone());
+    assert_eq!(numbers(&items[0]), (json!(1), json!(0), json!(68_000_000)));
+    assert_eq!(numbers(&items[1]), (json!(5), json!(5), json!(28_000_000)));
+}
+
+#[db_test(world)]
+async fn classifications_count_what_the_public_can_read(w: World) {
+    let path = format!("/atlas/card/classification/{}", w.tenant);
+    w.write(NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
+    w.write(article(Classification::Handbook, "One", 800)).await;
+    let counts = |body: Value| {
+        let rows = body["data"].as_array().unwrap().clone();
+        rows.iter().map(|row| (row["code"].as_str().unwrap().to_owned(), row["count"].clone())).collect::<Vec<_>>()
+    };
+    let expected = [("information", 0), ("news", 1), ("dynamic", 0), ("handbook", 1)];
+    let expected: Vec<_> = expected.into_iter().map(|(code, count)| (code.to_owned(), json!(count))).collect();
+    assert_eq!(counts(w.app.get(&path).await.json()), expected);
+    assert!(counts(w.app.at("other.test").get(&path).await.json()).is_empty());
 }
 
 #[db_test(world)]

@@ -65,7 +65,8 @@ impl Document<'_> {
         for href in shell.css.iter().chain(page.iter().flat_map(|page| &page.css)) {
             let _ = write!(out, "<link rel=\"stylesheet\" href=\"{href}\">");
         }
-        for href in shell.preload.get(lang).iter().chain(page.iter().flat_map(|page| &page.js)) {
+        let own = page.iter().flat_map(|page| page.js.iter().chain(page.labels.get(lang)));
+        for href in shell.preload.get(lang).iter().chain(own) {
             let _ = write!(out, "<link rel=\"modulepreload\" href=\"{href}\">");
         }
         let title = if head.contains("<title>") { "" } else { "<title>Fairway 会航</title>" };

@@ -5,6 +5,7 @@ mod document;
 mod fetch;
 mod request;
 mod shell;
+mod sitemap;
 
 use std::sync::Arc;
 
@@ -24,6 +25,12 @@ use document::{Boot, Document};
 use fetch::{ApiFetch, UNCACHEABLE};
 use request::PageRequest;
 use shell::Shell;
+use sitemap::Origins;
+
+const ROBOTS: &str = "/robots.txt";
+const SITEMAP: &str = "/sitemap.xml";
+/// What looks like a file and is made for each tenant.
+const CRAWLED: [&str; 2] = [ROBOTS, SITEMAP];
 
 /// Answers page requests. Cheap to clone.
 #[derive(Clone)]
@@ -34,6 +41,7 @@ struct Inner {
     shell: Option<Shell>,
     /// Dropping it ends its threads.
     renderer: Option<Renderer>,
+    api: Arc<ApiFetch>,
 }
 
 impl Pages {
@@ -43,15 +51,16 @@ impl Pages {
         if shell.is_none() {
             tracing::warn!("the web app is not built; only the API is served");
         }
+        let api = Arc::new(ApiFetch::new(api));
         let renderer = match assets::server_bundle() {
             Some(source) if config.ssr.enabled && shell.is_some() => {
                 let options =
                     Options { workers: config.ssr.threads, deadline: config.ssr.deadline(), ..Options::default() };
-                Some(Renderer::start(Bundle::Source(source), options, Arc::new(ApiFetch::new(api)))?)
+                Some(Renderer::start(Bundle::Source(source), options, api.clone())?)
             }
             _ => None,
         };
-        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer })))
+        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer, api })))
     }
 
     pub fn service(&self) -> Router {
@@ -69,7 +78,7 @@ async fn answer(State(pages): State<Pages>, request: Request) -> Response {
         return response;
     }
     // What looks like a file and is none must not get the app: crawlers ask for many that we do not have.
-    if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
+    if !CRAWLED.contains(&path) && path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return (StatusCode::NOT_FOUND, "404").into_response();
     }
     pages.0.page(&request).await
@@ -90,6 +99,9 @@ impl Inner {
         if located.tenant.is_disabled {
             return plain(StatusCode::FORBIDDEN, fairway_http::Code::TenantDisabled.text().get(asked.lang));
         }
+        if CRAWLED.contains(&asked.path.as_str()) {
+            return self.crawled(shell, &located, &asked, request).await;
+        }
         let Some(entry) = shell.pages.get(asked.path.as_str()) else {
             return Redirect::temporary("/404").into_response();
         };
@@ -102,6 +114,26 @@ impl Inner {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
         response
+    }
+
+    /// What tells crawlers where the pages are.
+    async fn crawled(&self, shell: &Shell, located: &Located, asked: &PageRequest, request: &Parts) -> Response {
+        let boot = self.boot(shell, located, asked, "shell");
+        let document::LanguageHosts { zh, en } = boot.language_hosts;
+        let origins = Origins { own: boot.origin, lang: asked.lang, zh, en };
+        if asked.path == ROBOTS {
+            return plain(StatusCode::OK, sitemap::robots(&origins));
+        }
+        let Ok(key) = CacheKey::new(located.tenant.id, asked.lang.code(), SITEMAP, [("", ""); 0], &[]) else {
+            return StatusCode::BAD_REQUEST.into_response();
+        };
+        let load = || async {
+            let context = context(located, asked.lang);
+            let loaded = sitemap::sitemap(shell, &self.api, context, &origins).await;
+            Ok::<_, std::convert::Infallible>(loaded.tag(fairway_identity::model::TENANTS_TAG))
+        };
+        let Ok(entry) = self.app.cache.get_or_load(&key, load).await;
+        respond(&entry, &request.headers, &request.method)
     }
 
     /// The page from the cache, or rendered now; the plain shell if that fails.
@@ -117,11 +149,7 @@ impl Inner {
                 url: asked.url(),
                 lang: asked.lang.code().to_owned(),
                 origin: boot.origin.clone(),
-                context: RenderContext {
-                    tenant_id,
-                    lang: asked.lang.code().to_owned(),
-                    host: located.tenant.host(asked.lang).to_owned(),
-                },
+                context: context(located, asked.lang),
                 boot: boot.json(),
             };
             let page = renderer.render(render).await.inspect_err(
@@ -173,6 +201,12 @@ impl Inner {
     }
 }
 
-fn plain(status: StatusCode, text: &'static str) -> Response {
-    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+/// As whom a page's data is read.
+fn context(located: &Located, lang: Lang) -> RenderContext {
+    let tenant = &located.tenant;
+    RenderContext { tenant_id: tenant.id, lang: lang.code().to_owned(), host: tenant.host(lang).to_owned() }
+}
+
+fn plain(status: StatusCode, text: impl Into<String>) -> Response {
+    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text.into()).into_response()
 }

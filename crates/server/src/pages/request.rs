@@ -5,7 +5,7 @@ use fairway_lang::Lang;
 
 /// The query parameters that reach a page; all others are dropped, so that they can neither fill the cache nor cost a
 /// render.
-pub const PARAMS: &[&str] = &["classification", "day", "id", "keyword", "start", "type"];
+pub const PARAMS: &[&str] = &["classification", "day", "hall", "id", "keyword", "sort", "start", "track", "type"];
 const LANG_COOKIE: &str = "FAIRWAY_LANG_CK";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 

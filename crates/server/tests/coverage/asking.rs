@@ -87,6 +87,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
     match name {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),
+        // Of each of these the demo is the only owner, and counts from one.
+        "activity_agenda_id" | "expo_id" | "hotel_id" => "1".to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),
         "id" => w.private.id(operation).or_else(|| w.office.id(operation)).unwrap_or(w.visitor).to_string(),

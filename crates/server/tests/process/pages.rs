@@ -112,6 +112,56 @@ fn what_is_not_there_says_so() {
     });
 }
 
+#[test]
+fn a_page_about_something_that_is_not_there_says_so_with_its_status() {
+    run(async {
+        let node = node().await;
+        let pages = ["/informationDetail", "/activityDetails", "/hotelDetail", "/agendaList", "/handbook", "/etcView"];
+        for page in pages {
+            for (id, status) in [("1", 200), ("999999", 404), ("quay", 404), ("0", 404), ("-1", 404)] {
+                let reply = node.get_with(&format!("{page}?id={id}"), &[("host", "en.localhost")]).await;
+                assert_eq!(reply.status, status, "{page}?id={id}");
+                let html = html(&reply);
+                assert_eq!(boot(&html)["mode"], "ssr", "{page}?id={id}");
+                assert_eq!(shown(&html).contains("There is nothing here"), status == 404, "{page}?id={id}");
+                assert_eq!(html.contains("name=\"robots\" content=\"noindex\""), status == 404, "{page}?id={id}");
+            }
+        }
+    });
+}
+
+#[test]
+fn crawlers_find_every_page_in_both_languages() {
+    run(async {
+        let node = node().await;
+        let robots = node.get_with("/robots.txt", &[("host", "en.localhost")]).await;
+        let text = String::from_utf8(robots.bytes.clone()).expect("text");
+        assert!(text.contains("Disallow: /console\n") && text.contains("//en.localhost"), "{text}");
+        assert!(text.trim_end().ends_with("/sitemap.xml"), "{text}");
+        for (host, other) in [("localhost", "en.localhost"), ("en.localhost", "localhost")] {
+            let reply = node.get_with("/sitemap.xml", &[("host", host)]).await;
+            assert_eq!(
+                (reply.status.as_u16(), &reply.headers["content-type"]),
+                (200, &"application/xml".parse().unwrap())
+            );
+            let xml = String::from_utf8(reply.bytes.clone()).expect("text");
+            for path in ["/", "/agendaList", "/sponsorshipList", "/informationDetail?id=1", "/hotelDetail?id=1"] {
+                let found = xml.lines().find(|line| {
+                    line.split("</loc>")
+                        .next()
+                        .is_some_and(|loc| loc.contains(&format!("//{host}:")) && loc.ends_with(path))
+                });
+                let line = found.unwrap_or_else(|| panic!("{host} has no {path}"));
+                assert!(line.contains(&format!("//{other}:")), "{line}");
+            }
+            for hidden in ["/console", "/admin", "/404", "/testIndex", "/signIn", "/informationDetail<"] {
+                assert!(!xml.contains(hidden), "{hidden}");
+            }
+            encodings_agree(&node, "/sitemap.xml", &["gzip"]).await;
+        }
+    });
+}
+
 /// Asks for each encoding; each unpacks to the same bytes, and each is not sent again to who has it.
 async fn encodings_agree(node: &Node, path: &str, expected: &[&str]) {
     let plain = node.get(path).await;

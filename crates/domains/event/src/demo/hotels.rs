@@ -1,5 +1,6 @@
 //! The demo's hotels and their rooms.
 
+use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use sea_orm::ActiveValue::Set;
@@ -7,6 +8,7 @@ use serde::Deserialize;
 
 use super::exhibition;
 use crate::entities::{hotel, hotel_room};
+use crate::model::tag;
 use crate::store;
 
 #[derive(Deserialize)]
@@ -57,6 +59,7 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
         rooms.extend(own.into_iter().enumerate().map(|(sort, room)| room_row(demo, hotel_id, sort, room)));
     }
     store::hotels::insert_rooms(&**tx, rooms).await?;
+    tx.touch(Tag::of(tag::HOTEL, demo.tenant_id).as_str());
     Ok(())
 }
 

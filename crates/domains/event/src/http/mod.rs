@@ -1,7 +1,9 @@
 //! The endpoints of event, one file each.
 
+pub mod agenda;
 pub mod apply_status;
 pub mod basic;
+pub mod hotels;
 
 use serde::{Deserialize, Serialize};
 

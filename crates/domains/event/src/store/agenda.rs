@@ -1,16 +1,69 @@
 //! Sessions, speakers, and who speaks where.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+};
 
 use crate::entities::{agenda_session, agenda_speaker, speaker};
 
 /// How many sessions the programme has.
 pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<i64, DbErr> {
-    let sessions = agenda_session::Entity::find()
+    Ok(of(tenant_id, activity_id, None, None).count(db).await? as i64)
+}
+
+/// The sessions of a meeting, of one hall or track if it is named.
+pub fn of(
+    tenant_id: TenantId,
+    activity_id: i64,
+    hall: Option<&str>,
+    track: Option<&str>,
+) -> Select<agenda_session::Entity> {
+    let mut select = agenda_session::Entity::find()
         .filter(agenda_session::Column::TenantId.eq(tenant_id))
         .filter(agenda_session::Column::ActivityId.eq(activity_id));
-    Ok(sessions.count(db).await? as i64)
+    if let Some(hall) = hall {
+        select = select.filter(agenda_session::Column::Hall.eq(hall));
+    }
+    if let Some(track) = track {
+        select = select.filter(agenda_session::Column::Track.eq(track));
+    }
+    select
+}
+
+pub async fn find(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+) -> Result<Option<agenda_session::Model>, DbErr> {
+    agenda_session::Entity::find_by_id(id).filter(agenda_session::Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+/// Who speaks at these sessions: the session's id with each speaker, in the order in which they speak.
+pub async fn list_speakers(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    session_ids: &[i64],
+) -> Result<Vec<(i64, speaker::Model)>, DbErr> {
+    let seats = agenda_speaker::Entity::find()
+        .filter(agenda_speaker::Column::TenantId.eq(tenant_id))
+        .filter(agenda_speaker::Column::SessionId.is_in(session_ids.iter().copied()))
+        .order_by_asc(agenda_speaker::Column::Sort)
+        .order_by_asc(agenda_speaker::Column::Id)
+        .all(db)
+        .await?;
+    let people: HashMap<i64, speaker::Model> = speaker::Entity::find()
+        .filter(speaker::Column::TenantId.eq(tenant_id))
+        .filter(speaker::Column::Id.is_in(seats.iter().map(|seat| seat.speaker_id)))
+        .all(db)
+        .await?
+        .into_iter()
+        .map(|person| (person.id, person))
+        .collect();
+    let seated = |seat: agenda_speaker::Model| Some((seat.session_id, people.get(&seat.speaker_id)?.clone()));
+    Ok(seats.into_iter().filter_map(seated).collect())
 }
 
 pub async fn insert_session(

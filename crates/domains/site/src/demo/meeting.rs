@@ -8,9 +8,13 @@ use sea_orm::{EntityTrait, IntoActiveModel};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::entities::{banner, contact, exhibition, highlight, organizer, related_expo, sponsor, venue, venue_hall};
+use crate::entities::{
+    banner, contact, exhibition, highlight, organizer, related_expo, sponsor, sponsor_item, venue, venue_hall,
+};
 use crate::model::{ActivityType, Classification, Visibility, tag};
-use crate::operations::content::{NewArticle, NewDetail, NewReview, add_articles, add_detail, add_plain, add_reviews};
+use crate::operations::content::{
+    NewArticle, NewDetail, NewReview, add_articles, add_detail, add_plain, add_related_expos, add_reviews,
+};
 use crate::store;
 use crate::store::curated::OfMeeting;
 
@@ -75,9 +79,11 @@ pub async fn load_meeting_demo(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     add_plain::<venue_hall::Entity>(tx, tenant_id, activity_id, tag::VENUE, halls, now).await?;
     load_plain::<banner::Entity>(tx, demo, activity_id, tag::BANNER, "banners.json").await?;
     load_plain::<highlight::Entity>(tx, demo, activity_id, tag::HIGHLIGHT, "highlights.json").await?;
-    load_plain::<related_expo::Entity>(tx, demo, activity_id, tag::RELATED, "same_expos.json").await?;
+    let expos = demo.read::<Vec<related_expo::Model>>("same_expos.json")?;
+    add_related_expos(tx, tenant_id, activity_id, expos, now).await?;
     load_plain::<organizer::Entity>(tx, demo, activity_id, tag::ORGANIZER, "organizers.json").await?;
     load_plain::<sponsor::Entity>(tx, demo, activity_id, tag::SPONSOR, "sponsors.json").await?;
+    load_plain::<sponsor_item::Entity>(tx, demo, activity_id, tag::SPONSOR, "sponsor_items.json").await?;
     load_plain::<contact::Entity>(tx, demo, activity_id, tag::CONTACT, "contacts.json").await
 }
 

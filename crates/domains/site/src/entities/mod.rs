@@ -10,6 +10,7 @@ pub mod label;
 pub mod organizer;
 pub mod related_expo;
 pub mod sponsor;
+pub mod sponsor_item;
 pub mod static_content;
 pub mod structure;
 pub mod system_config;

@@ -22,6 +22,19 @@ pub struct Model {
     /// 1 booking, 2 preparing, 3 ended.
     pub status: i32,
     pub link: String,
+    pub image: String,
+    /// Its own site.
+    pub website: String,
+    pub venue_zh: String,
+    pub venue_en: String,
+    pub organizer_zh: String,
+    pub organizer_en: String,
+    pub summary_zh: String,
+    pub summary_en: String,
+    /// Sanitised HTML.
+    pub body_zh: String,
+    /// Sanitised HTML.
+    pub body_en: String,
     /// Place among the hot ones; 0 if it is none.
     pub hot_sort: i32,
     pub sort: i32,

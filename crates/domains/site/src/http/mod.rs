@@ -2,6 +2,7 @@
 
 pub mod articles;
 pub mod banners;
+pub mod classifications;
 pub mod contact_admin;
 pub mod contacts;
 mod content;
@@ -15,6 +16,7 @@ mod reach;
 pub mod related_expos;
 pub mod reviews;
 pub mod settings;
+pub mod sponsor_items;
 pub mod sponsors;
 pub mod structure;
 pub mod system;

@@ -1,11 +1,13 @@
-//! GET atlas/exhibition/activity_same and atlas/exhibition/activity_relevance
+//! GET atlas/exhibition/activity_same, atlas/exhibition/activity_same/{expo_id} and atlas/exhibition/activity_relevance
 
+use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public};
+use fairway_http::{Failure, Params, Public, Reply, Visit};
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
 
 use super::content::{self, ContentQuery};
+use crate::SiteError;
 use crate::entities::related_expo;
 use crate::model::tag;
 use crate::store::curated;
@@ -25,12 +27,51 @@ pub struct RelatedExpoView {
     /// 1 booking, 2 preparing, 3 ended.
     pub status: i32,
     pub link: String,
+    pub image: String,
+    pub venue_zh: String,
+    pub venue_en: String,
+    pub summary_zh: String,
+    pub summary_en: String,
+}
+
+/// Another exhibition with what there is to say of it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct RelatedExpoDetailView {
+    #[serde(flatten)]
+    pub expo: RelatedExpoView,
+    /// Its own site.
+    pub website: String,
+    pub organizer_zh: String,
+    pub organizer_en: String,
+    /// HTML.
+    pub body_zh: String,
+    /// HTML.
+    pub body_en: String,
+}
+
+impl From<related_expo::Model> for RelatedExpoDetailView {
+    fn from(mut row: related_expo::Model) -> Self {
+        let mut taken = |field: fn(&mut related_expo::Model) -> &mut String| std::mem::take(field(&mut row));
+        Self {
+            website: taken(|row| &mut row.website),
+            organizer_zh: taken(|row| &mut row.organizer_zh),
+            organizer_en: taken(|row| &mut row.organizer_en),
+            body_zh: taken(|row| &mut row.body_zh),
+            body_en: taken(|row| &mut row.body_en),
+            expo: row.into(),
+        }
+    }
 }
 
 impl From<related_expo::Model> for RelatedExpoView {
     fn from(row: related_expo::Model) -> Self {
         Self {
             id: row.id,
+            image: row.image,
+            venue_zh: row.venue_zh,
+            venue_en: row.venue_en,
+            summary_zh: row.summary_zh,
+            summary_en: row.summary_en,
             title_zh: row.title_zh,
             title_en: row.title_en,
             city_zh: row.city_zh,
@@ -49,6 +90,18 @@ impl From<related_expo::Model> for RelatedExpoView {
     responses((status = 200, body = [RelatedExpoView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list_same(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
     content::read::<related_expo::Entity, RelatedExpoView>(public, &query, tag::RELATED).await
+}
+
+/// One of them with its text.
+#[utoipa::path(get, path = "/atlas/exhibition/activity_same/{expo_id}", tag = "site", params(("expo_id" = i64, Path)),
+    responses((status = 200, body = RelatedExpoDetailView)))]
+pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, Failure> {
+    let tags = [public.tag(tag::RELATED)];
+    let load = |visit: Visit| async move {
+        let found = curated::find::<related_expo::Entity>(visit.db().read(), visit.tenant_id(), expo_id).await?;
+        Ok(Reply(RelatedExpoDetailView::from(found.ok_or(SiteError::UnknownExpo)?)))
+    };
+    public.read(&(), tags, load).await
 }
 
 /// The hot ones among them, hottest first.

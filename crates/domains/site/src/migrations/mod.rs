@@ -2,9 +2,14 @@
 
 mod m0001_configuration;
 mod m0002_content;
+mod m0003_sponsor_items;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_configuration::Migration), Box::new(m0002_content::Migration)]
+    vec![
+        Box::new(m0001_configuration::Migration),
+        Box::new(m0002_content::Migration),
+        Box::new(m0003_sponsor_items::Migration),
+    ]
 }

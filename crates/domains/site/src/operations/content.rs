@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::rich_text::clean;
 use crate::SiteError;
-use crate::entities::{activity_detail, history_review, static_content};
+use crate::entities::{activity_detail, history_review, related_expo, static_content};
 use crate::model::{Classification, Figure, Picture, Visibility, tag};
 use crate::store::curated::{self, OfMeeting};
 
@@ -146,6 +146,21 @@ pub async fn add_reviews(
     curated::insert_many::<history_review::Entity>(&**tx, rows).await?;
     tx.touch(Tag::of(tag::HISTORY, tenant_id).as_str());
     Ok(())
+}
+
+/// Adds other exhibitions.
+pub async fn add_related_expos(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    mut expos: Vec<related_expo::Model>,
+    now: i64,
+) -> Result<(), SiteError> {
+    for expo in &mut expos {
+        expo.body_zh = clean(&expo.body_zh);
+        expo.body_en = clean(&expo.body_en);
+    }
+    add_plain::<related_expo::Entity>(tx, tenant_id, activity_id, tag::RELATED, expos, now).await
 }
 
 /// Adds rows of a kind that has no rich text; their ids, tenant, meeting and times are given here.

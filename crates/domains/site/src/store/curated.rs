@@ -4,7 +4,7 @@ use fairway_auth::TenantId;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select};
 
 use crate::entities::{
-    banner, contact, highlight, history_review, organizer, related_expo, sponsor, venue, venue_hall,
+    banner, contact, highlight, history_review, organizer, related_expo, sponsor, sponsor_item, venue, venue_hall,
 };
 
 /// A kind of content that belongs to a meeting.
@@ -43,11 +43,20 @@ macro_rules! curated {
 }
 
 of_meeting!(venue);
-curated!(banner, contact, highlight, history_review, organizer, related_expo, sponsor, venue_hall);
+curated!(banner, contact, highlight, history_review, organizer, related_expo, sponsor, sponsor_item, venue_hall);
 
 /// Everything of this kind that the meeting has.
 pub fn of<E: OfMeeting>(tenant_id: TenantId, activity_id: i64) -> Select<E> {
     E::find().filter(E::TENANT_ID.eq(tenant_id)).filter(E::ACTIVITY_ID.eq(activity_id))
+}
+
+/// One of them by its id, in whichever meeting of the tenant.
+pub async fn find<E: OfMeeting>(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+) -> Result<Option<E::Model>, DbErr> {
+    E::find().filter(E::TENANT_ID.eq(tenant_id)).filter(E::ID.eq(id)).one(db).await
 }
 
 pub async fn insert_many<E: EntityTrait>(

@@ -96,11 +96,16 @@ fn read_file(name: &str) -> Option<Cow<'static, [u8]>> {
         }
         "highlights.json" => r#"[{"title_zh": "夜航", "title_en": "Night tour", "when_en": "19 March", "sort": 1}]"#,
         "same_expos.json" => {
-            r#"[{"title_en": "North", "status": 1, "hot_sort": 2, "sort": 1}, {"title_en": "South", "status": 2, "sort": 2},
+            r#"[{"title_en": "North", "status": 1, "hot_sort": 2, "sort": 1, "organizer_en": "Council",
+            "body_en": "<p onclick=\"x()\">Cold</p><script>x()</script>"}, {"title_en": "South", "status": 2, "sort": 2},
             {"title_en": "West", "status": 3, "hot_sort": 1, "sort": 3}]"#
         }
         "organizers.json" => r#"[{"kind": 1, "name_zh": "协会", "name_en": "Association", "sort": 1}]"#,
         "sponsors.json" => r#"[{"tier": 1, "name_zh": "远岸", "name_en": "Farshore", "intro_en": "Buses", "sort": 1}]"#,
+        "sponsor_items.json" => {
+            r#"[{"tier": 1, "quota": 1, "price_cents": 68000000, "currency": "CNY", "name_en": "Title", "sort": 1},
+            {"tier": 2, "quota": 5, "price_cents": 28000000, "currency": "CNY", "name_en": "Diamond", "sort": 2}]"#
+        }
         "contacts.json" => {
             r#"[{"name_zh": "陈", "name_en": "Chen", "role_en": "Exhibiting", "mobile": "0574", "sort": 1}]"#
         }

@@ -1,0 +1,71 @@
+//! GET atlas/exhibition/auspice_item
+
+use std::collections::HashMap;
+
+use axum::response::Response;
+use fairway_http::{Failure, List, Params, Public, Visit};
+use sea_orm::Order;
+use serde::Serialize;
+
+use super::content::ContentQuery;
+use crate::entities::{sponsor, sponsor_item};
+use crate::model::tag;
+use crate::store::curated;
+
+/// What a sponsor of one tier gets and pays.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SponsorItemView {
+    pub id: i64,
+    /// 1 title, 2 diamond, 3 gold, 4 silver.
+    pub tier: i32,
+    /// How many sponsors of this tier there can be.
+    pub quota: i32,
+    /// How many of them are still free.
+    pub left: i32,
+    /// Cents.
+    pub price: i64,
+    pub currency: String,
+    pub name_zh: String,
+    pub name_en: String,
+    pub text_zh: String,
+    pub text_en: String,
+}
+
+impl SponsorItemView {
+    fn new(row: sponsor_item::Model, taken: i32) -> Self {
+        Self {
+            id: row.id,
+            tier: row.tier,
+            quota: row.quota,
+            left: (row.quota - taken).max(0),
+            price: row.price,
+            currency: row.currency,
+            name_zh: row.name_zh,
+            name_en: row.name_en,
+            text_zh: row.text_zh,
+            text_en: row.text_en,
+        }
+    }
+}
+
+/// What a sponsor can buy, and how many places are left of each.
+#[utoipa::path(get, path = "/atlas/exhibition/auspice_item", tag = "site", params(ContentQuery),
+    responses((status = 200, body = [SponsorItemView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
+    let (tags, table, activity_id) = ([public.tag(tag::SPONSOR)], query.table(), query.activity_id);
+    let load = |visit: Visit| async move {
+        let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
+        let order = [(sponsor_item::Column::Sort, Order::Asc), (sponsor_item::Column::Id, Order::Asc)];
+        let select = curated::of::<sponsor_item::Entity>(tenant_id, activity_id);
+        let found: List<sponsor_item::Model> = table.page(db, select, &[], &order).await?;
+        let mut taken: HashMap<i32, i32> = HashMap::new();
+        for sponsor in curated::of::<sponsor::Entity>(tenant_id, activity_id).all(db).await? {
+            *taken.entry(sponsor.tier).or_default() += 1;
+        }
+        Ok(found.map(|row| {
+            let count = taken.get(&row.tier).copied().unwrap_or_default();
+            SponsorItemView::new(row, count)
+        }))
+    };
+    public.read(&query, tags, load).await
+}
