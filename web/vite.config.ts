@@ -63,6 +63,7 @@ const groups = [
     test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
     priority: 12,
   },
+  { name: 'pages', test: /src\/features\/(?:site\/pages|event\/(?:agenda|hotel))\//, priority: 11 },
   { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
   // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
   { name: 'admin', test: /src\/features\/admin\/(?!labels|routes)/, priority: 9 },

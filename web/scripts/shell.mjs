@@ -27,10 +27,8 @@ function moduleOf(route) {
 }
 
 const entry = assets([ENTRY]);
-const preload = (lang) => [
-  ...entry.js.slice(1),
-  ...assets([`src/app/labels/public.${lang}.ts`], { known: [ENTRY] }).js,
-];
+const labelFiles = (namespace, lang) => assets([`src/app/labels/${namespace}.${lang}.ts`], { known: [ENTRY] }).js;
+const preload = (lang) => [...entry.js.slice(1), ...labelFiles('public', lang)];
 
 const pages = Object.fromEntries(
   pageRoutes.map((route) => {
@@ -38,7 +36,8 @@ const pages = Object.fromEntries(
       known: [ENTRY],
       withLaterCss: route.isPublic,
     });
-    return [route.path, { public: route.isPublic, open: route.isOpen, js, css }];
+    const labels = route.labels && { zh: labelFiles(route.labels, 'zh'), en: labelFiles(route.labels, 'en') };
+    return [route.path, { public: route.isPublic, open: route.isOpen, listed: route.isListed, js, css, labels }];
   }),
 );
 for (const path of Object.keys(redirects)) {

@@ -1,6 +1,7 @@
 // Query options for TanStack Query made from a path and its parameters; the client is found through the QueryClient.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, CallOptions, Page } from './client';
+import { isFailure } from './failure';
 import type { DataOf, GetPath, InputOf, RowsOf } from './typing';
 
 const apis = new WeakMap<QueryClient, Api>();
@@ -39,3 +40,36 @@ export const readPage = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, 
     ...rest,
     meta: { personal: auth === true },
   });
+
+/** One thing that an address names, or in which way it is not there. */
+export type Found<T> = { found: T } | { missing: 404 | 410 };
+
+/**
+ * `data` of a GET for one thing. "Not found" and "deleted" are answers that a page shows, not failures to retry;
+ * `query` is null when the address names nothing that could be asked for.
+ */
+export const readFound = <P extends GetPath>(path: P, query: InputOf<P, 'get'> | null) =>
+  queryOptions({
+    queryKey: [path, query, 'found'] as const,
+    queryFn: async ({ client, signal }): Promise<Found<DataOf<P, 'get'>>> => {
+      if (query === null) return { missing: 404 };
+      try {
+        return { found: await apiOf(client).get(path, query, { signal }) };
+      } catch (error) {
+        if (isFailure(error) && (error.status === 404 || error.status === 410)) return { missing: error.status };
+        throw error;
+      }
+    },
+  });
+
+/** The status of a page made of these answers: that of the first thing which is not there. */
+export function missingStatus(answers: unknown[]): 404 | 410 | undefined {
+  const missing = answers.find((answer) => typeof answer === 'object' && answer !== null && 'missing' in answer);
+  return (missing as { missing: 404 | 410 } | undefined)?.missing;
+}
+
+/** An id as addresses carry it: digits and nothing else. */
+export const idIn = (search: URLSearchParams, name = 'id'): number | null => {
+  const text = search.get(name) ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+};

@@ -39,6 +39,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_media/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was deleted from a library and can be restored, the latest first. */
+        get: operations["get_atlas_atams_media_bin"];
+        put?: never;
+        post?: never;
+        /** Deletes things in the bin for good. */
+        delete: operations["delete_atlas_atams_media_bin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/bin/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes things back to where they were; to the top where that folder is gone. */
+        put: operations["put_atlas_atams_media_bin_restore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/directories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The folders of a library; always all of them that were asked for. */
+        get: operations["get_atlas_atams_media_directories"];
+        put?: never;
+        /** Makes a folder; 1201 where there is something of this name. */
+        post: operations["post_atlas_atams_media_directories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** getFileList: the folders and files of a folder, folders first. */
+        get: operations["get_atlas_atams_media_files"];
+        /** Renames a folder or a file; 1201 where there is something of this name. */
+        put: operations["put_atlas_atams_media_files"];
+        /** addMediaFile: makes several uploads files. Stops at the first that cannot be; asking again is safe. */
+        post: operations["post_atlas_atams_media_files"];
+        /** Puts folders with all that is in them, and files, into the bin for 30 days. */
+        delete: operations["delete_atlas_atams_media_files"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files/check_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** checkFileNameRepeat: which of these names are taken in the folder. */
+        post: operations["post_atlas_atams_media_files_check_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves folders and files within their library, all or none; 1201 for a taken name, 1208 for a folder into itself. */
+        put: operations["put_atlas_atams_media_files_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows pictures and videos to everybody under lasting addresses, or takes that back. */
+        put: operations["put_atlas_atams_media_files_public"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an address from which the browser saves these folders and files as one zip file. */
+        post: operations["post_atlas_atams_media_files_zip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One folder or file. */
+        get: operations["get_atlas_atams_media_files_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A library's room, the way to one of its folders, and what may be uploaded. */
+        get: operations["get_atlas_atams_media_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how much room a library has; less than it uses only stops further uploads. */
+        put: operations["put_atlas_atams_media_quota"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/video_cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** setupVideoCover: a picture or a frame as the cover; 1211 where frames cannot be taken because ffmpeg is missing. */
+        post: operations["post_atlas_atams_media_video_cover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/video_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how long the preview is; it counts at once. */
+        put: operations["put_atlas_atams_media_video_info"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/video_info/{aliyun_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** getVideoInfoByAliyunId: the video with the state of its transcoding. */
+        get: operations["get_atlas_atams_media_video_info_aliyun_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/video_transcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Transcodes a video that failed, or that was left as it is. */
+        post: operations["post_atlas_atams_media_video_transcode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/auth/logout": {
         parameters: {
             query?: never;
@@ -82,6 +342,23 @@ export interface paths {
         };
         /** One article with its text. 410 if it was deleted or is not published. */
         get: operations["get_atlas_card_card_static_detail_static_content_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/classification/{tenant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of articles of a tenant, in the order in which sites show them. Another tenant's list is empty. */
+        get: operations["get_atlas_card_classification_tenant_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -158,6 +435,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/activity_hotel/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One hotel with its rooms. */
+        get: operations["get_atlas_exhibition_activity_hotel_details"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/activity_hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hotels around a meeting in the organiser's order. */
+        get: operations["get_atlas_exhibition_activity_hotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/activity_lightspot": {
         parameters: {
             query?: never;
@@ -209,6 +520,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/activity_same/{expo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its text. */
+        get: operations["get_atlas_exhibition_activity_same_expo_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/activity_venue": {
         parameters: {
             query?: never;
@@ -218,6 +546,40 @@ export interface paths {
         };
         /** The venue of a meeting with its halls; `data` is null before it has one. */
         get: operations["get_atlas_exhibition_activity_venue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programme of a meeting in the order of time, with who speaks. */
+        get: operations["get_atlas_exhibition_agenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda_details/{activity_agenda_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One session with its abstract. */
+        get: operations["get_atlas_exhibition_agenda_details_activity_agenda_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -252,6 +614,23 @@ export interface paths {
         };
         /** The sponsors of a meeting. */
         get: operations["get_atlas_exhibition_auspice_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/auspice_item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a sponsor can buy, and how many places are left of each. */
+        get: operations["get_atlas_exhibition_auspice_item"];
         put?: never;
         post?: never;
         delete?: never;
@@ -328,6 +707,251 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/media/file/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file as it was uploaded, whole or in ranges; 1210 when the address has expired. Saved by the browser, except for
+         *     PDF files and videos whose address says otherwise. Stores elsewhere send it themselves (302).
+         */
+        get: operations["get_atlas_media_file_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/hls/{token}/{key}/{height}/{segment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One segment; 1210 beyond the preview. */
+        get: operations["get_atlas_media_hls_token_key_height_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/hls/{token}/{key}/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** `master.m3u8`, or the list of one quality such as `720.m3u8`. A preview's list ends with the preview. */
+        get: operations["get_atlas_media_hls_token_key_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/picture/{key}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A re-encoded picture without metadata. Public ones never change under their address; others need a signature (1210). */
+        get: operations["get_atlas_media_picture_key_size"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/upload_video_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** getVideoUploadToken: begins the upload of a video; there is one region, so `region` is not looked at. Its parts are sent like those of any file. */
+        post: operations["post_atlas_media_upload_video_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins an upload, or goes on with one: 1201 taken name, 1202 format, 1203 too large, 1205 no space. */
+        post: operations["post_atlas_media_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has arrived and where the rest goes: for going on after an interruption. */
+        get: operations["get_atlas_media_uploads_upload_id"];
+        put?: never;
+        post?: never;
+        /** Gives an upload up and frees its room. */
+        delete: operations["delete_atlas_media_uploads_upload_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/uploads/{upload_id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the upload a file: 1207 parts missing, 1202 the bytes are something else, 1204 pixels, 1201 taken name. */
+        post: operations["post_atlas_media_uploads_upload_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/uploads/{upload_id}/parts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes one part as raw bytes; when this answers, the bytes survive a loss of power. */
+        put: operations["put_atlas_media_uploads_upload_id_parts_number"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/video_play_auth/{aliyun_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leave to play a video: the whole for its library's people and for public videos, else its preview; 403 without one. */
+        get: operations["get_atlas_media_video_play_auth_aliyun_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/video_play_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * getVideoPlayUrl: the addresses of a video for whoever holds a play authorisation (1210 otherwise). Before it is
+         *     transcoded the original plays; a preview has to wait (1211).
+         */
+        get: operations["get_atlas_media_video_play_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zip file, made while it is sent; 1210 when the address has expired. */
+        get: operations["get_atlas_media_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/multi_pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures shown to everybody, of the tenant or of a company. */
+        get: operations["get_atlas_public_multi_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Videos shown to everybody, of the tenant or of a company. */
+        get: operations["get_atlas_public_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/resource/banner": {
         parameters: {
             query?: never;
@@ -373,6 +997,57 @@ export interface paths {
         get: operations["get_atlas_user_active_regain"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/identity/exist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether another account has this document already. */
+        post: operations["post_atlas_user_identity_exist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/identity/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's own real-name identity, its number masked; null before there is one. */
+        get: operations["get_atlas_user_identity_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/identity/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the user's own real-name identity; 1013 when another account has the document. */
+        post: operations["post_atlas_user_identity_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -450,6 +1125,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices on which the user is signed in, the last used first. */
+        get: operations["get_atlas_user_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one of the user's own devices out. */
+        delete: operations["delete_atlas_user_sessions_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/user/signup": {
         parameters: {
             query?: never;
@@ -493,6 +1202,57 @@ export interface paths {
         };
         /** The signed-in user's own account. */
         get: operations["get_atlas_user_users_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/wechat/authorized/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds and signs in. */
+        post: operations["post_atlas_wechat_authorized_bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/wechat/authorized/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the grant of a confirmed scan. It works once, for the browser that got it. */
+        post: operations["post_atlas_wechat_authorized_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/wechat/rqcode/unlimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A code that opens a page of this site. */
+        get: operations["get_atlas_wechat_rqcode_unlimit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -904,7 +1664,7 @@ export interface paths {
         get: operations["get_atms_tenant_tenants"];
         /** Changes a tenant, its hosts and whether it answers at all; 1103 if a host is another's, 1105 for disabling one's own. */
         put: operations["put_atms_tenant_tenants"];
-        /** Creates a tenant and opens its site, both or neither. */
+        /** Creates a tenant, opens its site and the account of its first administrator: all or nothing. */
         post: operations["post_atms_tenant_tenants"];
         delete?: never;
         options?: never;
@@ -1099,6 +1859,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wxtap/oap/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proves to the provider that this address is ours. */
+        get: operations["get_wxtap_oap_callback"];
+        put?: never;
+        /** Takes an event: somebody scanned a code. */
+        post: operations["post_wxtap_oap_callback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/poll/qrcode_scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a ticket has come. To any other browser than the one that asked for it, it has always expired. */
+        get: operations["get_wxtap_oap_poll_qrcode_scan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/qrcode_ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ticket for scanning. It works once, for five minutes, and only for the browser that asked: a cookie binds it. */
+        get: operations["get_wxtap_oap_qrcode_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The telephone has scanned the code: says which browser waits. 1014 when it does not wait any more. */
+        get: operations["get_wxtap_oap_scan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/scan/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the waiting browser in, as the user of this telephone. */
+        post: operations["post_wxtap_oap_scan_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/scan/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the waiting browser out. */
+        post: operations["post_wxtap_oap_scan_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/other/qrcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code that says any text: a card, a ticket. */
+        post: operations["post_wxtap_other_qrcode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1196,6 +2076,27 @@ export interface components {
             /** @description HTML. */
             intro_zh: string;
         };
+        AddFiles: {
+            files_info: components["schemas"]["AddedFile"][];
+            /**
+             * Format: int32
+             * @description 1 returns the files.
+             */
+            is_return?: number | null;
+        };
+        AddedFile: {
+            name?: string | null;
+            upload_id: string;
+        };
+        /** @description Something that a hotel offers beside its rooms. */
+        Amenity: {
+            /** @default  */
+            code: string;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+        };
         /** @description What a meeting asks of those who apply. */
         ApplyParams: {
             /**
@@ -1254,6 +2155,14 @@ export interface components {
             summary_zh: string;
             title_en: string;
             title_zh: string;
+        };
+        AskIdentity: {
+            id_number: string;
+            /**
+             * Format: int32
+             * @description 1 Chinese national ID, 2 passport.
+             */
+            id_type: number;
         };
         /**
          * Format: int32
@@ -1322,6 +2231,17 @@ export interface components {
          * @enum {integer}
          */
         BillingWay: 1 | 2;
+        /**
+         * @description Binds a new messaging identity to an account: that of a mobile number with its code (purpose `bind`; opened if there
+         *     is none), or that of a mail address with its password.
+         */
+        Bind: {
+            bind_token: string;
+            email?: string | null;
+            mobile?: string | null;
+            password?: string | null;
+            sms_code?: string | null;
+        };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
             avatar: string;
@@ -1345,10 +2265,27 @@ export interface components {
             short_en: string;
             short_zh: string;
         };
+        /** @description How many things were changed. */
+        Changed: {
+            changed: number;
+        };
         CheckCode: {
             mobile: string;
             purpose: components["schemas"]["SmsPurpose"];
             sms_code: string;
+        };
+        CheckNames: {
+            /** Format: int64 */
+            dir_id?: number | null;
+            dir_name?: string | null;
+            files_info: components["schemas"]["CheckedName"][];
+            /** Format: int32 */
+            owner_type?: number | null;
+            /** Format: int64 */
+            related_id?: number | null;
+        };
+        CheckedName: {
+            file_name: string;
         };
         /** @description A city, port or region. */
         CityView: {
@@ -1357,6 +2294,15 @@ export interface components {
             /** Format: int64 */
             id: number;
             is_port: boolean;
+            name_en: string;
+            name_zh: string;
+        };
+        /** @description A kind of article with how many the public can read. */
+        ClassificationView: {
+            /** @description `news`, `dynamic`, `information` or `handbook`. */
+            code: string;
+            /** Format: int64 */
+            count: number;
             name_en: string;
             name_zh: string;
         };
@@ -1381,6 +2327,13 @@ export interface components {
             isShowLine: boolean;
             /** @description The column's name. */
             prop: string;
+        };
+        CompleteUpload: {
+            /**
+             * @description Another name than the one that the upload began with.
+             * @default null
+             */
+            name: string | null;
         };
         /** @description A contact person's form, always sent whole. */
         ContactBody: {
@@ -1461,6 +2414,18 @@ export interface components {
              */
             parent_id?: number | null;
         };
+        CreateDirectory: {
+            /**
+             * Format: int64
+             * @description The folder above; the top when absent.
+             */
+            dir_id?: number | null;
+            name: string;
+            /** Format: int32 */
+            owner_type?: number | null;
+            /** Format: int64 */
+            related_id?: number | null;
+        };
         CreateRole: {
             name: string;
             /** @description Comma-separated codes; only those that the creator holds. */
@@ -1468,6 +2433,9 @@ export interface components {
         };
         /** @description A new tenant with its site. */
         CreateTenant: {
+            /** @description Whoever is to run it: gets an account with every right over the tenant, and its password by mail. */
+            admin_email?: string | null;
+            admin_name?: string;
             /** @description Short and unique: letters, digits and hyphens. */
             code: string;
             /** @description The host that speaks English. */
@@ -1483,6 +2451,56 @@ export interface components {
              * @description 1 independent, 2 association SaaS, 3 exhibition SaaS, 4 other.
              */
             tenant_type: number;
+        };
+        CreateUpload: {
+            /**
+             * Format: int32
+             * @description The caller's own classification: ptype, vtype or ftype.
+             */
+            category?: number | null;
+            /**
+             * Format: int64
+             * @description The folder; the top when absent.
+             */
+            dir_id?: number | null;
+            /** @description A folder below it, made when missing. */
+            dir_name?: string | null;
+            /**
+             * Format: int32
+             * @description 1 shows it to everybody.
+             */
+            is_public?: number | null;
+            /**
+             * Format: int32
+             * @description 0 leaves a video as it is.
+             */
+            is_transcode?: number | null;
+            /**
+             * Format: int32
+             * @description 1 video, 2 image, 3 documents and others; by the extension when absent.
+             */
+            mtype?: number | null;
+            name: string;
+            /** Format: int32 */
+            owner_type?: number | null;
+            /**
+             * Format: int32
+             * @description How much of a video those see who have not bought it.
+             */
+            preview_seconds?: number | null;
+            /** Format: int64 */
+            related_id?: number | null;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description A step of the way down to a folder. */
+        Crumb: {
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         /** @description The saved columns; null where the table shows as it comes. */
         CustomShow: {
@@ -1512,6 +2530,21 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description A folder. */
+        DirectoryView: {
+            /**
+             * Format: int64
+             * @description The folder above; 0 at the top.
+             */
+            dir_id: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description With the folders above it: `a/b`. */
+            path: string;
+            /** Format: int64 */
+            updated_time: number;
+        };
         Entry: {
             key: string;
             label_en: string;
@@ -1527,6 +2560,8 @@ export interface components {
             label_zh: string;
             name: string;
         };
+        /** @description Tokens, or for somebody who scanned with an app that we do not know yet, what is needed to bind it. */
+        ExchangeView: components["schemas"]["TokensView"] | components["schemas"]["UnboundView"];
         /** @description A site's configuration: where the web app starts from. */
         ExhibitionView: {
             /** Format: int64 */
@@ -1543,6 +2578,12 @@ export interface components {
             structure: string;
             /** Format: int64 */
             tenant_id: number;
+        };
+        /** @description The extensions that are taken, by kind. */
+        Extensions: {
+            docs: string[];
+            image: string[];
+            video: string[];
         };
         /** @description What a client reads when something did not work. */
         FailureBody: {
@@ -1653,10 +2694,116 @@ export interface components {
             host: string;
             lang: string;
         };
+        /** @description A hotel with its rooms and how to reach its desk. */
+        HotelDetailView: components["schemas"]["HotelView"] & {
+            email: string;
+            phone: string;
+            rooms: components["schemas"]["HotelRoomView"][];
+        };
+        /** @description A kind of room with its price per night. */
+        HotelRoomView: {
+            /**
+             * Format: int32
+             * @description How many of them are kept for the meeting.
+             */
+            allotment: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** @description `king` or `twin`. */
+            bed: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts the price includes.
+             */
+            breakfasts: number;
+            currency: string;
+            /** Format: int32 */
+            guests: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            price: number;
+        };
+        /** @description A hotel that the organiser recommends. */
+        HotelView: {
+            address_en: string;
+            address_zh: string;
+            amenities: components["schemas"]["Amenity"][];
+            currency: string;
+            /**
+             * Format: int32
+             * @description Metres to the venue.
+             */
+            distance: number;
+            district_en: string;
+            district_zh: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            intro_en: string;
+            intro_zh: string;
+            /**
+             * Format: int32
+             * @description Place on the venue's approach map, which is 1200 by 800.
+             */
+            map_x: number;
+            /** Format: int32 */
+            map_y: number;
+            /**
+             * Format: int64
+             * @description Cents per night of its cheapest room; null while it has none.
+             */
+            min_price?: number | null;
+            /**
+             * Format: int32
+             * @description Minutes to the venue.
+             */
+            minutes: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Until when the agreed prices hold, Unix seconds.
+             */
+            rate_until: number;
+            /** @description The shuttle's letter; empty where none stops. */
+            shuttle_route: string;
+            /** Format: int32 */
+            stars: number;
+            /** @description How one gets there: `walk` or `shuttle`. */
+            transport: string;
+        };
         /** @description Which record is meant, in a body. */
         IdBody: {
             /** Format: int64 */
             id: number;
+        };
+        IdentityExistsView: {
+            exists: boolean;
+        };
+        IdentityView: {
+            id_number_masked: string;
+            /**
+             * Format: int32
+             * @description 1 Chinese national ID, 2 passport.
+             */
+            id_type: number;
+            name: string;
+            /** Format: int64 */
+            verified_at: number;
+        };
+        /** @description A list of ids in a body. */
+        IdsBody: {
+            /** @description A list, or comma-separated. */
+            ids: number[];
         };
         /** @description A label with its history. */
         LabelRow: {
@@ -1689,6 +2836,42 @@ export interface components {
                 [key: string]: unknown;
             };
             units?: components["schemas"]["LayoutItem"][];
+        };
+        /** @description A library and its room. */
+        LibraryView: {
+            /** @description The way to the folder that was asked for, the topmost first. */
+            breadcrumbs: components["schemas"]["Crumb"][];
+            can_write: boolean;
+            limits: components["schemas"]["Limits"];
+            /** Format: int32 */
+            owner_type: number;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            quota: number;
+            /** Format: int64 */
+            related_id: number;
+            /**
+             * Format: int64
+             * @description Bytes, with the bin and unfinished uploads.
+             */
+            used: number;
+        };
+        /** @description What may be uploaded. */
+        Limits: {
+            /** Format: int64 */
+            docs_mb: number;
+            extensions: components["schemas"]["Extensions"];
+            /** Format: int64 */
+            image_mb: number;
+            /**
+             * Format: int64
+             * @description Bytes of every part but the last.
+             */
+            part_size: number;
+            /** Format: int64 */
+            video_mb: number;
         };
         /** @description A meeting in numbers, counted from its rows. */
         LiveNumbersView: {
@@ -1812,6 +2995,83 @@ export interface components {
              */
             parent_id?: number | null;
         };
+        MoveFiles: {
+            /**
+             * Format: int64
+             * @description The folder to move them into; the top when absent.
+             */
+            dir_id?: number | null;
+            /** @description A list, or comma-separated. */
+            ids: number[];
+        };
+        /** @description A folder or a file. */
+        NodeView: {
+            aliyun_id?: string | null;
+            aliyun_region?: string | null;
+            /** Format: int64 */
+            created_time: number;
+            creator: string;
+            /** Format: int64 */
+            creator_id: number;
+            /** Format: int64 */
+            deleted_time?: number | null;
+            /**
+             * Format: int64
+             * @description The folder that it stands in; 0 at the top.
+             */
+            dir_id: number;
+            /** @description The original, saved by the browser. */
+            download_url?: string | null;
+            format: string;
+            /** Format: int32 */
+            ftype?: number | null;
+            /** Format: int32 */
+            height?: number | null;
+            /** Format: int64 */
+            id: number;
+            is_public: boolean;
+            /**
+             * Format: int32
+             * @description 0 folder, 1 video, 2 image, 3 documents and others.
+             */
+            mtype: number;
+            name: string;
+            /** Format: int32 */
+            owner_type: number;
+            /** @description Shown by the browser: PDF only. */
+            preview_url?: string | null;
+            /** Format: int32 */
+            ptype?: number | null;
+            /**
+             * Format: int64
+             * @description When it leaves the bin for good.
+             */
+            purge_time?: number | null;
+            /** Format: int64 */
+            related_id: number;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            srcset?: components["schemas"]["PictureSize"][] | null;
+            /** @description Images and videos: the smallest picture of it. */
+            thumb?: string | null;
+            /**
+             * Format: int32
+             * @description 1 folder, 2 file.
+             */
+            type: number;
+            /** Format: int64 */
+            updated_time: number;
+            /** @description Images: the largest size; others: the file itself. */
+            url?: string | null;
+            video?: components["schemas"]["VideoView"] | null;
+            /** Format: int32 */
+            vtype?: number | null;
+            /** Format: int32 */
+            width?: number | null;
+        };
         /** @description An institution behind the meeting. */
         OrganizerView: {
             /** Format: int64 */
@@ -1850,6 +3110,15 @@ export interface components {
             title: string;
             units: components["schemas"]["LayoutItem"][];
         };
+        /** @description A part to be sent. */
+        PartAddress: {
+            /** Format: int32 */
+            number: number;
+            /** Format: int64 */
+            size: number;
+            /** @description Takes the bytes by PUT. */
+            url: string;
+        };
         /** @description Where the new password went. */
         PasswordSent: {
             /** @description A mail address or a mobile number. */
@@ -1874,6 +3143,57 @@ export interface components {
             caption_zh: string;
             /** @default  */
             image: string;
+        };
+        /** @description A picture in one of its widths, for `srcset`. */
+        PictureSize: {
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
+        /** @description Leave to play a video. */
+        PlayAuth: {
+            /** @description For `video_play_info`, within five minutes. */
+            PlayAuth: string;
+            VideoMeta: components["schemas"]["VideoMeta"];
+            /** Format: int64 */
+            expires_at: number;
+            /** @description `full` or `preview`. */
+            mode: string;
+            /** Format: int32 */
+            preview_seconds: number;
+        };
+        /** @description One way to play the video. */
+        PlayEntry: {
+            /** @description `AUTO`, `1080p`, `720p`, `360p`, or `OD` for the original. */
+            Definition: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            Duration: number;
+            Format: string;
+            /** Format: int32 */
+            Height: number;
+            PlayURL: string;
+            /** Format: int32 */
+            Width: number;
+        };
+        /** @description Where the video plays. */
+        PlayInfo: {
+            VideoMeta: components["schemas"]["VideoMeta"];
+            mode: string;
+            play_list: components["schemas"]["PlayEntry"][];
+            /**
+             * Format: int32
+             * @description Of a preview.
+             */
+            preview_seconds: number;
+        };
+        PollView: {
+            /** @description With `confirmed`: for `atlas/wechat/authorized/login`, once. */
+            grant?: string | null;
+            /** @description `waiting`, `scanned`, `confirmed` or `expired`. */
+            status: string;
         };
         Port: {
             aliases?: string[];
@@ -1901,8 +3221,71 @@ export interface components {
             /** @description UN/LOCODE, or the older code that the trade still uses; the other ones are in `aliases`. */
             unlocode: string;
         };
+        /** @description A picture that anybody may see. */
+        PublicPicture: {
+            /** Format: int32 */
+            height: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            srcset: components["schemas"]["PictureSize"][];
+            /** @description The largest size. */
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
+        /** @description A video that anybody may see. */
+        PublicVideo: {
+            aliyun_id: string;
+            cover: string;
+            cover_srcset: components["schemas"]["PictureSize"][];
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description 2 ready; 0, 1, 3 and 4 play as uploaded.
+             */
+            status: number;
+        };
+        PublishFiles: {
+            /** @description A list, or comma-separated. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description 1 shows them to everybody, 0 does not.
+             */
+            is_public: number;
+        };
+        QrView: {
+            /** @description A whole `<svg>` element. */
+            svg: string;
+            /** @description What the code says. */
+            text: string;
+        };
+        /** @description A part that is safe. */
+        ReceivedPart: {
+            /** Format: int32 */
+            number: number;
+        };
         Refresh: {
             refresh_token?: string;
+        };
+        /** @description Another exhibition with what there is to say of it. */
+        RelatedExpoDetailView: components["schemas"]["RelatedExpoView"] & {
+            /** @description HTML. */
+            body_en: string;
+            /** @description HTML. */
+            body_zh: string;
+            organizer_en: string;
+            organizer_zh: string;
+            /** @description Its own site. */
+            website: string;
         };
         /** @description Another exhibition. */
         RelatedExpoView: {
@@ -1917,6 +3300,7 @@ export interface components {
             end_time: number;
             /** Format: int64 */
             id: number;
+            image: string;
             link: string;
             /** Format: int64 */
             start_time: number;
@@ -1925,8 +3309,28 @@ export interface components {
              * @description 1 booking, 2 preparing, 3 ended.
              */
             status: number;
+            summary_en: string;
+            summary_zh: string;
             title_en: string;
             title_zh: string;
+            venue_en: string;
+            venue_zh: string;
+        };
+        RenameFile: {
+            /** Format: int64 */
+            id: number;
+            /** @description A file keeps its extension. */
+            name: string;
+        };
+        /** @description Something whose name was taken meanwhile. */
+        Renamed: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description The names that the folder has already. */
+        RepeatedNames: {
+            repeated: string[];
         };
         /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
         ResetPassword: {
@@ -1935,6 +3339,11 @@ export interface components {
             new_password: string;
             sms_code?: string | null;
             token?: string | null;
+        };
+        /** @description What came back, and what had to be called otherwise. */
+        Restored: {
+            renamed: components["schemas"]["Renamed"][];
+            restored: number;
         };
         /** @description A role by its name. */
         RoleName: {
@@ -1970,6 +3379,16 @@ export interface components {
             /** @description The columns: a list, or its JSON text. */
             params: components["schemas"]["ColumnPreference"][];
         };
+        SaveIdentity: {
+            id_number: string;
+            /**
+             * Format: int32
+             * @description 1 Chinese national ID, 2 passport.
+             */
+            id_type: number;
+            /** @description As in the document. */
+            name: string;
+        };
         SaveLabel: {
             /**
              * Format: int64
@@ -1990,6 +3409,50 @@ export interface components {
             tenant_id?: number | null;
             /** @description JSON, or its text in a form. Absent empties the setting. */
             value?: unknown;
+        };
+        /** @description A session with what it is about. */
+        SessionDetailView: components["schemas"]["SessionView"] & {
+            abstract_en: string;
+            abstract_zh: string;
+        };
+        /** @description One signed-in device. */
+        SessionView: {
+            /** @description Where it signed in from. */
+            address: string;
+            /** Format: int64 */
+            created_at: number;
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description Browser and system, such as `Chrome · Windows`. */
+            device: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Exact to a few minutes.
+             */
+            last_used_at: number;
+        };
+        SetCover: {
+            aliyun_id: string;
+            /**
+             * Format: double
+             * @description Or the frame at this second.
+             */
+            at_seconds?: number | null;
+            /** @description The address of a picture in a library that the user may open. */
+            cover_url?: string | null;
+        };
+        SetQuota: {
+            /** Format: int32 */
+            owner_type?: number | null;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            quota: number;
+            /** Format: int64 */
+            related_id?: number | null;
         };
         /**
          * @description A mail address or mobile number with its password, or a mobile number with the code that was sent to it (purpose
@@ -2042,6 +3505,54 @@ export interface components {
          * @enum {string}
          */
         SmsPurpose: "sign_up" | "sign_in" | "reset" | "bind";
+        /** @description Somebody who speaks at a session. */
+        SpeakerView: {
+            company_en: string;
+            /**
+             * Format: int64
+             * @description Their company, if it is known here.
+             */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            position_en: string;
+            position_zh: string;
+        };
+        /** @description What a sponsor of one tier gets and pays. */
+        SponsorItemView: {
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description How many of them are still free.
+             */
+            left: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description How many sponsors of this tier there can be.
+             */
+            quota: number;
+            text_en: string;
+            text_zh: string;
+            /**
+             * Format: int32
+             * @description 1 title, 2 diamond, 3 gold, 4 silver.
+             */
+            tier: number;
+        };
         /** @description A sponsor of the meeting. */
         SponsorView: {
             /** Format: int64 */
@@ -2088,6 +3599,11 @@ export interface components {
         TenantCreated: {
             /**
              * Format: int64
+             * @description The account of its first administrator.
+             */
+            admin_id?: number | null;
+            /**
+             * Format: int64
              * @description The exhibition configuration that was opened with it.
              */
             exhibition_id: number;
@@ -2124,6 +3640,24 @@ export interface components {
              */
             version: number;
         };
+        TextCode: {
+            text: string;
+        };
+        TicketAnswer: {
+            ticket: string;
+        };
+        TicketView: {
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            expires_in: number;
+            /** @description `builtin` or `wechat`. */
+            provider: string;
+            ticket: string;
+            /** @description What the QR code says. */
+            url: string;
+        };
         /** @description What a client keeps to stay signed in. */
         TokensView: {
             /**
@@ -2142,6 +3676,11 @@ export interface components {
             refresh_token: string;
             /** Format: int64 */
             user_id: number;
+        };
+        UnboundView: {
+            /** @description For `atlas/wechat/authorized/bind`, once. */
+            bind_token: string;
+            need_bind: boolean;
         };
         /** @description What may be changed; absent fields stay. */
         UpdateCardBasics: {
@@ -2216,6 +3755,44 @@ export interface components {
             name_en?: string | null;
             name_zh?: string | null;
         };
+        UpdateVideo: {
+            aliyun_id: string;
+            /**
+             * Format: int32
+             * @description How much those see who have not bought it; 0 for nothing.
+             */
+            preview_seconds: number;
+        };
+        /** @description A file on its way. */
+        UploadView: {
+            /** Format: int64 */
+            expires_at: number;
+            file?: components["schemas"]["NodeView"] | null;
+            name: string;
+            part_count: number;
+            /**
+             * Format: int64
+             * @description Of every part but the last.
+             */
+            part_size: number;
+            /** @description The missing parts, at most 100 at a time where they are sent to the store. */
+            parts: components["schemas"]["PartAddress"][];
+            /** @description The numbers that have arrived. */
+            received: number[];
+            /** Format: int64 */
+            size: number;
+            /**
+             * Format: int32
+             * @description 0 open, 1 complete.
+             */
+            status: number;
+            /** @description `server`: parts go to this server with the bearer token; `direct`: to the store, without any header. */
+            store: string;
+            upload_id: string;
+        };
+        UseGrant: {
+            grant: string;
+        };
         /** @description An account as its owner sees it. */
         UserView: {
             avatar: string;
@@ -2249,6 +3826,129 @@ export interface components {
             name_zh: string;
             /** @description A picture of the site plan. */
             plan: string;
+        };
+        /** @description What a player shows around the video. */
+        VideoMeta: {
+            CoverURL: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            Duration: number;
+            /** @description `Normal` when ready, else `Transcoding`, `TranscodeFail` or `UploadSucc`. */
+            Status: string;
+            Title: string;
+            VideoId: string;
+        };
+        VideoRequest: {
+            aliyun_id: string;
+        };
+        /** @description Leave to upload a video. */
+        VideoToken: {
+            UploadAddress: string;
+            /** @description The upload's id. */
+            UploadAuth: string;
+            VideoId: string;
+            upload: components["schemas"]["UploadView"];
+        };
+        VideoTokenRequest: {
+            /** Format: int32 */
+            category?: number | null;
+            /** Format: int64 */
+            dir_id?: number | null;
+            dir_name?: string | null;
+            file_name: string;
+            /** Format: int32 */
+            is_public?: number | null;
+            /**
+             * Format: int32
+             * @description 0 leaves the video as it is.
+             */
+            is_transcode?: number | null;
+            /** Format: int32 */
+            owner_type?: number | null;
+            /** Format: int32 */
+            preview_seconds?: number | null;
+            /** Format: int64 */
+            related_id?: number | null;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description What it is to be called; the extension of `file_name` is added where it is missing. */
+            video_name?: string | null;
+        };
+        /** @description What is known of a video beside its file. */
+        VideoView: {
+            cover: string;
+            cover_srcset: components["schemas"]["PictureSize"][];
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /** Format: int32 */
+            height: number;
+            /** @description Why it failed. */
+            message: string;
+            /**
+             * Format: int32
+             * @description How much those see who have not bought it; 0 for nothing.
+             */
+            preview_seconds: number;
+            /**
+             * Format: int32
+             * @description 0 to 100.
+             */
+            progress: number;
+            /**
+             * Format: int32
+             * @description 0 queued, 1 transcoding, 2 ready, 3 failed, 4 only the original plays.
+             */
+            status: number;
+            /** Format: int32 */
+            width: number;
+        };
+        /** @description What is about to be signed in, and from where. */
+        WaitingView: {
+            address: string;
+            /** @description Browser and system, such as `Chrome · Windows`. */
+            device: string;
+            /** Format: int64 */
+            requested_at: number;
+        };
+        /** @description Where the zip file is. */
+        ZipAddress: {
+            /** @description Valid for ten minutes. */
+            url: string;
+        };
+        AgendaSessionView: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            start_time: number;
+            /** Format: int64 */
+            end_time: number;
+            /** Format: int64 */
+            capacity: number;
+            code: string;
+            hall: string;
+            room_zh: string;
+            room_en: string;
+            track: string;
+            track_zh: string;
+            track_en: string;
+            title_zh: string;
+            title_en: string;
+            need_booking: boolean;
+            is_summit: boolean;
+            is_interpreted: boolean;
+            speakers: components["schemas"]["SpeakerView"][];
+        };
+        AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
+            abstract_zh: string;
+            abstract_en: string;
         };
     };
     responses: never;
@@ -2372,6 +4072,788 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_media_bin: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description A part of the name. */
+                keyword?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["NodeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_media_bin: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description Comma-separated. */
+                ids?: string;
+                /** @description 1 empties the whole bin of the library. */
+                all?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Changed"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_bin_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Restored"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_directories: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description Below this folder; the top when absent. */
+                dir_id?: number;
+                /** @description A part of the name. */
+                dir_name?: string;
+                /** @description 1 for everything below, not only the next level. */
+                deep_query?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["DirectoryView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_directories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDirectory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_files: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description In this folder; at the top when absent. */
+                dir_id?: number;
+                /** @description In the folder of this name at the top, in place of `dir_id`. */
+                dir_name?: string;
+                /** @description 1 video, 2 image, 3 documents and others; folders are shown with each. */
+                mtype?: number;
+                /** @description A part of the name. */
+                keyword?: string;
+                /** @description 1 searches the whole library. */
+                deep_query?: number;
+                /** @description 1 leaves folders out. */
+                only_files?: number;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["NodeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameFile"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFiles"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"][] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_media_files: {
+        parameters: {
+            query: {
+                /** @description Comma-separated. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Changed"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_files_check_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckNames"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RepeatedNames"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_files_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveFiles"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Changed"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_files_public: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishFiles"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Changed"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_files_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ZipAddress"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_files_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_library: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description A folder; the top when absent. */
+                dir_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LibraryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_quota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetQuota"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LibraryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_video_cover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCover"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_media_video_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateVideo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_video_info_aliyun_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                aliyun_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_video_transcode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_auth_logout: {
         parameters: {
             query?: never;
@@ -2460,6 +4942,44 @@ export interface operations {
                         data: components["schemas"]["ArticleDetailView"];
                         /** @constant */
                         success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_classification_tenant_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ClassificationView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
                     };
                 };
             };
@@ -2628,6 +5148,86 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_activity_hotel_details: {
+        parameters: {
+            query: {
+                /** @description The hotel's id. */
+                hotel_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelDetailView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_activity_hotels: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; everything if neither this nor `start` is sent. */
+                limit?: number;
+                /** @description 1 returns everything. */
+                nopage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["HotelView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_activity_lightspot: {
         parameters: {
             query: {
@@ -2763,6 +5363,40 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_activity_same_expo_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expo_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RelatedExpoDetailView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_activity_venue: {
         parameters: {
             query: {
@@ -2782,6 +5416,89 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["VenueView"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_agenda: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description The code of a hall; all of them if absent. */
+                hall?: string;
+                /** @description The code of a track; all of them if absent. */
+                track?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; everything if neither this nor `start` is sent. */
+                limit?: number;
+                /** @description 1 returns everything. */
+                nopage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AgendaSessionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_agenda_details_activity_agenda_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_agenda_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaSessionDetailView"];
                         /** @constant */
                         success: true;
                     };
@@ -2859,6 +5576,51 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["SponsorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_auspice_item: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; everything if neither this nor `start` is sent. */
+                limit?: number;
+                /** @description 1 returns everything. */
+                nopage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SponsorItemView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -3040,6 +5802,580 @@ export interface operations {
             };
         };
     };
+    get_atlas_media_file_key: {
+        parameters: {
+            query?: {
+                /** @description Unix seconds. */
+                expires?: number;
+                sign?: string;
+                /** @description 1 shows PDF files and plays videos; the signature covers it. */
+                inline?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_hls_token_key_height_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                key: string;
+                height: string;
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp2t": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_hls_token_key_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                key: string;
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_picture_key_size: {
+        parameters: {
+            query?: {
+                /** @description Unix seconds. */
+                expires?: number;
+                sign?: string;
+                /** @description 1 shows PDF files and plays videos; the signature covers it. */
+                inline?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+                /** @description 960.webp, or cover-1-960.webp */
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_media_upload_video_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VideoToken"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_media_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUpload"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_uploads_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_media_uploads_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_media_uploads_upload_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteUpload"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NodeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_media_uploads_upload_id_parts_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedPart"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_video_play_auth_aliyun_id: {
+        parameters: {
+            query?: {
+                /** @description 1 asks for the preview also where the whole is allowed. */
+                preview?: number;
+            };
+            header?: never;
+            path: {
+                aliyun_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayAuth"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_video_play_info: {
+        parameters: {
+            query: {
+                aliyun_id: string;
+                play_auth?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayInfo"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_media_zip: {
+        parameters: {
+            query: {
+                ids: string;
+                expires?: number;
+                sign?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_multi_pictures: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description Only in the folder of this name at the top of the library. */
+                dir_name?: string;
+                /** @description Only these, comma-separated. */
+                picture_ids?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PublicPicture"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_videos: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description Only in the folder of this name at the top of the library. */
+                dir_name?: string;
+                /** @description Only these, comma-separated. */
+                picture_ids?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PublicVideo"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_resource_banner: {
         parameters: {
             query: {
@@ -3138,6 +6474,110 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_user_identity_exist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskIdentity"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityExistsView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_user_identity_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityView"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_user_identity_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveIdentity"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3305,6 +6745,76 @@ export interface operations {
             };
         };
     };
+    get_atlas_user_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SessionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_user_sessions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_user_signup: {
         parameters: {
             query?: never;
@@ -3395,6 +6905,115 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UserView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_wechat_authorized_bind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bind"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokensView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_wechat_authorized_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseGrant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExchangeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_wechat_rqcode_unlimit: {
+        parameters: {
+            query: {
+                /** @description A path of this site, such as `/companyDetail`. */
+                page: string;
+                /** @description Handed to the page as `scene`. */
+                scene?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrView"];
                         /** @constant */
                         success: true;
                     };
@@ -5425,6 +9044,286 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_wxtap_oap_callback: {
+        parameters: {
+            query?: {
+                signature?: string;
+                timestamp?: string;
+                nonce?: string;
+                /** @description Sent back when the address is set up. */
+                echostr?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_wxtap_oap_callback: {
+        parameters: {
+            query?: {
+                signature?: string;
+                timestamp?: string;
+                nonce?: string;
+                /** @description Sent back when the address is set up. */
+                echostr?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/xml": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_wxtap_oap_poll_qrcode_scan: {
+        parameters: {
+            query: {
+                ticket: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PollView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_wxtap_oap_qrcode_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_wxtap_oap_scan: {
+        parameters: {
+            query: {
+                ticket: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_wxtap_oap_scan_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_wxtap_oap_scan_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_wxtap_other_qrcode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrView"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

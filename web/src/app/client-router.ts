@@ -1,7 +1,8 @@
 // The browser's router: the first page's code is there before it exists, and what the server loaded is not loaded again.
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { type Env, envContext } from './env';
-import { routes } from './routes';
+import { addLabels } from './labels/load';
+import { type RouteHandle, routes } from './routes';
 
 /** Gives every route the id the router would give it, so that the loaders the server ran can be named. */
 function withIds(list: RouteObject[], prefix: string[] = []): RouteObject[] {
@@ -22,7 +23,9 @@ async function resolveLazy(route: RouteObject) {
 export async function createClientRouter(env: Env, isHydrating: boolean) {
   const table = withIds(routes);
   const matched = (matchRoutes(table, window.location) ?? []).map(({ route }) => route);
-  await Promise.all(matched.map(resolveLazy));
+  // Server-made HTML is read with words; hydration must find the same ones, and its loaders do not run.
+  const words = matched.map(({ handle }) => addLabels(env, (handle as RouteHandle | undefined)?.labels));
+  await Promise.all([...matched.map(resolveLazy), ...words]);
   const context = new RouterContextProvider();
   context.set(envContext, env);
   return createBrowserRouter(table, {

@@ -3,20 +3,20 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSession, loadSession, rememberReturn } from '@/shared/session';
 import { startupQuery } from '@/shared/startup';
 import { envContext } from './env';
-import { loadLabels } from './labels/load';
+import { addLabels } from './labels/load';
 
 export async function consoleGate({ context, request }: LoaderFunctionArgs) {
-  const { boot, dictionary, queryClient } = context.get(envContext);
+  const env = context.get(envContext);
   const { pathname, search } = new URL(request.url);
   if (!getSession().userId) {
     rememberReturn(pathname + search);
     throw redirect('/signIn');
   }
-  const [labels, startup] = await Promise.all([
-    loadLabels('console', boot.lang),
-    queryClient.ensureQueryData(startupQuery()),
+  const [startup] = await Promise.all([
+    env.queryClient.ensureQueryData(startupQuery()),
+    addLabels(env, 'console'),
+    addLabels(env, 'sign'),
   ]);
-  Object.assign(dictionary, labels);
-  await loadSession(queryClient, startup);
+  await loadSession(env.queryClient, startup);
   return null;
 }

@@ -12,7 +12,7 @@ import type { Boot } from '@/shared/boot';
 import { App } from './app';
 import { createEnv, envContext } from './env';
 import { redirects } from './route-table';
-import { routes } from './routes';
+import { type RouteHandle, routes } from './routes';
 import { freeze } from './state';
 
 type Rendered = [status: string, redirect: string, head: string, html: string, state: string];
@@ -45,7 +45,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 const statusOf = ({ matches, statusCode }: StaticHandlerContext) =>
-  (matches.at(-1)?.route.handle as { status?: number } | undefined)?.status ?? statusCode;
+  (matches.at(-1)?.route.handle as RouteHandle | undefined)?.status ?? statusCode;
 
 async function render(url: string, bootJson: string): Promise<Rendered> {
   const boot = JSON.parse(bootJson) as Boot;
@@ -81,7 +81,7 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
   const text = await textOf(prelude);
   if (problem) throw problem;
   const head = HOISTED.exec(text)?.[0] ?? '';
-  return [String(statusOf(context)), '', head, text.slice(head.length), freeze(env.queryClient)];
+  return [String(env.status ?? statusOf(context)), '', head, text.slice(head.length), freeze(env.queryClient)];
 }
 
 globalThis.FairwaySSR = { render };

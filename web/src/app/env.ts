@@ -14,6 +14,8 @@ export interface Env {
   /** Grows when the console's labels arrive. */
   dictionary: Record<string, string>;
   isServer: boolean;
+  /** The HTTP status of a page about something that is not there. */
+  status?: 404 | 410;
 }
 
 /** How route loaders reach the environment of their page load. */

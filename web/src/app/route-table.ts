@@ -1,9 +1,10 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
 import { adminConsoleRoutes } from '@/features/admin/routes';
-import { eventConsoleRoutes } from '@/features/event/routes';
+import { eventConsoleRoutes, eventRoutes } from '@/features/event/routes';
 import { identityConsoleRoutes, identityRoutes } from '@/features/identity/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
+import type { LabelNamespace } from './labels/load';
 
 const PATHS: Record<LayoutName, string> = {
   sign: '/signIn /signUp /forgetPassword /setPasswordNew /activationSuccess /sign /scanConfirm',
@@ -26,7 +27,7 @@ const PATHS: Record<LayoutName, string> = {
 const consolePages: FeatureRoute[] = __RENDERER__
   ? []
   : [...eventConsoleRoutes, ...identityConsoleRoutes, ...adminConsoleRoutes];
-const features: FeatureRoute[] = [...siteRoutes, ...identityRoutes, ...consolePages];
+const features: FeatureRoute[] = [...siteRoutes, ...eventRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {
   path: string;
@@ -35,7 +36,13 @@ export interface PageRoute {
   /** False for pages that only exist for a signed-in user or for developers. */
   isPublic: boolean;
   isOpen: boolean;
+  /** Stands in the sitemap under its bare address. */
+  isListed: boolean;
+  /** The words it needs beside those of every page. */
+  labels?: LabelNamespace;
 }
+
+const LABELS: Partial<Record<LayoutName, LabelNamespace>> = { default: 'pages', sign: 'sign' };
 
 /** The few pages that belong to no domain. */
 const appPages: Record<string, () => Promise<PageModule>> = {
@@ -49,13 +56,17 @@ const fromRoot = (path: string) => (path.startsWith('/') ? path : `/console/${pa
 export const pageRoutes: PageRoute[] = (Object.entries(PATHS) as [LayoutName, string][]).flatMap(([layout, paths]) =>
   paths.split(/\s+/).map((relative) => {
     const path = fromRoot(relative);
-    const own = appPages[path] ?? features.find((route) => route.path === path)?.page;
+    const feature = features.find((route) => route.path === path);
+    const own = appPages[path] ?? feature?.page;
     return {
       path,
       layout,
       page: own ?? notOpen,
       isPublic: layout !== 'console' && path !== '/testIndex',
       isOpen: own !== undefined,
+      isListed: layout === 'default' && feature !== undefined && !feature.needsId,
+      // The home page does with the words of every page: it is the one that is measured.
+      labels: feature && path !== '/' ? LABELS[layout] : undefined,
     };
   }),
 );

@@ -1,6 +1,7 @@
 // The document head of one page: title, description, social card, canonical, language pair, structured data.
 import type { MeetingBasic } from '@/api/models';
 import { type Boot, useBoot } from './boot';
+import { eventData } from './event-data';
 import { type Lang, useI18n, useLang } from './i18n';
 import { useStartup } from './startup';
 
@@ -12,7 +13,7 @@ interface HeadProps {
   path?: string;
   /** Personal pages and dead ends stay out of indexes. */
   noindex?: boolean;
-  /** schema.org data; serialised as a data block, never executed. */
+  /** schema.org data of what the page is about, instead of the event; a data block, never executed. */
   jsonLd?: object;
 }
 
@@ -36,6 +37,8 @@ export function Head({ title, description, image, path, noindex, jsonLd }: HeadP
   const site = meetingTitle(meeting, lang);
   const full = title === site ? title : t('shared.pageTitle', { title, site });
   const canonical = absolute(boot, path ?? boot.path, lang);
+  const about = jsonLd ?? eventData(meeting, lang, absolute(boot, '/', lang));
+  const data = JSON.stringify(about).replace(/</g, '\\u003c');
   return (
     <>
       <title>{full}</title>
@@ -44,6 +47,7 @@ export function Head({ title, description, image, path, noindex, jsonLd }: HeadP
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="zh" href={absolute(boot, path ?? boot.path, 'zh')} />
       <link rel="alternate" hrefLang="en" href={absolute(boot, path ?? boot.path, 'en')} />
+      <link rel="alternate" hrefLang="x-default" href={absolute(boot, path ?? boot.path, 'zh')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={title} />
@@ -51,12 +55,7 @@ export function Head({ title, description, image, path, noindex, jsonLd }: HeadP
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={LOCALE[lang]} />
       {image ? <meta property="og:image" content={image.startsWith('/') ? boot.origin + image : image} /> : null}
-      {jsonLd ? (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replace(/</g, '\\u003c') }}
-        />
-      ) : null}
+      {noindex ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
 }

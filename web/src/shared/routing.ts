@@ -27,4 +27,6 @@ export interface FeatureRoute {
   /** Exact path of the specification, from the root. */
   path: string;
   page: () => Promise<PageModule>;
+  /** Shows one thing that `?id=` names; its bare address is no page to be found by search engines. */
+  needsId?: boolean;
 }

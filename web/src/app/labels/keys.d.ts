@@ -1,5 +1,8 @@
 // Makes every key of the Chinese dictionaries a typed label key.
-type All = typeof import('./public.zh').default & typeof import('./console.zh').default;
+type All = typeof import('./public.zh').default &
+  typeof import('./pages.zh').default &
+  typeof import('./sign.zh').default &
+  typeof import('./console.zh').default;
 
 declare module '@/shared/i18n/labels' {
   interface Labels extends All {}

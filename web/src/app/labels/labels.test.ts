@@ -2,13 +2,19 @@
 import { expect, it } from 'vitest';
 import enConsole from './console.en';
 import zhConsole from './console.zh';
+import enPages from './pages.en';
+import zhPages from './pages.zh';
 import enPublic from './public.en';
 import zhPublic from './public.zh';
+import enSign from './sign.en';
+import zhSign from './sign.zh';
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 
 it.each([
   ['public', zhPublic, enPublic],
+  ['pages', zhPages, enPages],
+  ['sign', zhSign, enSign],
   ['console', zhConsole, enConsole],
 ])('the %s dictionaries agree', (_, zh, en) => {
   const chinese: Record<string, string> = zh;

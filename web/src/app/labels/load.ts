@@ -1,12 +1,25 @@
-// Loads dictionaries by namespace and language: the browser fetches only the active language's chunk.
+// Loads dictionaries by namespace and language: the browser fetches only what its page needs, in its language.
 import type { Lang } from '@/api/lang';
 import type { Dictionary } from '@/shared/i18n/i18n';
 
-const loaders: Record<'public' | 'console', Record<Lang, () => Promise<{ default: Dictionary }>>> = {
+/** public: every page. pages: public pages beside the home page. sign: signing in. console: console and admin. */
+export type LabelNamespace = 'public' | 'pages' | 'sign' | 'console';
+
+const loaders: Record<LabelNamespace, Record<Lang, () => Promise<{ default: Dictionary }>>> = {
   public: { zh: () => import('./public.zh'), en: () => import('./public.en') },
+  pages: { zh: () => import('./pages.zh'), en: () => import('./pages.en') },
+  sign: { zh: () => import('./sign.zh'), en: () => import('./sign.en') },
   console: { zh: () => import('./console.zh'), en: () => import('./console.en') },
 };
 
-export async function loadLabels(namespace: 'public' | 'console', lang: Lang): Promise<Dictionary> {
+export async function loadLabels(namespace: LabelNamespace, lang: Lang): Promise<Dictionary> {
   return (await loaders[namespace][lang]()).default;
+}
+
+/** Adds a namespace to the dictionary of this page load. */
+export async function addLabels(
+  { boot, dictionary }: { boot: { lang: Lang }; dictionary: Record<string, string> },
+  namespace: LabelNamespace | undefined,
+): Promise<void> {
+  if (namespace) Object.assign(dictionary, await loadLabels(namespace, boot.lang));
 }

@@ -1,7 +1,6 @@
 // The public dictionary, en: loaded with every page.
-import identity from '@/features/identity/labels/public.en';
 import site from '@/features/site/labels/public.en';
 import shared from '@/shared/labels/public.en';
 import app from './app.en';
 
-export default { ...shared, ...app, ...identity, ...site };
+export default { ...shared, ...app, ...site };

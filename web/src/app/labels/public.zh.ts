@@ -1,7 +1,6 @@
 // The public dictionary, zh: loaded with every page.
-import identity from '@/features/identity/labels/public.zh';
 import site from '@/features/site/labels/public.zh';
 import shared from '@/shared/labels/public.zh';
 import app from './app.zh';
 
-export default { ...shared, ...app, ...identity, ...site };
+export default { ...shared, ...app, ...site };

@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router';
 import { isFailure } from '@/api/failure';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
-import { DeadEnd } from './dead-end';
-import styles from './dead-end.module.css';
+import { DeadEnd } from '@/ui/dead-end';
+import styles from '@/ui/dead-end.module.css';
 
 export function AppFailure() {
   const t = useT();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
-import { DeadEnd } from './dead-end';
+import { DeadEnd } from '@/ui/dead-end';
 import { HomeButton } from './home-button';
 
 export default function NotFoundPage() {

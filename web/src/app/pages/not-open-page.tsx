@@ -1,7 +1,7 @@
 // NotOpenPage: a dead end that says so, with one way out.
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
-import { DeadEnd } from './dead-end';
+import { DeadEnd } from '@/ui/dead-end';
 import { HomeButton } from './home-button';
 
 export default function NotOpenPage() {

@@ -5,8 +5,7 @@ import type { ContentScope } from './home/unit';
 /** How often the strip of live numbers asks again, in milliseconds. */
 export const LIVE_INTERVAL = 60_000;
 
-export const bannersQuery = (activity_id: number, position: string) =>
-  read('/atlas/resource/banner', { activity_id, status: 1, nopage: 1, platform: 2, position });
+export { bannersQuery } from '@/shared/page/structure';
 
 export const contentQuery = (activity_id: number, { classification, limit }: ContentScope) =>
   read('/atlas/exhibition/static_content', { activity_id, limit, start: 0, classification });

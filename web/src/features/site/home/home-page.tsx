@@ -4,7 +4,6 @@ import { useI18n } from '@/shared/i18n';
 import type { PageModule } from '@/shared/routing';
 import { type Startup, useStartup } from '@/shared/startup';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { eventData } from './event-data';
 import { type ResolvedUnit, resolveUnits } from './registry';
 
 const homeUnits = ({ structure }: Startup): ResolvedUnit[] =>
@@ -21,7 +20,7 @@ export default function HomePage() {
   const units = homeUnits(startup);
   return (
     <>
-      <Head title={title} description={local(meeting, 'subtitle')} path="/" jsonLd={eventData(meeting, lang)} />
+      <Head title={title} description={local(meeting, 'subtitle')} path="/" />
       {units.every(({ item }) => item.identify !== 'banner') && (
         <h1>
           <VisuallyHidden>{title}</VisuallyHidden>

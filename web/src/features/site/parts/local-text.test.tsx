@@ -1,7 +1,7 @@
 // Proves that a text in the other language is shown and marked as such.
 import { describe, expect, it } from 'vitest';
+import { LocalText, localValue } from '@/shared/local-text';
 import { renderInSite } from '../testing/site-test';
-import { LocalText, localValue } from './local-text';
 
 describe('bilingual content', () => {
   it('takes the page’s language without a mark', () => {

@@ -2,13 +2,13 @@
 import type { Banner } from '@/api/models';
 import { meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
+import { localValue } from '@/shared/local-text';
+import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
-import { localValue } from '../../parts/local-text';
-import { SiteLink } from '../../parts/site-link';
 import styles from './banner-unit.module.css';
 
 export function BannerSheet({ banner }: { banner: Banner }) {

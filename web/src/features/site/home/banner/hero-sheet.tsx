@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { calendar, chartDates, meetingPhase } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { LocalText, localValue } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -9,7 +10,6 @@ import { arrowRight, mapPin } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import { useNow } from '@/ui/use-now';
 import { withPhraseBreaks } from '../../parts/han-phrases';
-import { LocalText, localValue } from '../../parts/local-text';
 import styles from './banner-unit.module.css';
 import { CountPlate } from './count-plate';
 import { degrees, ordinal, weekdaySpan, withoutYear } from './event-words';

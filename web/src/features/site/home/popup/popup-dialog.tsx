@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useI18n } from '@/shared/i18n';
+import { localValue } from '@/shared/local-text';
+import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
-import { localValue } from '../../parts/local-text';
-import { SiteLink } from '../../parts/site-link';
 import { bannersQuery } from '../../queries';
 import styles from './popup-dialog.module.css';
 

@@ -1,9 +1,9 @@
 // Owns the highlights: the first one wide, the others beside it.
 import { useQuery } from '@tanstack/react-query';
+import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
-import { LocalText } from '../../parts/local-text';
 import { highlightsQuery } from '../../queries';
 import type { UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Organizer, Sponsor } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
+import { LocalText } from '@/shared/local-text';
+import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import { SectionHead } from '@/ui/section-head';
-import { LocalText } from '../../parts/local-text';
-import { SiteLink } from '../../parts/site-link';
 import { organisersQuery, sponsorsQuery } from '../../queries';
 import type { UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';

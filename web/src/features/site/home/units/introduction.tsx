@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { Figure } from '@/api/models';
 import { grouped } from '@/shared/format';
 import { type Lang, useI18n } from '@/shared/i18n';
+import { LocalText, localValue } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
 import { FigureGrid, FigureNumber } from '@/ui/figure-number';
 import { TextLink } from '@/ui/text-link';
-import { LocalText, localValue } from '../../parts/local-text';
 import { detailsQuery } from '../../queries';
 import { textParam, type UnitProps } from '../unit';
 import styles from './introduction.module.css';
@@ -26,6 +26,8 @@ export function Introduction({ item }: UnitProps) {
   const { data: details } = useQuery(detailsQuery(meetingId));
   if (!details) return null;
   const intro = localValue(details, 'intro', lang);
+  // On the page it would lead to, the link says nothing.
+  const more = textParam(item, 'morePath') ?? '/aboutExpo';
   return (
     <section className={section.section} aria-labelledby="home-introduction">
       <div className={styles.columns}>
@@ -35,9 +37,11 @@ export function Introduction({ item }: UnitProps) {
           </h2>
           {/* The server cleans rich text when it is saved. */}
           <div className={styles.body} lang={intro.lang} dangerouslySetInnerHTML={{ __html: intro.text }} />
-          <TextLink as={Link} to={textParam(item, 'morePath') ?? '/aboutExpo'} arrow>
-            {t('site.home.intro.more')}
-          </TextLink>
+          {more !== item.pagePath && (
+            <TextLink as={Link} to={more} arrow>
+              {t('site.home.intro.more')}
+            </TextLink>
+          )}
         </div>
         <FigureGrid>
           {details.figures.map((figure) => (

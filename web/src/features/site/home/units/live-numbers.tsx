@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
-import { LocalText } from '../../parts/local-text';
 import { LIVE_INTERVAL, liveNumbersQuery } from '../../queries';
 import type { Unit } from '../unit';
 import styles from './live-numbers.module.css';

@@ -4,21 +4,23 @@ import { Link } from 'react-router';
 import type { SameActivity } from '@/api/models';
 import { formatDate, grouped } from '@/shared/format';
 import { type LabelKey, useI18n } from '@/shared/i18n';
+import { LocalText } from '@/shared/local-text';
+import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import type { FlagCode } from '@/ui/flag';
 import { SectionHead } from '@/ui/section-head';
 import { Table, Td, Th } from '@/ui/table';
 import { Tag } from '@/ui/tag';
 import { TextLink } from '@/ui/text-link';
-import { LocalText } from '../../parts/local-text';
-import { SiteLink } from '../../parts/site-link';
 import { sameExposQuery } from '../../queries';
 import type { UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './same-expos.module.css';
 import section from './section.module.css';
 
-const STATUS: Record<SameActivity['status'], { flag: FlagCode; label: LabelKey }> = {
+export const expoPath = ({ id }: Pick<SameActivity, 'id'>) => `/activityDetails?id=${id}`;
+
+export const STATUS: Record<SameActivity['status'], { flag: FlagCode; label: LabelKey }> = {
   1: { flag: 'C', label: 'site.home.same.booking' },
   2: { flag: 'K', label: 'site.home.same.preparing' },
   3: { flag: 'M', label: 'site.home.same.ended' },
@@ -34,7 +36,9 @@ function Row({ expo }: { expo: SameActivity }) {
       <Td className={styles.city}>
         <LocalText row={expo} name="city" />
       </Td>
-      <Td className={styles.name}>{expo.link ? <SiteLink to={expo.link}>{title}</SiteLink> : title}</Td>
+      <Td className={styles.name}>
+        <SiteLink to={expo.link || expoPath(expo)}>{title}</SiteLink>
+      </Td>
       <Td className={styles.area}>{grouped(expo.area)}</Td>
       <Td end className={styles.status}>
         {status && <Tag flag={status.flag}>{t.any(status.label)}</Tag>}

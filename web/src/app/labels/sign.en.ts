@@ -1,0 +1,4 @@
+// The sign dictionary, en: loaded with the sign pages, and with the console, whose account pages share its words.
+import identity from '@/features/identity/labels/public.en';
+
+export default identity;

@@ -1,0 +1,41 @@
+// Owns the agenda: the programme day by day, or one session that the address names.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { idIn } from '@/api/query';
+import { useI18n } from '@/shared/i18n';
+import { Loaded } from '@/shared/page/loaded';
+import { Missing } from '@/shared/page/missing';
+import { bannerQueries } from '@/shared/page/structure';
+import type { PageModule } from '@/shared/routing';
+import { agendaQuery, sessionQuery } from '../queries';
+import { Programme } from './programme-view';
+import { SessionView } from './session-view';
+
+const PATH = '/agendaList';
+
+export const queries: PageModule['queries'] = ({ startup, search }) => [
+  agendaQuery(startup.meetingId),
+  ...(search.has('id') ? [sessionQuery(idIn(search))] : bannerQueries(startup, PATH)),
+];
+
+function One() {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const session = useQuery(sessionQuery(idIn(search)));
+  return (
+    <Loaded query={session}>
+      {(answer) =>
+        'found' in answer ? (
+          <SessionView session={answer.found} />
+        ) : (
+          <Missing status={answer.missing} to={PATH} back={t('event.agenda.all')} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export default function AgendaPage() {
+  const [search] = useSearchParams();
+  return search.has('id') ? <One /> : <Programme path={PATH} />;
+}

@@ -1,0 +1,112 @@
+// Owns the programme of one day: the days as tabs, hall and track as filters, the hours down the side.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Session } from '@/api/models';
+import { calendar, chartDates, formatDate, weekdayName } from '@/shared/format';
+import { Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { Loaded } from '@/shared/page/loaded';
+import { PageBanner } from '@/shared/page/page-banner';
+import section from '@/shared/page/section.module.css';
+import { usePageTitle } from '@/shared/page/use-page-title';
+import { useStartup } from '@/shared/startup';
+import { Button } from '@/ui/button';
+import { Empty } from '@/ui/states';
+import { useNow } from '@/ui/use-now';
+import { agendaQuery } from '../queries';
+import { AgendaFilters } from './agenda-filters';
+import { addressOf, byStart, choiceIn, daysOf, isOn, matching, ofDay } from './programme';
+import styles from './programme-view.module.css';
+import { SessionCard } from './session-card';
+
+function Days({ sessions, path }: { sessions: Session[]; path: string }) {
+  const { t, lang } = useI18n();
+  const [search] = useSearchParams();
+  const choice = choiceIn(search);
+  return (
+    <nav className={styles.days} aria-label={t('event.agenda.days')}>
+      {daysOf(sessions).map((start, index) => (
+        <Link
+          key={start}
+          to={path + addressOf({ ...choice, day: index + 1 })}
+          preventScrollReset
+          className={styles.day}
+          aria-current={choice.day === index + 1 ? 'true' : undefined}
+        >
+          <span className={styles.date}>{chartDates(start)}</span>
+          <span className={styles.weekday}>
+            {weekdayName(calendar(start).weekday, lang)}
+            <span>{t('event.agenda.count', { n: matching(ofDay(sessions, index + 1), choice).length })}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Hours({ sessions }: { sessions: Session[] }) {
+  const now = useNow(30_000);
+  return (
+    <ol className={styles.hours}>
+      {byStart(sessions).map(([start, group]) => (
+        <li key={start} className={styles.hour}>
+          <time className={styles.time} dateTime={`${formatDate(start, 'date')}T${formatDate(start, 'time')}+08:00`}>
+            {formatDate(start, 'time')}
+          </time>
+          <div className={styles.group}>
+            {group.map((session) => (
+              <SessionCard key={session.id} session={session} isOn={isOn(session, now)} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Day({ sessions, path }: { sessions: Session[]; path: string }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const choice = choiceIn(search);
+  const shown = matching(ofDay(sessions, choice.day), choice);
+  return (
+    <>
+      <Days sessions={sessions} path={path} />
+      <AgendaFilters sessions={sessions} path={path} />
+      {shown.length > 0 ? (
+        <Hours sessions={shown} />
+      ) : (
+        <Empty
+          title={t('event.agenda.nothing.title')}
+          action={
+            <Button as={Link} to={path}>
+              {t('event.agenda.clear')}
+            </Button>
+          }
+        >
+          {t('event.agenda.nothing.text')}
+        </Empty>
+      )}
+    </>
+  );
+}
+
+export function Programme({ path }: { path: string }) {
+  const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const [search] = useSearchParams();
+  const title = usePageTitle(path, 'event.agenda.title');
+  const sessions = useQuery(agendaQuery(meetingId));
+  const empty = { title: t('event.agenda.none.title'), text: t('event.agenda.none.text') };
+  return (
+    <>
+      <Head title={title} description={t('event.agenda.description')} path={path + addressOf(choiceIn(search))} />
+      <PageBanner path={path} title={title} />
+      <div className={section.page}>
+        <Loaded query={sessions} empty={empty}>
+          {(rows) => <Day sessions={rows} path={path} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}

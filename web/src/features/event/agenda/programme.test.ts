@@ -1,0 +1,51 @@
+// Proves how the programme is cut into days, halls, tracks and hours.
+import { describe, expect, it } from 'vitest';
+import type { Session } from '@/api/models';
+import { addressOf, byStart, choiceIn, daysOf, hallsOf, isOn, matching, ofDay, tracksOf } from './programme';
+
+const at = (day: number, hour: number) => Date.UTC(2027, 2, 17 + day, hour - 8) / 1000;
+const session = (id: number, day: number, hour: number, hall: string, track: string): Session =>
+  ({ id, start_time: at(day, hour), end_time: at(day, hour + 1), hall, track, track_en: track }) as Session;
+
+const SESSIONS = [
+  session(1, 1, 9, '', 'event'),
+  session(2, 1, 10, 'N1', 'ocean'),
+  session(3, 1, 10, 'N2', 'air'),
+  session(4, 2, 9, 'N1', 'ocean'),
+];
+const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
+
+describe('the programme', () => {
+  it('has as many days as there are days with sessions, in the event’s zone', () => {
+    expect(daysOf(SESSIONS)).toHaveLength(2);
+    expect(ids(ofDay(SESSIONS, 1))).toEqual([1, 2, 3]);
+    expect(ids(ofDay(SESSIONS, 2))).toEqual([4]);
+    expect(ofDay(SESSIONS, 9)).toEqual([]);
+  });
+
+  it('is narrowed by hall and track', () => {
+    expect(ids(matching(SESSIONS, { hall: 'N1', track: '' }))).toEqual([2, 4]);
+    expect(ids(matching(SESSIONS, { hall: '', track: 'air' }))).toEqual([3]);
+    expect(matching(SESSIONS, { hall: 'N1', track: 'air' })).toEqual([]);
+    expect([hallsOf(SESSIONS), tracksOf(SESSIONS).map(({ track }) => track)]).toEqual([
+      ['N1', 'N2'],
+      ['event', 'ocean', 'air'],
+    ]);
+  });
+
+  it('puts together what starts together', () => {
+    expect(byStart(ofDay(SESSIONS, 1)).map(([, group]) => ids(group))).toEqual([[1], [2, 3]]);
+  });
+
+  it('keeps its choice in the address, without what is usual', () => {
+    const choice = { day: 2, hall: 'N1', track: 'ocean' };
+    expect(addressOf(choice)).toBe('?day=2&hall=N1&track=ocean');
+    expect(choiceIn(new URLSearchParams('day=2&hall=N1&track=ocean'))).toEqual(choice);
+    expect(addressOf(choiceIn(new URLSearchParams('day=-4')))).toBe('');
+  });
+
+  it('knows what is on', () => {
+    const [first] = SESSIONS as [Session];
+    expect([isOn(first, null), isOn(first, at(1, 9)), isOn(first, at(1, 10))]).toEqual([false, true, false]);
+  });
+});

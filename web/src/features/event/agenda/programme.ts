@@ -1,0 +1,64 @@
+// Owns how the programme is cut: into days, narrowed by hall and track, grouped by the hour at which sessions start.
+import type { Session } from '@/api/models';
+import { startOfDay } from '@/shared/format';
+
+export interface AgendaChoice {
+  /** One-based day of the fair. */
+  day: number;
+  hall: string;
+  track: string;
+}
+
+/** The first second of each day that has sessions. */
+export const daysOf = (sessions: Session[]): number[] =>
+  [...new Set(sessions.map(({ start_time }) => startOfDay(start_time)))].sort((a, b) => a - b);
+
+export function choiceIn(search: URLSearchParams): AgendaChoice {
+  const day = Number(search.get('day'));
+  return {
+    day: Number.isInteger(day) && day > 0 ? day : 1,
+    hall: search.get('hall') ?? '',
+    track: search.get('track') ?? '',
+  };
+}
+
+/** The address of a choice; what is usual stays out of it. */
+export function addressOf(choice: AgendaChoice): string {
+  const query = new URLSearchParams();
+  if (choice.day > 1) query.set('day', String(choice.day));
+  if (choice.hall) query.set('hall', choice.hall);
+  if (choice.track) query.set('track', choice.track);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export const ofDay = (sessions: Session[], day: number): Session[] => {
+  const first = daysOf(sessions)[day - 1];
+  return first === undefined ? [] : sessions.filter(({ start_time }) => startOfDay(start_time) === first);
+};
+
+export const matching = (sessions: Session[], { hall, track }: Pick<AgendaChoice, 'hall' | 'track'>): Session[] =>
+  sessions.filter((session) => (!hall || session.hall === hall) && (!track || session.track === track));
+
+/** Sessions that start together stand together. */
+export function byStart(sessions: Session[]): [start: number, sessions: Session[]][] {
+  const groups = new Map<number, Session[]>();
+  for (const session of sessions) {
+    groups.set(session.start_time, [...(groups.get(session.start_time) ?? []), session]);
+  }
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+export const hallsOf = (sessions: Session[]): string[] =>
+  [...new Set(sessions.map(({ hall }) => hall).filter(Boolean))].sort();
+
+/** Each track once, as one of its sessions names it. */
+export function tracksOf(sessions: Session[]): Session[] {
+  const first = new Map<string, Session>();
+  for (const session of sessions) if (!first.has(session.track)) first.set(session.track, session);
+  return [...first.values()];
+}
+
+export const isOn = ({ start_time, end_time }: Session, now: number | null): boolean =>
+  now !== null && start_time <= now && now < end_time;
+
+export const sessionPath = ({ id }: Pick<Session, 'id'>) => `/agendaList?id=${id}`;

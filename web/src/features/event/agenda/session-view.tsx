@@ -1,0 +1,148 @@
+// Owns one session: its hour and room, its abstract, who speaks, and what else is on at that time.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Session, SessionDetail, Speaker } from '@/api/models';
+import { useBoot } from '@/shared/boot';
+import { eventData, placeData, zoned } from '@/shared/event-data';
+import { chartDates, dayInWords, formatDate, startOfDay } from '@/shared/format';
+import { absolute, Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { LocalText, localValue } from '@/shared/local-text';
+import { Crumbs } from '@/shared/page/crumbs';
+import section from '@/shared/page/section.module.css';
+import { initials } from '@/shared/person';
+import { useStartup } from '@/shared/startup';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { arrowRight } from '@/ui/icons';
+import { agendaQuery } from '../queries';
+import { addressOf, daysOf, sessionPath } from './programme';
+import { SessionMarks } from './session-card';
+import styles from './session-view.module.css';
+
+function useSessionData(session: SessionDetail) {
+  const { lang, local } = useI18n();
+  const boot = useBoot();
+  const { meeting } = useStartup();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BusinessEvent',
+    name: local(session, 'title'),
+    description: local(session, 'abstract') || undefined,
+    inLanguage: lang,
+    startDate: zoned(session.start_time),
+    endDate: zoned(session.end_time),
+    url: absolute(boot, sessionPath(session), lang),
+    location: placeData(meeting, lang),
+    performer: session.speakers.map((person) => ({ '@type': 'Person', name: local(person, 'name') })),
+    superEvent: eventData(meeting, lang, absolute(boot, '/', lang)),
+  };
+}
+
+function Person({ person }: { person: Speaker }) {
+  const { local } = useI18n();
+  return (
+    <li className={styles.person}>
+      <span className={styles.face} aria-hidden="true">
+        {initials(local(person, 'name'))}
+      </span>
+      <span>
+        <LocalText row={person} name="name" className={styles.name} />
+        <LocalText row={person} name="position" className={styles.post} />
+        <LocalText row={person} name="company" className={styles.post} />
+      </span>
+    </li>
+  );
+}
+
+/** What else runs while this session does. */
+export const meanwhile = (sessions: Session[], { id, start_time, end_time }: SessionDetail): Session[] =>
+  sessions.filter((other) => other.id !== id && other.start_time < end_time && other.end_time > start_time);
+
+function Meanwhile({ sessions }: { sessions: Session[] }) {
+  const { t } = useI18n();
+  if (sessions.length === 0) return null;
+  return (
+    <section className={styles.meanwhile} aria-labelledby="session-meanwhile">
+      <h2 id="session-meanwhile" className={styles.heading}>
+        {t('event.session.meanwhile')}
+      </h2>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Link to={sessionPath(session)} className={styles.other}>
+              <span className={styles.time}>{formatDate(session.start_time, 'time')}</span>
+              <LocalText row={session} name="title" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SessionView({ session }: { session: SessionDetail }) {
+  const { t, lang, local } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: sessions = [] } = useQuery(agendaQuery(meetingId));
+  const data = useSessionData(session);
+  const title = localValue(session, 'title', lang);
+  const day = daysOf(sessions).indexOf(startOfDay(session.start_time)) + 1;
+  const back = `/agendaList${addressOf({ day: Math.max(day, 1), hall: '', track: '' })}`;
+  return (
+    <div className={section.wrap}>
+      <Head title={title.text} description={local(session, 'abstract')} path={sessionPath(session)} jsonLd={data} />
+      <Crumbs to={back}>{t('event.session.back', { day: dayInWords(session.start_time, lang) })}</Crumbs>
+      <div className={styles.columns}>
+        <article>
+          <LocalText row={session} name="track" as="p" className={styles.track} />
+          <h1 className={styles.title} lang={title.lang}>
+            {title.text}
+          </h1>
+          <LocalText row={session} name="abstract" as="p" className={styles.abstract} />
+          {session.speakers.length > 0 && (
+            <section aria-labelledby="session-speakers">
+              <h2 id="session-speakers" className={styles.heading}>
+                {t('event.session.speakers')}
+              </h2>
+              <ul className={styles.people}>
+                {session.speakers.map((person) => (
+                  <Person key={person.id} person={person} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </article>
+        <aside className={styles.side}>
+          <p className={styles.when}>
+            <span className={styles.date}>{chartDates(session.start_time)}</span>
+            <span className={styles.date}>
+              {formatDate(session.start_time, 'time')}–{formatDate(session.end_time, 'time')}
+            </span>
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('event.session.room')}</dt>
+              <dd>
+                {session.hall && `${session.hall} `}
+                <LocalText row={session} name="room" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('event.session.seats')}</dt>
+              <dd>{session.capacity}</dd>
+            </div>
+          </dl>
+          <p className={styles.marks}>
+            <SessionMarks session={session} />
+          </p>
+          <Button as={Link} to="/enrollPage" kind="go" wide>
+            {session.need_booking ? t('event.session.book') : t('event.session.register')}
+            <Icon path={arrowRight} />
+          </Button>
+          <Meanwhile sessions={meanwhile(sessions, session)} />
+        </aside>
+      </div>
+    </div>
+  );
+}

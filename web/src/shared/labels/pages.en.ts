@@ -1,0 +1,18 @@
+// English labels that public pages share.
+import type { Translation } from '@/shared/i18n';
+import type zh from './pages.zh';
+
+const labels: Translation<typeof zh> = {
+  'page.crumbs': 'Back',
+  'page.pager': 'Pages',
+  'page.previous': 'Previous',
+  'page.next': 'Next',
+  'page.reference': 'Reference',
+  'page.failed.title': 'This did not load',
+  'page.failed.text': 'The server did not send this part of the page. Please try again in a moment.',
+  'page.unknown.title': 'There is nothing here',
+  'page.unknown.text': 'The address may be wrong, or this was never published.',
+  'page.deleted.title': 'This resource has been deleted',
+  'page.deleted.text': 'It was published once; the organiser has taken it down.',
+};
+export default labels;
