@@ -54,7 +54,7 @@ const groups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|player|icons\/media|form\/(?!use-form))/,
     priority: 15,
   },
   { name: 'tools', test: /src\/shared\/(?:table|form\/(?!use-form))/, priority: 11 },
@@ -67,6 +67,7 @@ const groups = [
   { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
   // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
   { name: 'admin', test: /src\/features\/admin\/(?!labels|routes)/, priority: 9 },
+  { name: 'library', test: /src\/(?:features\/library\/(?!labels|routes)|shared\/upload\/(?!labels))/, priority: 9 },
   { name: 'console', test: /src\/app\/(?:layouts\/console-layout|console\/)/, priority: 10 },
 ];
 

@@ -2,6 +2,7 @@
 import { adminConsoleRoutes } from '@/features/admin/routes';
 import { eventConsoleRoutes, eventRoutes } from '@/features/event/routes';
 import { identityConsoleRoutes, identityRoutes } from '@/features/identity/routes';
+import { libraryConsoleRoutes } from '@/features/library/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
 import type { LabelNamespace } from './labels/load';
@@ -18,15 +19,15 @@ const PATHS: Record<LayoutName, string> = {
     participationManage/companyExh participationManage/callOn participationManage/companyEtc
     participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
     summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
-    companyManage/companyExhEdit companyManage/editCompany accountManage/devices
-    /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
-    /admin/tenants`,
+    companyManage/companyExhEdit companyManage/editCompany accountManage/devices /admin /admin/accounts /admin/departments /admin/roles
+    /admin/labels /admin/settings /admin/audit /admin/messages /admin/tenants
+    /admin/library companyManage/cloudFiles`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */
 const consolePages: FeatureRoute[] = __RENDERER__
   ? []
-  : [...eventConsoleRoutes, ...identityConsoleRoutes, ...adminConsoleRoutes];
+  : [...eventConsoleRoutes, ...identityConsoleRoutes, ...adminConsoleRoutes, ...libraryConsoleRoutes];
 const features: FeatureRoute[] = [...siteRoutes, ...eventRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {

@@ -1,6 +1,7 @@
 // The administrators' menu, and which permission opens which of its pages.
 import type { PlainLabelKey } from '@/shared/i18n';
 import * as icons from '@/ui/icons';
+import { folder } from '@/ui/icons/media';
 import type { MenuEntry, MenuGroup } from './menu';
 
 export const ADMIN = '/admin';
@@ -28,6 +29,7 @@ export const ADMIN_MENU: MenuGroup[] = [
     entries: [
       entry('labels', 'app.admin.labels', icons.languages, 'site.labels'),
       entry('settings', 'app.admin.settings', icons.settings, 'site.settings'),
+      entry('library', 'app.admin.library', folder, 'media.library'),
     ],
   },
   {

@@ -1,6 +1,7 @@
 // The console's menu and who sees which part of it.
 import type { PlainLabelKey } from '@/shared/i18n';
 import * as icons from '@/ui/icons';
+import { folder } from '@/ui/icons/media';
 
 export interface MenuEntry {
   path: string;
@@ -76,7 +77,10 @@ export const MENU: MenuGroup[] = [
   {
     label: 'app.console.company',
     when: (viewer) => viewer.hasCompany,
-    entries: [entry('companyManage/companyExhEdit', 'app.console.companyProfile', icons.building)],
+    entries: [
+      entry('companyManage/companyExhEdit', 'app.console.companyProfile', icons.building),
+      entry('companyManage/cloudFiles', 'app.console.cloudFiles', folder),
+    ],
   },
   {
     label: 'app.console.account',

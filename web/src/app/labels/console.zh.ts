@@ -2,7 +2,10 @@
 import admin from '@/features/admin/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
+import library from '@/features/library/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
+import player from '@/shared/player/labels.zh';
+import upload from '@/shared/upload/labels.zh';
 import app from './app-console.zh';
 
-export default { ...shared, ...app, ...identity, ...event, ...admin };
+export default { ...shared, ...app, ...identity, ...event, ...admin, ...library, ...upload, ...player };

@@ -1,4 +1,5 @@
 // The table's head: labels, and sorting where the server can.
+import type { ReactNode } from 'react';
 import { useT } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -17,13 +18,16 @@ interface SortProps<Row> {
 interface TableHeadProps<Row> extends SortProps<Row> {
   hasActions: boolean;
   hasHandles: boolean;
+  /** What stands in the head of a column of ticks. */
+  lead?: ReactNode;
 }
 
-export function TableHead<Row>({ columns, view, onSort, hasActions, hasHandles }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, view, onSort, hasActions, hasHandles, lead }: TableHeadProps<Row>) {
   const t = useT();
   return (
     <thead className={styles.head}>
       <tr>
+        {lead ? <th scope="col">{lead}</th> : null}
         {hasHandles ? (
           <th scope="col" className={styles.handleCell}>
             <VisuallyHidden>{t('shared.table.order')}</VisuallyHidden>

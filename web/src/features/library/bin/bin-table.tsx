@@ -1,0 +1,77 @@
+// The bin: what was deleted in the last 30 days, to be restored or deleted for good.
+import { useState } from 'react';
+import { FileName } from '@/features/library/files/file-name';
+import { AUTH, BIN, useApi, useFreshLibrary, WRITE } from '@/features/library/use-api';
+import { ConfirmDialog } from '@/shared/form';
+import { fileSize, formatDate } from '@/shared/format';
+import { useT } from '@/shared/i18n';
+import { DataTable } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
+import type { LibraryOwner, MediaNode } from '@/shared/upload';
+import { Button } from '@/ui/button';
+import styles from './bin-table.module.css';
+
+export function BinTable({ owner }: { owner: LibraryOwner }) {
+  const t = useT();
+  const api = useApi();
+  const refresh = useFreshLibrary();
+  const [leaving, setLeaving] = useState<MediaNode | 'all' | null>(null);
+
+  async function restore(node: MediaNode) {
+    const { renamed } = await api.put('/atlas/atams_media/bin/restore', { ids: [node.id] }, WRITE);
+    const name = renamed[0]?.name;
+    toast.done(name ? t('library.restoredAs', { name }) : t('library.restored'));
+    await refresh();
+  }
+  async function purge() {
+    await api.delete(BIN, leaving === 'all' ? { ...owner, all: 1 } : { ids: String(leaving?.id ?? '') }, AUTH);
+    toast.done(t('shared.confirm.deleted'));
+    await refresh();
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>{t('library.binText')}</p>
+        <Button kind="bad" size="small" onClick={() => setLeaving('all')}>
+          {t('library.emptyBin')}
+        </Button>
+      </div>
+      <DataTable
+        path={BIN}
+        identifier="library.bin"
+        caption={t('library.bin')}
+        isLocal
+        params={owner}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={[
+          {
+            prop: 'name',
+            label: t('library.name'),
+            locked: true,
+            wrap: true,
+            render: (row) => <FileName node={row} />,
+          },
+          { prop: 'size', label: t('library.size'), end: true, render: (row) => fileSize(row.size) },
+          { prop: 'deleted', label: t('library.deleted'), render: (row) => formatDate(row.deleted_time, 'minute') },
+          { prop: 'purge', label: t('library.goneOn'), render: (row) => formatDate(row.purge_time, 'date') },
+        ]}
+        filters={[{ kind: 'text', name: 'keyword', label: t('library.search') }]}
+        actions={[
+          { key: 'restore', label: t('library.restore'), act: (row) => void restore(row) },
+          { key: 'purge', label: t('library.purge'), bad: true, act: setLeaving },
+        ]}
+        empty={{ title: t('library.binEmpty') }}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={leaving === 'all' ? t('library.emptyBinTitle') : t('library.purgeTitle', { name: leaving?.name ?? '' })}
+        text={t('library.purgeText')}
+        actLabel={leaving === 'all' ? t('library.emptyBin') : t('library.purge')}
+        act={purge}
+      />
+    </>
+  );
+}

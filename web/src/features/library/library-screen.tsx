@@ -1,0 +1,55 @@
+// One library: its files or its bin, and how much room is left.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { read } from '@/api/query';
+import { Head } from '@/shared/head';
+import { useT } from '@/shared/i18n';
+import type { LibraryOwner } from '@/shared/upload';
+import { ErrorPanel } from '@/ui/states';
+import { Tabs } from '@/ui/tabs';
+import { BinTable } from './bin/bin-table';
+import { Explorer } from './files/explorer';
+import styles from './library.module.css';
+import { QuotaBar } from './quota-bar';
+import { LIBRARY } from './use-api';
+
+interface LibraryScreenProps {
+  title: string;
+  lead: string;
+  owner: LibraryOwner;
+}
+
+export function LibraryScreen({ title, lead, owner }: LibraryScreenProps) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const isBin = search.get('bin') === '1';
+  const { data: library, error } = useQuery(read(LIBRARY, owner, { auth: true, staleTime: 0 }));
+  return (
+    <>
+      <Head title={title} noindex />
+      <header className={styles.title}>
+        <div>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {library ? <QuotaBar used={library.used} quota={library.quota} /> : null}
+      </header>
+      {error && !library ? (
+        <ErrorPanel title={t('shared.table.failed')}>{error.message || t('shared.busy')}</ErrorPanel>
+      ) : (
+        <Tabs
+          label={title}
+          items={[
+            { key: 'files', label: t('library.files') },
+            { key: 'bin', label: t('library.bin') },
+          ]}
+          value={isBin ? 'bin' : 'files'}
+          onChange={(key) => setSearch(key === 'bin' ? { bin: '1' } : {})}
+          className={styles.tabs}
+        >
+          {isBin ? <BinTable owner={owner} /> : <Explorer owner={owner} limits={library?.limits} />}
+        </Tabs>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// What may be uploaded: extensions, megabytes, pixels and number of files. Each broken rule names itself for its message.
+
+export const EXTENSIONS = {
+  image: ['jpg', 'png', 'jpeg', 'bmp'],
+  video: ['mp4', 'flv', 'm3u8'],
+  docs: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'rar', 'zip'],
+} as const;
+export type MediaKind = keyof typeof EXTENSIONS;
+export const KINDS = Object.keys(EXTENSIONS) as MediaKind[];
+
+/** The pool's file type ids. */
+export const MTYPE = { video: 1, image: 2, docs: 3 } as const satisfies Record<MediaKind, number>;
+
+/** Pixels along one side: exactly so many, or within a range. */
+export type PixelRule = number | { min?: number; max?: number };
+
+export interface UploadRules {
+  kinds: readonly MediaKind[];
+  /** Megabytes. */
+  maxMb: Partial<Record<MediaKind, number>>;
+  width?: PixelRule;
+  height?: PixelRule;
+  /** Files in all. */
+  limit?: number;
+}
+
+export type Broken =
+  | { rule: 'format'; name: string; extensions: string }
+  | { rule: 'tooBig'; name: string; mb: number }
+  | { rule: 'pixels'; name: string; width: number; height: number; wanted: string }
+  | { rule: 'unreadable'; name: string }
+  | { rule: 'count'; limit: number }
+  | { rule: 'repeat'; name: string };
+
+const MB = 1_048_576;
+
+export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export function kindOf(name: string): MediaKind | null {
+  const extension = extensionOf(name);
+  return KINDS.find((kind) => (EXTENSIONS[kind] as readonly string[]).includes(extension)) ?? null;
+}
+
+const allowed = (kinds: readonly MediaKind[]) => kinds.flatMap((kind) => [...EXTENSIONS[kind]]);
+
+/** For the file dialog's own filter. */
+export const acceptOf = (kinds: readonly MediaKind[]) =>
+  allowed(kinds)
+    .map((extension) => `.${extension}`)
+    .join(',');
+
+/** What can be told without looking inside the file. */
+export function checkFile(file: { name: string; size: number }, rules: UploadRules): Broken | null {
+  const kind = kindOf(file.name);
+  if (!kind || !rules.kinds.includes(kind)) {
+    return { rule: 'format', name: file.name, extensions: allowed(rules.kinds).join(', ') };
+  }
+  const mb = rules.maxMb[kind];
+  return mb !== undefined && file.size > mb * MB ? { rule: 'tooBig', name: file.name, mb } : null;
+}
+
+const fits = (length: number, rule: PixelRule | undefined) => {
+  if (rule === undefined) return true;
+  if (typeof rule === 'number') return length === rule;
+  return length >= (rule.min ?? 0) && length <= (rule.max ?? Number.POSITIVE_INFINITY);
+};
+const said = (rule: PixelRule | undefined) => {
+  if (rule === undefined) return '*';
+  if (typeof rule === 'number') return String(rule);
+  if (rule.max === undefined) return `≥ ${rule.min ?? 0}`;
+  return rule.min === undefined ? `≤ ${rule.max}` : `${rule.min}–${rule.max}`;
+};
+
+export const hasPixelRule = ({ width, height }: UploadRules) => width !== undefined || height !== undefined;
+
+export function checkPixels(
+  name: string,
+  size: { width: number; height: number },
+  { width, height }: UploadRules,
+): Broken | null {
+  if (fits(size.width, width) && fits(size.height, height)) return null;
+  return { rule: 'pixels', name, ...size, wanted: `${said(width)} × ${said(height)}` };
+}
+
+/** Takes as many as there is room for; the rest breaks the rule once. */
+export function checkCount<T>(have: number, files: readonly T[], limit: number | undefined): [T[], Broken | null] {
+  if (limit === undefined || have + files.length <= limit) return [[...files], null];
+  return [files.slice(0, Math.max(0, limit - have)), { rule: 'count', limit }];
+}
