@@ -60,7 +60,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={() => {
+        // Late news of a closing that its owner asked for is no news; it may even be open again by now.
+        if (open && !ref.current?.open) onClose();
+      }}
       onClick={closeOnBackdrop}
     >
       {open && (

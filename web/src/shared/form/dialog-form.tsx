@@ -46,9 +46,7 @@ export function DialogForm<Values extends object, Payload = Values, Answer = unk
   };
   return (
     <>
-      <Dialog open={open} onClose={requestClose} title={title} closeLabel={t('shared.close')} width={width}>
-        <FormBody {...props} onClose={requestClose} onDone={leave} isDirty={isDirty} />
-      </Dialog>
+      {/* Before the form: it closes first, so that the form's closing can give the focus back to the page. */}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -66,6 +64,9 @@ export function DialogForm<Values extends object, Payload = Values, Answer = unk
         }
       >
         {t('shared.form.leaveText')}
+      </Dialog>
+      <Dialog open={open} onClose={requestClose} title={title} closeLabel={t('shared.close')} width={width}>
+        <FormBody {...props} onClose={requestClose} onDone={leave} isDirty={isDirty} />
       </Dialog>
     </>
   );

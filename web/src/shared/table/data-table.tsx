@@ -24,6 +24,7 @@ import { SortSelect, TableHead } from './table-head';
 import { type CreateAction, StatusTabs, TableTitle } from './table-tools';
 import type { Column, Filter, FilterName, ListPath, RowAction, RowOf, StatusTab } from './types';
 import { useColumns } from './use-columns';
+import { useOverflow } from './use-overflow';
 import { useTableView } from './use-table-view';
 import { filtered, inStatus, isFiltered, onPage, requestOf, sized, sortedBy } from './view';
 
@@ -82,12 +83,15 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
   const actionsOf = (row: Row) => actionsFor(actions, row, permissions);
   const hasActions = rows?.some((row) => actionsOf(row).length > 0) ?? false;
   const title = props.title ?? props.caption ?? '';
+  // A table that is part of something else is no landmark of its own.
+  const Frame = props.title ? 'section' : 'div';
   const reload = () => void refetch();
+  const [scroller, isWide] = useOverflow();
   // A list that is asked for whole has no pages.
   const isWhole = (params as { nopage?: number }).nopage === 1;
 
   return (
-    <section aria-label={title}>
+    <Frame {...(props.title ? { 'aria-label': title } : {})}>
       {props.title ? (
         <TableTitle
           title={props.title}
@@ -98,7 +102,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
           view={view}
         />
       ) : null}
-      <div className={styles.box}>
+      <div className={styles.box} data-embedded={props.title ? undefined : true}>
         {statuses ? (
           <StatusTabs
             label={t('shared.table.statuses')}
@@ -156,7 +160,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             </Empty>
           )
         ) : (
-          <div className={styles.scroll} aria-busy={isFetching}>
+          <div ref={scroller} className={styles.scroll} aria-busy={isFetching} data-scrolls={isWide || undefined}>
             <table className={styles.table}>
               <caption>
                 <VisuallyHidden>{title}</VisuallyHidden>
@@ -196,6 +200,6 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
         original={placeColumns(declared, null, permissions)}
         onSave={save}
       />
-    </section>
+    </Frame>
   );
 }

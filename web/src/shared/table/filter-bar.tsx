@@ -9,11 +9,13 @@ import { Icon } from '@/ui/icon';
 import { chevronDown, chevronUp } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { breakpoint } from '@/ui/tokens';
 import styles from './filter-bar.module.css';
 import type { Filter } from './types';
 
 /** What fits above a table without pushing it down; the rest folds away. */
-const SHOWN_FOLDED = 4;
+const SHOWN_FOLDED = { desk: 4, phone: 1 };
+const PHONE = `(max-width: ${breakpoint.phone}px)`;
 const FIRST_YEAR = '1900';
 
 type Values = Readonly<Record<string, string>>;
@@ -31,10 +33,11 @@ interface FilterBarProps {
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const t = useT();
   const listId = useId();
-  const folded = filters.slice(SHOWN_FOLDED);
+  const [most] = useState(() => SHOWN_FOLDED[window.matchMedia(PHONE).matches ? 'phone' : 'desk']);
+  const folded = filters.slice(most);
   const isUsed = folded.some((filter) => namesOf(filter).some((name) => values[name]));
   const [isOpen, setOpen] = useState(isUsed);
-  const shown = isOpen ? filters : filters.slice(0, SHOWN_FOLDED);
+  const shown = isOpen ? filters : filters.slice(0, most);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -41,42 +41,54 @@ export function RowActions<Row>({ actions, row, name }: RowActionsProps<Row>) {
   );
 }
 
+interface Place {
+  top: number;
+  right: number;
+}
+
+/** Under the button, or above it where there is no room below. */
+function placeUnder(button: HTMLElement | null, entries: number): Place | null {
+  if (!button) return null;
+  const box = button.getBoundingClientRect();
+  const height = entries * 40 + 10;
+  const isBelow = box.bottom + height < window.innerHeight;
+  return {
+    top: isBelow ? box.bottom + 2 : box.top - height - 2,
+    right: document.documentElement.clientWidth - box.right,
+  };
+}
+
 /** Fixed to the window: the table scrolls sideways and would cut off what hangs below its last row. */
 function MoreMenu<Row>({ actions, row, name }: RowActionsProps<Row>) {
   const t = useT();
   const id = useId();
-  const [place, setPlace] = useState<{ top: number; right: number } | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = place !== null;
+  const count = actions.length;
 
   useEffect(() => {
     if (!isOpen) return;
     list.current?.querySelector('button')?.focus();
     const close = () => setPlace(null);
+    const follow = () => setPlace(placeUnder(trigger.current, count));
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !trigger.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', outside);
-    window.addEventListener('scroll', close, true);
+    window.addEventListener('scroll', follow, true);
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', close);
     };
-  }, [isOpen]);
+  }, [isOpen, count]);
 
   const toggle = () => {
-    if (isOpen || !trigger.current) return setPlace(null);
-    const box = trigger.current.getBoundingClientRect();
-    const height = actions.length * 40 + 10;
-    const isBelow = box.bottom + height < window.innerHeight;
-    setPlace({
-      top: isBelow ? box.bottom + 2 : box.top - height - 2,
-      right: document.documentElement.clientWidth - box.right,
-    });
+    setPlace(isOpen ? null : placeUnder(trigger.current, count));
   };
   const leave = () => {
     setPlace(null);

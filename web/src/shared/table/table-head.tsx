@@ -37,7 +37,7 @@ export function TableHead<Row>({ columns, view, onSort, hasActions, hasHandles, 
           <HeadCell key={column.prop} column={column} view={view} onSort={onSort} />
         ))}
         {hasActions ? (
-          <th scope="col" className={styles.end}>
+          <th scope="col" className={styles.actionHead}>
             {t('shared.table.actions')}
           </th>
         ) : null}

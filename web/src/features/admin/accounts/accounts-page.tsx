@@ -1,7 +1,7 @@
 // Colleagues' accounts: who they are, where they belong, what they may do, and whether they can sign in.
 import { useState } from 'react';
 import { ACTIVE, type Account, DISABLED } from '@/features/admin/models';
-import { Moment, StatusTag, TwoNames } from '@/features/admin/parts/cells';
+import { Moment, StatusTag, TwoLines, TwoNames } from '@/features/admin/parts/cells';
 import { MAY } from '@/features/admin/permissions';
 import { AUTH, useApi, WRITE } from '@/features/admin/use-api';
 import { ConfirmDialog } from '@/shared/form';
@@ -31,8 +31,12 @@ export default function AccountsPage() {
 
   const columns: Column<Account>[] = [
     { prop: 'name', label: t('admin.account.name'), locked: true, render: (row) => <TwoNames of={row} /> },
-    { prop: 'email', label: t('admin.account.email'), sort: 'email', render: (row) => orDash(row.email) },
-    { prop: 'mobile', label: t('admin.account.mobile'), render: (row) => orDash(row.mobile) },
+    {
+      prop: 'account',
+      label: t('admin.account.signIn'),
+      sort: 'email',
+      render: (row) => <TwoLines first={row.email || row.mobile} second={row.email ? row.mobile : null} />,
+    },
     { prop: 'department', label: t('admin.account.department'), render: (row) => orDash(local(row, 'department')) },
     {
       prop: 'roles',

@@ -40,6 +40,7 @@ const labels: Translation<typeof zh> = {
   'admin.account.create': 'New account',
   'admin.account.edit': 'Edit the account',
   'admin.account.name': 'Name',
+  'admin.account.signIn': 'Sign-in',
   'admin.account.email': 'Email',
   'admin.account.mobile': 'Mobile',
   'admin.account.mobileHint': 'Mainland China, 11 digits',

@@ -37,6 +37,7 @@ const labels = {
   'admin.account.create': '新建账号',
   'admin.account.edit': '编辑账号',
   'admin.account.name': '姓名',
+  'admin.account.signIn': '登录账号',
   'admin.account.email': '邮箱',
   'admin.account.mobile': '手机',
   'admin.account.mobileHint': '中国大陆手机号，11 位',

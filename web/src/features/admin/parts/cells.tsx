@@ -1,7 +1,7 @@
 // Pieces that several tables of the area show in their cells.
 import type { ReactNode } from 'react';
 import { ACTIVE } from '@/features/admin/models';
-import { formatDate } from '@/shared/format';
+import { formatDate, orDash } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
 import { Tag } from '@/ui/tag';
 import styles from './cells.module.css';
@@ -20,6 +20,16 @@ export function TwoNames({ of, note }: { of: Named; note?: ReactNode }) {
     <span className={styles.two}>
       <b>{first || '-'}</b>
       {note ?? (other && other !== first ? <small lang={lang === 'zh' ? 'en' : 'zh-CN'}>{other}</small> : null)}
+    </span>
+  );
+}
+
+/** One value over another that matters less. */
+export function TwoLines({ first, second }: { first?: string | null; second?: string | null }) {
+  return (
+    <span className={styles.two}>
+      {orDash(first)}
+      {second ? <small className={styles.below}>{second}</small> : null}
     </span>
   );
 }

@@ -1,0 +1,52 @@
+// axe finds nothing on any page of the administrators' area, nor in its dialogs, wide or narrow.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepSession } from '../support/api.ts';
+import { expect, test, WIDTHS } from '../support/test.ts';
+
+const PAGES = ['', '/accounts', '/departments', '/roles', '/labels', '/settings', '/audit', '/messages', '/tenants'];
+
+/** The button that opens each form, in Chinese and English. */
+const FORMS: [path: string, zh: string, en: string][] = [
+  ['/accounts', '新建账号', 'New account'],
+  ['/roles', '新建角色', 'New role'],
+  ['/tenants', '新建租户', 'New tenant'],
+  ['/labels', '自定义列', 'Columns'],
+  ['/settings', '编辑 友情链接', 'Edit Friendly links'],
+];
+
+async function isClean(page: Page, what: string) {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+  );
+  expect(found, what).toEqual([]);
+}
+
+for (const [device, viewport] of Object.entries(WIDTHS)) {
+  test.describe(`axe in administration on a ${device}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('finds nothing on its pages', async ({ page, open, context, api, baseURL }) => {
+      test.slow();
+      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      for (const path of PAGES) {
+        await open(`/admin${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await isClean(page, path);
+      }
+    });
+
+    test('finds nothing in its dialogs', async ({ page, open, context, api, say, baseURL }) => {
+      test.slow();
+      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      for (const [path, zh, en] of FORMS) {
+        await open(`/admin${path}`);
+        await page.getByRole('button', { name: say(zh, en), exact: true }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await isClean(page, `${path} ${en}`);
+      }
+    });
+  });
+}
