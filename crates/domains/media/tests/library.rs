@@ -151,6 +151,10 @@ async fn many_files_come_as_one_zip_file(w: World) {
     w.app.get(text(&url["url"])).await.failure(403, 1210);
 }
 
+fn from_hex(hex: &str) -> Vec<u8> {
+    (0..hex.len() / 2).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect()
+}
+
 /// Python's own reader checks every checksum.
 fn unzip(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
     let file = tempfile::NamedTempFile::new().unwrap();
@@ -160,8 +164,7 @@ fn unzip(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
     let output = std::process::Command::new("python3").args(["-c", script]).arg(file.path()).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let listed: Vec<(String, String)> = serde_json::from_slice(&output.stdout).unwrap();
-    let bytes = |hex: &str| (0..hex.len() / 2).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap());
-    listed.into_iter().map(|(name, hex)| (name, bytes(&hex).collect())).collect()
+    listed.into_iter().map(|(name, hex)| (name, from_hex(&hex))).collect()
 }
 
 #[db_test(world)]
