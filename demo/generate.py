@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, content, firms, floor, office, pages, people
+from gen import accounts, content, firms, floor, media, office, pages, people
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -70,6 +70,7 @@ def build():
         "booths": booths,
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
+        "media": media.media(),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}
 

@@ -97,7 +97,7 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
     if !reader.format().is_some_and(|format| known.contains(&format)) {
         return Err(MediaError::Format);
     }
-    let mut limits = image::Limits::default();
+    let mut limits = image::Limits::no_limits();
     limits.max_image_width = Some(MAX_SIDE);
     limits.max_image_height = Some(MAX_SIDE);
     limits.max_alloc = Some(MAX_MEMORY);
