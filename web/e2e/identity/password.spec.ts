@@ -1,8 +1,6 @@
 // Changing one's password: an entry of the English site only, its messages, and the sign-in that follows.
 import { keepSession, PASSWORD } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
-
-const OVERVIEW = '/console/myParticipation/overviewofParticipants';
+import { expect, OVERVIEW, test } from './story.ts';
 
 test('the password can be changed on the English site only', async ({ page, open, context, api, lang, baseURL }) => {
   await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
@@ -18,17 +16,18 @@ test('changing the password checks the old one and signs out', async ({
   open,
   context,
   api,
+  outbox,
   lang,
   baseURL,
   trouble,
 }) => {
   test.skip(lang !== 'en', 'the dialog is on the English site only');
   trouble.expect(422);
-  // Nobody else in the tests is the organiser, whose sessions all end here.
-  const person = await api.signIn('organiser');
+  const person = await outbox.withMobile('Password Changer');
+  const elsewhere = await api.signIn(person.mobile);
   await keepSession(context, baseURL ?? '', person);
   await open(OVERVIEW);
-  await page.getByRole('button', { name: 'Chen Hailan' }).click();
+  await page.getByRole('button', { name: 'Password Changer' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -65,8 +64,9 @@ test('changing the password checks the old one and signs out', async ({
   await expect(page).toHaveURL('/signIn');
   await expect(page.getByText('Password change success, please sign again')).toBeVisible();
   expect(await api.accepts(person)).toBe(false);
+  expect(await api.accepts(elsewhere)).toBe(false);
 
-  await page.locator('input[name="account"]').fill('organiser@fairway.example');
+  await page.locator('input[name="account"]').fill(person.mobile);
   await page.locator('input[name="password"]').fill('Harbour2027');
   await page.getByRole('main').locator('button[type="submit"]').click();
   await expect(page).toHaveURL(OVERVIEW);

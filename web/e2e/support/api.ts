@@ -71,7 +71,7 @@ export class DemoApi {
 
   signIn(account: string, password = PASSWORD): Promise<Tokens> {
     return this.post('/atlas/user/login', {
-      account: account.includes('@') ? account : `${account}@fairway.example`,
+      account: /[@\d]/.test(account) ? account : `${account}@fairway.example`,
       password,
     });
   }

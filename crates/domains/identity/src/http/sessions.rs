@@ -9,7 +9,7 @@ use crate::{IdentityError, store};
 
 /// One signed-in device.
 #[derive(Serialize, utoipa::ToSchema)]
-pub struct SessionView {
+pub struct DeviceView {
     pub id: i64,
     /// Browser and system, such as `Chrome · Windows`.
     pub device: String,
@@ -24,11 +24,11 @@ pub struct SessionView {
 
 /// The devices on which the user is signed in, the last used first.
 #[utoipa::path(get, path = "/atlas/user/sessions", tag = "identity",
-    responses((status = 200, body = [SessionView])), extensions(("x-fairway-list" = json!(true))))]
-pub async fn list(user: SignedIn) -> ListAnswer<SessionView> {
+    responses((status = 200, body = [DeviceView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(user: SignedIn) -> ListAnswer<DeviceView> {
     let own = user.principal().session_id;
     let rows = store::sessions::list_live(user.db().read(), user.tenant_id(), user.user_id(), user.now()).await?;
-    let view = |row: crate::entities::session::Model| SessionView {
+    let view = |row: crate::entities::session::Model| DeviceView {
         id: row.id,
         device: row.device,
         address: row.address,

@@ -20,5 +20,5 @@ export function nationalIdProblem(text: string): IdProblem | null {
   return CHECK[sum % 11] === number[17] ? null : 'check';
 }
 
-/** Letters and digits as passports of all countries have them. */
-export const isPassport = (text: string) => /^[A-Z0-9]{5,20}$/.test(bareIdNumber(text));
+/** Letters and digits as passports of all countries have them, some of them digits. */
+export const isPassport = (text: string) => /^(?=.*\d)[A-Z0-9]{5,17}$/.test(bareIdNumber(text));

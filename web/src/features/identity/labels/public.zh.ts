@@ -99,7 +99,7 @@ const labels = {
   'identity.bindText': '这个微信第一次在这里登录，请绑定手机号或邮箱，以后扫码即可登录。',
   'identity.bindDo': '绑定并登录',
   'identity.confirmTitle': '确认登录？',
-  'identity.confirmText': '下面的设备将以 {name} 的身份登录。',
+  'identity.confirmText': '下面的设备将以“{name}”的身份登录。',
   'identity.confirmSignIn': '请先在手机上登录',
   'identity.confirmSignInText': '登录后回到这里，再确认电脑上的登录。',
   'identity.confirmDo': '确认登录',

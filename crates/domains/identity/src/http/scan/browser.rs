@@ -15,7 +15,7 @@ use crate::scan::provider;
 use crate::{IdentityError, store};
 
 #[derive(Serialize, utoipa::ToSchema)]
-pub struct TicketView {
+pub struct ScanTicketView {
     pub ticket: String,
     /// What the QR code says.
     pub url: String,
@@ -26,7 +26,7 @@ pub struct TicketView {
 }
 
 /// A ticket for scanning. It works once, for five minutes, and only for the browser that asked: a cookie binds it.
-#[utoipa::path(get, path = "/wxtap/oap/qrcode_ticket", tag = "identity", responses((status = 200, body = TicketView)))]
+#[utoipa::path(get, path = "/wxtap/oap/qrcode_ticket", tag = "identity", responses((status = 200, body = ScanTicketView)))]
 pub async fn ticket(visit: Visit, client: Client, headers: HeaderMap) -> Result<Response, Failure> {
     spend(&visit, &[limits::SCAN_ADDRESS.from(&client.address)]).await?;
     let (tenant_id, now) = (visit.tenant_id(), visit.now());
@@ -53,7 +53,7 @@ pub async fn ticket(visit: Visit, client: Client, headers: HeaderMap) -> Result<
     };
     scan::open_ticket(&tx, new, now).await?;
     tx.commit().await?;
-    let view = TicketView {
+    let view = ScanTicketView {
         ticket: ticket.reveal().to_owned(),
         url: code.text,
         expires_in: SCAN_SECONDS,
@@ -78,7 +78,7 @@ pub struct Poll {
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
-pub struct PollView {
+pub struct ScanPollView {
     /// `waiting`, `scanned`, `confirmed` or `expired`.
     pub status: &'static str,
     /// With `confirmed`: for `atlas/wechat/authorized/login`, once.
@@ -88,9 +88,9 @@ pub struct PollView {
 
 /// How far a ticket has come. To any other browser than the one that asked for it, it has always expired.
 #[utoipa::path(get, path = "/wxtap/oap/poll/qrcode_scan", tag = "identity", params(Poll),
-    responses((status = 200, body = PollView)))]
-pub async fn poll(visit: Visit, headers: HeaderMap, Params(request): Params<Poll>) -> Answer<PollView> {
-    let expired = Reply(PollView { status: "expired", grant: None });
+    responses((status = 200, body = ScanPollView)))]
+pub async fn poll(visit: Visit, headers: HeaderMap, Params(request): Params<Poll>) -> Answer<ScanPollView> {
+    let expired = Reply(ScanPollView { status: "expired", grant: None });
     let (Some(ticket), Some(held)) = (Token::parse(&request.ticket), browser(&headers)) else { return Ok(expired) };
     let found = scan::find_own(visit.db().read(), visit.tenant_id(), &ticket, &held, visit.now()).await?;
     let Some(row) = found else { return Ok(expired) };
@@ -102,9 +102,9 @@ pub async fn poll(visit: Visit, headers: HeaderMap, Params(request): Params<Poll
             let grant = scan::grant(&tx, &row, visit.now()).await?;
             tx.commit().await?;
             let Some(grant) = grant else { return Ok(expired) };
-            return Ok(Reply(PollView { status: "confirmed", grant: Some(grant.reveal().to_owned()) }));
+            return Ok(Reply(ScanPollView { status: "confirmed", grant: Some(grant.reveal().to_owned()) }));
         }
         _ => return Ok(expired),
     };
-    Ok(Reply(PollView { status, grant: None }))
+    Ok(Reply(ScanPollView { status, grant: None }))
 }

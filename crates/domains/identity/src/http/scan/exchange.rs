@@ -78,7 +78,7 @@ fn secrets(secret: &str, headers: &HeaderMap) -> Result<(Token, Token), Identity
 /// Binds a new messaging identity to an account: that of a mobile number with its code (purpose `bind`; opened if there
 /// is none), or that of a mail address with its password.
 #[derive(Deserialize, utoipa::ToSchema)]
-pub struct Bind {
+pub struct BindIdentity {
     pub bind_token: String,
     pub mobile: Option<String>,
     pub sms_code: Option<String>,
@@ -86,14 +86,14 @@ pub struct Bind {
     pub password: Option<String>,
 }
 
-impl Bind {
+impl BindIdentity {
     fn telephone(&self) -> Option<Telephone<'_>> {
         let mobile = self.mobile.as_deref()?;
         Some(Telephone::new(mobile, self.sms_code.as_deref().unwrap_or_default(), SmsPurpose::Bind))
     }
 }
 
-impl Validate for Bind {
+impl Validate for BindIdentity {
     fn validate(&self, fields: &mut Fields) {
         match (self.telephone(), &self.email) {
             (Some(telephone), _) => telephone.validate(fields),
@@ -109,13 +109,13 @@ impl Validate for Bind {
 }
 
 /// Binds and signs in.
-#[utoipa::path(post, path = "/atlas/wechat/authorized/bind", tag = "identity", request_body = Bind,
+#[utoipa::path(post, path = "/atlas/wechat/authorized/bind", tag = "identity", request_body = BindIdentity,
     responses((status = 200, body = TokensView)))]
 pub async fn bind(
     visit: Visit,
     client: Client,
     headers: HeaderMap,
-    Payload(request): Payload<Bind>,
+    Payload(request): Payload<BindIdentity>,
 ) -> Answer<TokensView> {
     Fields::check(&request)?;
     spend(&visit, &[limits::STRANGER_ADDRESS.from(&client.address)]).await?;

@@ -10,13 +10,13 @@ use crate::operations::scan;
 /// In the query, never in the path: paths are logged.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Waiting {
+pub struct ScanQuery {
     pub ticket: String,
 }
 
 /// What is about to be signed in, and from where.
 #[derive(Serialize, utoipa::ToSchema)]
-pub struct WaitingView {
+pub struct ScanRequestView {
     /// Browser and system, such as `Chrome · Windows`.
     pub device: String,
     pub address: String,
@@ -24,32 +24,32 @@ pub struct WaitingView {
 }
 
 /// The telephone has scanned the code: says which browser waits. 1014 when it does not wait any more.
-#[utoipa::path(get, path = "/wxtap/oap/scan", tag = "identity", params(Waiting),
-    responses((status = 200, body = WaitingView)))]
-pub async fn open(user: SignedIn, Params(request): Params<Waiting>) -> Answer<WaitingView> {
+#[utoipa::path(get, path = "/wxtap/oap/scan", tag = "identity", params(ScanQuery),
+    responses((status = 200, body = ScanRequestView)))]
+pub async fn open(user: SignedIn, Params(request): Params<ScanQuery>) -> Answer<ScanRequestView> {
     let ticket = Token::parse(&request.ticket).ok_or(IdentityError::ScanFailed)?;
     let tx = user.begin().await?;
     let row = scan::mark_scanned(&tx, user.tenant_id(), &ticket, user.user_id(), user.now()).await?;
     tx.commit().await?;
-    Ok(Reply(WaitingView { device: row.device, address: row.address, requested_at: row.created_at }))
+    Ok(Reply(ScanRequestView { device: row.device, address: row.address, requested_at: row.created_at }))
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
-pub struct TicketAnswer {
+pub struct ScanAnswer {
     pub ticket: String,
 }
 
 /// Lets the waiting browser in, as the user of this telephone.
-#[utoipa::path(post, path = "/wxtap/oap/scan/confirm", tag = "identity", request_body = TicketAnswer,
+#[utoipa::path(post, path = "/wxtap/oap/scan/confirm", tag = "identity", request_body = ScanAnswer,
     responses((status = 200)))]
-pub async fn confirm(user: SignedIn, Payload(request): Payload<TicketAnswer>) -> Answer<()> {
+pub async fn confirm(user: SignedIn, Payload(request): Payload<ScanAnswer>) -> Answer<()> {
     answer(&user, &request.ticket, true).await
 }
 
 /// Keeps the waiting browser out.
-#[utoipa::path(post, path = "/wxtap/oap/scan/refuse", tag = "identity", request_body = TicketAnswer,
+#[utoipa::path(post, path = "/wxtap/oap/scan/refuse", tag = "identity", request_body = ScanAnswer,
     responses((status = 200)))]
-pub async fn refuse(user: SignedIn, Payload(request): Payload<TicketAnswer>) -> Answer<()> {
+pub async fn refuse(user: SignedIn, Payload(request): Payload<ScanAnswer>) -> Answer<()> {
     answer(&user, &request.ticket, false).await
 }
 

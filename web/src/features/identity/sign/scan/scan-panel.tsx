@@ -83,7 +83,7 @@ function Veil({ view, renew }: { view: ScanView; renew: () => void }): ReactNode
 function Remaining({ until, lasts, isCut }: { until: number; lasts: number; isCut: boolean }) {
   const t = useT();
   const now = useNow();
-  const left = now === null ? lasts : Math.max(0, Math.round(until / 1000) - now);
+  const left = now === null ? lasts : Math.min(lasts, Math.max(0, Math.round(until / 1000) - now));
   return (
     <div className={styles.remaining}>
       <ScaleBar value={left / lasts} />
