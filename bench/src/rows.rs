@@ -93,6 +93,7 @@ pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
     let one_by_one = |n: usize| Request::get(&format!("/stale/content:{tenant_id}{articles}&nopage={}", n + 2));
     let bearer = format!("Bearer {}", demo.token);
     let brotli = [("accept-encoding", "gzip, deflate, br")];
+    let structure = "/atlas/configure/structure?code=EXS";
     let cached = Gate::AtMost(2.0);
     let rows = vec![
         Row::new("home page, cached", Request::get("/"), "home").gate(cached),
@@ -101,8 +102,14 @@ pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
         Row::new("home page, rendered anew", Request::get("/stale/all/"), "home-render")
             .cache(Cache::AlwaysMiss)
             .connections(1),
-        Row::new("configuration, cached", Request::get("/atlas/configure/structure?code=EXS"), "structure")
-            .gate(cached),
+        Row::new("configuration, cached", Request::get(structure), "structure").gate(cached),
+        // Beside the row above: what the check of a token costs. One query would break the gate.
+        Row::new(
+            "configuration, cached, token checked",
+            Request::new("GET", structure, &[("authorization", &bearer)], b""),
+            "structure-token",
+        )
+        .gate(cached),
         Row::new("list of 20, cached", Request::get(&articles), "list").gate(cached),
         Row {
             fairway: (0..MANY).map(one_by_one).collect(),
