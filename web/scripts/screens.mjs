@@ -20,6 +20,17 @@ const SCREENS = [
   { name: 'sign-in', path: '/signIn', title: 'Sign-in' },
   { name: 'sign-up', path: '/signUp', title: 'Sign-up, with what it refuses', prepare: refusedSignUp },
   { name: 'console', path: '/console', title: 'Console of an exhibitor', account: 'exhibitor', grow: true },
+  { name: 'admin', path: '/admin', title: 'Administration', account: 'staff', grow: true },
+  { name: 'admin-accounts', path: '/admin/accounts', title: 'Accounts, the generic table', account: 'staff' },
+  { name: 'admin-departments', path: '/admin/departments', title: 'Departments', account: 'staff', grow: true },
+  {
+    name: 'admin-role',
+    path: '/admin/roles',
+    title: 'A role, the generic dialog form',
+    account: 'staff',
+    prepare: openThirdRole,
+  },
+  { name: 'admin-settings', path: '/admin/settings', title: 'Site settings', account: 'staff', grow: true },
   { name: 'components', path: '/testIndex', title: 'Every shared piece (/testIndex)', whole: true },
   { name: 'not-found', path: '/404', title: 'An address that does not exist' },
 ];
@@ -29,6 +40,12 @@ async function refusedSignUp(page) {
   await page.locator('input[name="password"]').fill('Lantern_27');
   await page.locator('button[type="submit"]').click();
   await page.getByRole('alert').first().waitFor();
+}
+
+/** Help desk: some of several branches, so that the tree shows every state. */
+async function openThirdRole(page) {
+  await page.locator('tbody tr').nth(2).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
 }
 
 async function signIn(context, address, account) {
