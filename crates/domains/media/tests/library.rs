@@ -146,7 +146,7 @@ async fn many_files_come_as_one_zip_file(w: World) {
     let expected =
         [("b.pdf".to_owned(), paper(10)), ("资料/".to_owned(), vec![]), ("资料/价格 1.pdf".to_owned(), paper(300_000))];
     assert_eq!(listed, expected);
-    w.app.get(&text(&url["url"]).replace("ids=", "ids=1,")).await.failure(403, 1210);
+    w.app.get(&text(&url["url"]).replace("ids=", "ids=99,")).await.failure(403, 1210);
     w.app.app.clock.advance(Duration::from_secs(601));
     w.app.get(text(&url["url"])).await.failure(403, 1210);
 }
