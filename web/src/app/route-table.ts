@@ -19,9 +19,10 @@ const PATHS: Record<LayoutName, string> = {
     participationManage/companyExh participationManage/callOn participationManage/companyEtc
     participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
     summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
-    companyManage/companyExhEdit companyManage/editCompany accountManage/devices /admin /admin/accounts /admin/departments /admin/roles
-    /admin/labels /admin/settings /admin/audit /admin/messages /admin/tenants
-    /admin/library companyManage/cloudFiles`,
+    companyManage/companyExhEdit companyManage/editCompany accountManage/devices
+    companyManage/cloudFiles
+    /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
+    /admin/tenants /admin/library`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */

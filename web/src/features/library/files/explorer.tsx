@@ -6,7 +6,7 @@ import { FILES, LIBRARY, useApi, useAttempt, useFreshLibrary, WRITE } from '@/fe
 import { useT } from '@/shared/i18n';
 import { Pager } from '@/shared/table/pager';
 import { useTableView } from '@/shared/table/use-table-view';
-import { filtered, isFiltered, onPage, requestOf, sized } from '@/shared/table/view';
+import { DEFAULT_LIMIT, filtered, onPage, requestOf, sized } from '@/shared/table/view';
 import { toast } from '@/shared/toast/toast';
 import type { LibraryInfo, LibraryOwner, MediaNode } from '@/shared/upload';
 import { Button } from '@/ui/button';
@@ -129,7 +129,7 @@ export function Explorer({ owner, limits }: { owner: LibraryOwner; limits: Libra
           onDelete={() => setDoing({ kind: 'delete', nodes: selection.items })}
         />
       ) : null}
-      {data && (data.total > view.limit || view.start > 0 || isFiltered(view)) ? (
+      {data && (data.total > DEFAULT_LIMIT || view.start > 0) ? (
         <Pager
           start={view.start}
           limit={view.limit}

@@ -20,6 +20,8 @@ const VideoPlayer = lazy(() => import('@/shared/player/video-player').then((m) =
 const VIDEO_INFO = '/atlas/atams_media/video_info/{aliyun_id}';
 const POLL = 2000;
 const COVER_RATIO = 16 / 9;
+/** Smaller ones look torn on a page. */
+const COVER_LEAST = { width: { min: 320 }, height: { min: 180 } };
 const DAY = 86_400;
 
 interface VideoSettingsProps {
@@ -98,7 +100,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
         {isUploading && limits ? (
           <Uploader
             target={{ ...owner, dir_name: t('library.video.covers') }}
-            rules={{ kinds: ['image'], maxMb: { image: limits.image_mb }, limit: 1 }}
+            rules={{ kinds: ['image'], maxMb: { image: limits.image_mb }, limit: 1, ...COVER_LEAST }}
             fixedRatio={COVER_RATIO}
             cropFirst
             pool={{ ...owner, limit: 1, onPick: ([picture]) => fromPicture(picture) }}
