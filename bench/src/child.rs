@@ -15,7 +15,7 @@ use fairway_server::{demo, domains, logging, ops, serve, wiring};
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
-use crate::bare;
+use crate::{bare, bare_copy};
 
 #[derive(Debug, clap::Args)]
 pub struct ServeChild {
@@ -34,7 +34,8 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     let wired = wiring::wire(&config, db).await?;
     let fairway = serve::router(&wired.app, &config)?;
     let stale = stale(fairway.clone(), wired.app.cache.clone());
-    let router = fairway.merge(bare::slots()).merge(bare::query(&wired.app.db).await?).merge(stale);
+    let copy = bare_copy::router(config.data_dir.join("bare-copy"));
+    let router = fairway.merge(bare::slots()).merge(copy).merge(bare::query(&wired.app.db).await?).merge(stale);
     let listener = TcpListener::bind(config.server.listen).await?;
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     tokio::select! {

@@ -95,6 +95,26 @@ impl Connection {
         Ok(Answer { status, head: text, body: self.buffer[head..head + body].to_vec() })
     }
 
+    /// Sends, and reads the answer away without keeping it: its status and how many bytes its body had.
+    pub async fn drain(&mut self, request: &Request) -> anyhow::Result<(u16, usize)> {
+        self.stream.write_all(&request.0).await?;
+        self.buffer.clear();
+        let shape = loop {
+            ensure!(self.stream.read_buf(&mut self.buffer).await? > 0, "the server closed the connection");
+            if let Some(shape) = shape(&self.buffer)? {
+                break shape;
+            }
+        };
+        let mut received = self.buffer.len() - shape.head;
+        let mut sink = vec![0; 256 * 1024];
+        while received < shape.body {
+            let read = self.stream.read(&mut sink).await?;
+            ensure!(read > 0, "the server closed the connection inside an answer");
+            received += read;
+        }
+        Ok((shape.status, received))
+    }
+
     async fn exchange(&mut self, request: &Request) -> anyhow::Result<Shape> {
         self.stream.write_all(&request.0).await?;
         self.buffer.clear();

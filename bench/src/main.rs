@@ -2,7 +2,9 @@
 //! both beside each other with the gates.
 
 mod bare;
+mod bare_copy;
 mod child;
+mod files;
 mod http;
 mod installation;
 mod load;
@@ -19,7 +21,7 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(name = "fairway-bench", version, about = "Measures the release server beside a bare one")]
 struct Arguments {
-    /// Shorter rounds: under 40 seconds, and a coarser answer
+    /// Shorter rounds: about a minute, and a coarser answer
     #[arg(long)]
     quick: bool,
     /// Measure on PostgreSQL; an address that may create databases. A fresh one is made and dropped again

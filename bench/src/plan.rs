@@ -14,6 +14,9 @@ pub struct Plan {
     pub cold_starts: usize,
     /// Load on the real binary before its memory is read.
     pub memory_load: Duration,
+    /// The file of the throughput rows, and the one that memory is measured with.
+    pub file_mb: usize,
+    pub large_file_mb: usize,
     /// Whatever hangs, the run ends here.
     pub deadline: Duration,
 }
@@ -26,7 +29,9 @@ impl Plan {
             warm_up: Duration::from_millis(300),
             cold_starts: 5,
             memory_load: Duration::from_secs(12),
-            deadline: Duration::from_secs(175),
+            file_mb: 128,
+            large_file_mb: 1024,
+            deadline: Duration::from_secs(240),
         }
     }
 
@@ -37,7 +42,9 @@ impl Plan {
             warm_up: Duration::from_millis(100),
             cold_starts: 3,
             memory_load: Duration::from_secs(4),
-            deadline: Duration::from_secs(38),
+            file_mb: 32,
+            large_file_mb: 128,
+            deadline: Duration::from_secs(60),
         }
     }
 }

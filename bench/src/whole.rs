@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
+use crate::files;
 use crate::http::{Connection, Request};
 use crate::installation::Installation;
 use crate::load::Load;
@@ -41,6 +42,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
         println!();
         cold_starts(plan, &fairway, installation, first_start).await?;
         memory(plan, &fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "files".contains(text)) {
+        files::measure(plan, &own, &fairway, installation).await?;
     }
     Ok(())
 }
