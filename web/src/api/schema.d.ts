@@ -2088,6 +2088,46 @@ export interface components {
             name?: string | null;
             upload_id: string;
         };
+        /** @description A session with what it is about. */
+        AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
+            abstract_en: string;
+            abstract_zh: string;
+        };
+        /** @description A session of the programme. */
+        AgendaSessionView: {
+            /** Format: int32 */
+            capacity: number;
+            /** @description The organiser's own short name for it. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            end_time: number;
+            /** @description The code of the hall it takes place in; empty outside the halls. */
+            hall: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Interpreted between Chinese and English. */
+            is_interpreted: boolean;
+            /** @description Part of the summit, which has a registration of its own. */
+            is_summit: boolean;
+            need_booking: boolean;
+            room_en: string;
+            room_zh: string;
+            /** @description In the order in which they speak. */
+            speakers: components["schemas"]["SpeakerView"][];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time: number;
+            title_en: string;
+            title_zh: string;
+            track: string;
+            track_en: string;
+            track_zh: string;
+        };
         /** @description Something that a hotel offers beside its rooms. */
         Amenity: {
             /** @default  */
@@ -2235,7 +2275,7 @@ export interface components {
          * @description Binds a new messaging identity to an account: that of a mobile number with its code (purpose `bind`; opened if there
          *     is none), or that of a mail address with its password.
          */
-        Bind: {
+        BindIdentity: {
             bind_token: string;
             email?: string | null;
             mobile?: string | null;
@@ -2529,6 +2569,24 @@ export interface components {
             sort: number;
             /** Format: int32 */
             version: number;
+        };
+        /** @description One signed-in device. */
+        DeviceView: {
+            /** @description Where it signed in from. */
+            address: string;
+            /** Format: int64 */
+            created_at: number;
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description Browser and system, such as `Chrome · Windows`. */
+            device: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Exact to a few minutes.
+             */
+            last_used_at: number;
         };
         /** @description A folder. */
         DirectoryView: {
@@ -3189,12 +3247,6 @@ export interface components {
              */
             preview_seconds: number;
         };
-        PollView: {
-            /** @description With `confirmed`: for `atlas/wechat/authorized/login`, once. */
-            grant?: string | null;
-            /** @description `waiting`, `scanned`, `confirmed` or `expired`. */
-            status: string;
-        };
         Port: {
             aliases?: string[];
             /** @description The English name without accents, where it has any. */
@@ -3410,28 +3462,34 @@ export interface components {
             /** @description JSON, or its text in a form. Absent empties the setting. */
             value?: unknown;
         };
-        /** @description A session with what it is about. */
-        SessionDetailView: components["schemas"]["SessionView"] & {
-            abstract_en: string;
-            abstract_zh: string;
+        ScanAnswer: {
+            ticket: string;
         };
-        /** @description One signed-in device. */
-        SessionView: {
-            /** @description Where it signed in from. */
+        ScanPollView: {
+            /** @description With `confirmed`: for `atlas/wechat/authorized/login`, once. */
+            grant?: string | null;
+            /** @description `waiting`, `scanned`, `confirmed` or `expired`. */
+            status: string;
+        };
+        /** @description What is about to be signed in, and from where. */
+        ScanRequestView: {
             address: string;
-            /** Format: int64 */
-            created_at: number;
-            /** @description The one that asks. */
-            current: boolean;
             /** @description Browser and system, such as `Chrome · Windows`. */
             device: string;
             /** Format: int64 */
-            id: number;
+            requested_at: number;
+        };
+        ScanTicketView: {
             /**
              * Format: int64
-             * @description Exact to a few minutes.
+             * @description Seconds.
              */
-            last_used_at: number;
+            expires_in: number;
+            /** @description `builtin` or `wechat`. */
+            provider: string;
+            ticket: string;
+            /** @description What the QR code says. */
+            url: string;
         };
         SetCover: {
             aliyun_id: string;
@@ -3642,21 +3700,6 @@ export interface components {
         };
         TextCode: {
             text: string;
-        };
-        TicketAnswer: {
-            ticket: string;
-        };
-        TicketView: {
-            /**
-             * Format: int64
-             * @description Seconds.
-             */
-            expires_in: number;
-            /** @description `builtin` or `wechat`. */
-            provider: string;
-            ticket: string;
-            /** @description What the QR code says. */
-            url: string;
         };
         /** @description What a client keeps to stay signed in. */
         TokensView: {
@@ -3910,45 +3953,10 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
-        /** @description What is about to be signed in, and from where. */
-        WaitingView: {
-            address: string;
-            /** @description Browser and system, such as `Chrome · Windows`. */
-            device: string;
-            /** Format: int64 */
-            requested_at: number;
-        };
         /** @description Where the zip file is. */
         ZipAddress: {
             /** @description Valid for ten minutes. */
             url: string;
-        };
-        AgendaSessionView: {
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            start_time: number;
-            /** Format: int64 */
-            end_time: number;
-            /** Format: int64 */
-            capacity: number;
-            code: string;
-            hall: string;
-            room_zh: string;
-            room_en: string;
-            track: string;
-            track_zh: string;
-            track_en: string;
-            title_zh: string;
-            title_en: string;
-            need_booking: boolean;
-            is_summit: boolean;
-            is_interpreted: boolean;
-            speakers: components["schemas"]["SpeakerView"][];
-        };
-        AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
-            abstract_zh: string;
-            abstract_en: string;
         };
     };
     responses: never;
@@ -6233,6 +6241,7 @@ export interface operations {
     get_atlas_media_zip: {
         parameters: {
             query: {
+                /** @description Comma-separated. */
                 ids: string;
                 expires?: number;
                 sign?: string;
@@ -6761,7 +6770,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         cut?: boolean;
-                        data: components["schemas"]["SessionView"][];
+                        data: components["schemas"]["DeviceView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -6930,7 +6939,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Bind"];
+                "application/json": components["schemas"]["BindIdentity"];
             };
         };
         responses: {
@@ -9147,7 +9156,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PollView"];
+                        data: components["schemas"]["ScanPollView"];
                         /** @constant */
                         success: true;
                     };
@@ -9179,7 +9188,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["TicketView"];
+                        data: components["schemas"]["ScanTicketView"];
                         /** @constant */
                         success: true;
                     };
@@ -9213,7 +9222,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["WaitingView"];
+                        data: components["schemas"]["ScanRequestView"];
                         /** @constant */
                         success: true;
                     };
@@ -9239,7 +9248,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TicketAnswer"];
+                "application/json": components["schemas"]["ScanAnswer"];
             };
         };
         responses: {
@@ -9275,7 +9284,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TicketAnswer"];
+                "application/json": components["schemas"]["ScanAnswer"];
             };
         };
         responses: {
