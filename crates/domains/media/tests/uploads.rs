@@ -159,6 +159,26 @@ async fn an_upload_that_nobody_goes_on_with_is_forgotten(w: World) {
     assert_eq!(count_files(&files), 0, "no part is left on the disk");
 }
 
+#[db_test(world)]
+async fn bytes_that_nothing_names_are_removed_and_others_stay(w: World) {
+    let file = upload(&w.member, of_company("a.pdf"), &paper(50)).await.data();
+    let begun = begin(&w.member, of_company("b.pdf"), large().len()).await.data();
+    send_part(&w.member, &begun, 1, &large()).await;
+    let orphan = format!("media/{}/{}/original.pdf", w.tenant, "0".repeat(32));
+    w.app.app.storage.put(&orphan, "left by a crash").await.unwrap();
+    // Two days later: no longer something that is just being written.
+    w.app.app.clock.advance(Duration::from_secs(2 * 86_400));
+    let member = sign_in(&w.app, "member").await;
+    let worker = work(&w);
+    until(async || (!w.app.app.storage.exists(&orphan).await.unwrap()).then_some(())).await;
+    worker.stop(Duration::from_secs(5)).await;
+    let again = member.get(&format!("/atlas/atams_media/files/{}", file["id"])).await.data();
+    assert_eq!(w.app.get(text(&again["download_url"])).await.bytes, paper(50));
+    let asked = member.get(&format!("/atlas/media/uploads/{}", text(&begun["upload_id"]))).await.data();
+    send_parts(&member, &asked, &large()).await;
+    complete(&member, &begun).await.data();
+}
+
 fn count_files(folder: &std::path::Path) -> usize {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| if entry.path().is_dir() { count_files(&entry.path()) } else { 1 }).sum()

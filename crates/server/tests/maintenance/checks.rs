@@ -32,6 +32,14 @@ async fn a_new_installation_is_fine_and_gets_advice() {
 }
 
 #[tokio::test]
+async fn a_machine_without_ffmpeg_gets_advice() {
+    let missing = "a-program-that-is-not-there";
+    let findings = check(&Place::with(&[("FAIRWAY_MEDIA_FFMPEG", missing)])).await;
+    assert_eq!(level(&findings, "videos"), [Level::Advice], "{findings:?}");
+    assert!(format!("{findings:?}").contains(&format!("{missing} is not installed")), "{findings:?}");
+}
+
+#[tokio::test]
 async fn what_does_not_work_fails_the_command() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let closed = listener.local_addr().expect("an address").port().to_string();
