@@ -1,10 +1,11 @@
 // Where files are dropped or chosen.
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { fileSize } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { upload } from '@/ui/icons';
-import { acceptOf, KINDS, type UploadRules } from './rules';
+import { acceptOf, KINDS, MB, type UploadRules } from './rules';
 import styles from './uploader.module.css';
 
 interface DropZoneProps {
@@ -46,7 +47,7 @@ export function DropZone({ rules, isBusy, disabled, onFiles }: DropZoneProps) {
       <p className={styles.invite}>{t('upload.drop')}</p>
       <ul id={`${id}-rules`} className={styles.limits}>
         {kinds.map((kind) => (
-          <li key={kind}>{t(`upload.kind.${kind}`, { mb: rules.maxMb[kind] ?? 0 })}</li>
+          <li key={kind}>{t(`upload.kind.${kind}`, { max: fileSize((rules.maxMb[kind] ?? 0) * MB) })}</li>
         ))}
       </ul>
       <Button busy={isBusy} disabled={disabled} aria-describedby={`${id}-rules`} onClick={() => input.current?.click()}>

@@ -5,9 +5,9 @@ import type zh from './labels.zh';
 const labels: Translation<typeof zh> = {
   'upload.drop': 'Drop files here, or choose them from your computer',
   'upload.choose': 'Choose files',
-  'upload.kind.image': 'Pictures: jpg, png, jpeg, bmp, up to {mb} MB',
-  'upload.kind.video': 'Videos: mp4, flv, m3u8, up to {mb} MB',
-  'upload.kind.docs': 'Documents: pdf, doc, docx, xls, xlsx, rar, zip, up to {mb} MB',
+  'upload.kind.image': 'Pictures: jpg, png, jpeg, bmp, up to {max}',
+  'upload.kind.video': 'Videos: mp4, flv, m3u8, up to {max}',
+  'upload.kind.docs': 'Documents: pdf, doc, docx, xls, xlsx, rar, zip, up to {max}',
   'upload.files': 'Files to upload',
   'upload.waiting': 'To be uploaded',
   'upload.start': 'Start upload ({n})',

@@ -2,9 +2,9 @@
 const labels = {
   'upload.drop': '把文件拖到这里，或从电脑选择',
   'upload.choose': '选择文件',
-  'upload.kind.image': '图片：jpg、png、jpeg、bmp，不超过 {mb} MB',
-  'upload.kind.video': '视频：mp4、flv、m3u8，不超过 {mb} MB',
-  'upload.kind.docs': '文档：pdf、doc、docx、xls、xlsx、rar、zip，不超过 {mb} MB',
+  'upload.kind.image': '图片：jpg、png、jpeg、bmp，不超过 {max}',
+  'upload.kind.video': '视频：mp4、flv、m3u8，不超过 {max}',
+  'upload.kind.docs': '文档：pdf、doc、docx、xls、xlsx、rar、zip，不超过 {max}',
   'upload.files': '待上传的文件',
   'upload.waiting': '待上传',
   'upload.start': '开始上传（{n}）',

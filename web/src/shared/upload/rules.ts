@@ -32,7 +32,7 @@ export type Broken =
   | { rule: 'count'; limit: number }
   | { rule: 'repeat'; name: string };
 
-const MB = 1_048_576;
+export const MB = 1_048_576;
 
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -30,10 +30,10 @@ export function BinTable({ owner }: { owner: LibraryOwner }) {
   }
 
   return (
-    <>
+    <div className={styles.sheet}>
       <div className={styles.bar}>
         <p>{t('library.binText')}</p>
-        <Button kind="bad" size="small" onClick={() => setLeaving('all')}>
+        <Button size="small" onClick={() => setLeaving('all')}>
           {t('library.emptyBin')}
         </Button>
       </div>
@@ -72,6 +72,6 @@ export function BinTable({ owner }: { owner: LibraryOwner }) {
         actLabel={leaving === 'all' ? t('library.emptyBin') : t('library.purge')}
         act={purge}
       />
-    </>
+    </div>
   );
 }
