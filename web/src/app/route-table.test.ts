@@ -30,12 +30,21 @@ const CONSOLE = [
   ),
   'summitManage/invatationManage',
   ...['contacts', 'crad_detail', 'crad_edit'].map((p) => `cardManage/${p}`),
-  ...['companyExhEdit', 'editCompany'].map((p) => `companyManage/${p}`),
+  ...['companyExhEdit', 'editCompany', 'cloudFiles'].map((p) => `companyManage/${p}`),
   'accountManage/devices',
 ].map((path) => `/console/${path}`);
-const ADMIN = ['', 'accounts', 'departments', 'roles', 'labels', 'settings', 'audit', 'messages', 'tenants'].map(
-  (path) => (path ? `/admin/${path}` : '/admin'),
-);
+const ADMIN = [
+  '',
+  'accounts',
+  'departments',
+  'roles',
+  'labels',
+  'settings',
+  'audit',
+  'messages',
+  'tenants',
+  'library',
+].map((path) => (path ? `/admin/${path}` : '/admin'));
 
 const inLayout = (layout: string) => pageRoutes.filter((page) => page.layout === layout).map((page) => page.path);
 const layoutOf = (path: string) => matchRoutes(routes, path)?.map((match) => match.route.id);

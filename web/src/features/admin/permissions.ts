@@ -6,6 +6,7 @@ export const MAY = {
   roles: 'identity.roles',
   labels: 'site.labels',
   settings: 'site.settings',
+  library: 'media.library',
   audit: 'audit.view',
   messages: 'messages.view',
   retry: 'messages.retry',

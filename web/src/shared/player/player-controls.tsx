@@ -53,7 +53,7 @@ export function PlayerControls({ video, frame, info, definition, onDefinition }:
         <Icon path={isPaused ? play : pause} />
       </button>
       <span className={styles.time}>
-        {clockTime(at)} / {clockTime(duration)}
+        {clockTime(at)} / {clockTime(Math.round(duration))}
       </span>
       <input
         type="range"

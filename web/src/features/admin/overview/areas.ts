@@ -4,6 +4,7 @@ import { MAY } from '@/features/admin/permissions';
 import type { PlainLabelKey } from '@/shared/i18n';
 import type { ListPath } from '@/shared/table';
 import * as icons from '@/ui/icons';
+import { folder } from '@/ui/icons/media';
 
 export interface Area {
   path: string;
@@ -57,6 +58,13 @@ export const AREAS: Area[] = [
     icon: icons.settings,
     title: 'admin.settings.title',
     text: 'admin.area.settings',
+  },
+  {
+    path: '/admin/library',
+    auth: MAY.library,
+    icon: folder,
+    title: 'library.resource.title',
+    text: 'library.resource.lead',
   },
   {
     path: '/admin/messages',
