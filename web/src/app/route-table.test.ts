@@ -1,4 +1,4 @@
-// Every route of the specification, and our two own, is registered under its exact path and in its layout.
+// Every route of the specification, and our own beside them, is registered under its exact path and in its layout.
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageRoutes, redirects } from './route-table';
