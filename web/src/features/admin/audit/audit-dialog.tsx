@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import styles from './audit-dialog.module.css';
 import { type Difference, differences, listChange } from './diff';
-import { useAuditWords } from './words';
+import { standingAlone, useAuditWords } from './words';
 
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const t = useT();
@@ -16,7 +16,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onCl
     <Dialog
       open={entry !== null}
       onClose={onClose}
-      title={entry ? `${words.action(entry.action)} · ${words.kind(entry.object_type)}` : ''}
+      title={entry ? `${standingAlone(words.action(entry.action))} · ${words.kind(entry.object_type)}` : ''}
       closeLabel={t('shared.close')}
       width={820}
       footer={<Button onClick={onClose}>{t('shared.close')}</Button>}

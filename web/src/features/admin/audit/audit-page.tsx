@@ -10,7 +10,7 @@ import { useT } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { eye, history } from '@/ui/icons';
 import { AuditDialog } from './audit-dialog';
-import { ACTIONS, KINDS, useAuditWords } from './words';
+import { ACTIONS, KINDS, standingAlone, useAuditWords } from './words';
 
 export default function AuditPage() {
   const t = useT();
@@ -21,12 +21,17 @@ export default function AuditPage() {
   const columns: Column<AuditEntry>[] = [
     { prop: 'at', label: t('admin.audit.at'), sort: 'at', locked: true, render: (row) => <Moment at={row.at} /> },
     { prop: 'user_name', label: t('admin.audit.person'), sort: 'user_name', render: (row) => <b>{row.user_name}</b> },
-    { prop: 'action', label: t('admin.audit.action'), sort: 'action', render: (row) => words.action(row.action) },
+    {
+      prop: 'action',
+      label: t('admin.audit.action'),
+      sort: 'action',
+      render: (row) => standingAlone(words.action(row.action)),
+    },
     {
       prop: 'object_type',
       label: t('admin.audit.kind'),
       sort: 'object_type',
-      render: (row) => words.kind(row.object_type),
+      render: (row) => standingAlone(words.kind(row.object_type)),
     },
     { prop: 'object_name', label: t('admin.audit.record'), wrap: true, render: (row) => orDash(row.object_name) },
     { prop: 'object_id', label: t('admin.audit.recordId'), initiallyHidden: true, render: (row) => row.object_id },
@@ -68,13 +73,13 @@ export default function AuditPage() {
             kind: 'select',
             name: 'action',
             label: t('admin.audit.action'),
-            options: ACTIONS.map((value) => ({ value, label: words.action(value) })),
+            options: ACTIONS.map((value) => ({ value, label: standingAlone(words.action(value)) })),
           },
           {
             kind: 'select',
             name: 'object_type',
             label: t('admin.audit.kind'),
-            options: KINDS.map((value) => ({ value, label: words.kind(value) })),
+            options: KINDS.map((value) => ({ value, label: standingAlone(words.kind(value)) })),
           },
           { kind: 'dates', from: 'from', to: 'to', label: t('admin.audit.at') },
           { kind: 'text', name: 'object_id', label: t('admin.audit.recordId') },

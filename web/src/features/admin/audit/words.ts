@@ -24,6 +24,9 @@ export const KINDS = [
   'media_file',
 ] as const;
 
+/** "created" as it stands alone in a cell or a heading. */
+export const standingAlone = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 export function useAuditWords() {
   const t = useT();
   const word = (family: string, code: string) => {
