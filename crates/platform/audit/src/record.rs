@@ -29,18 +29,53 @@ impl Audit {
             at: Set(self.user.now()),
             user_id: Set(principal.user_id),
             user_name: Set(principal.name.to_string()),
-            action: Set(change.action.to_owned()),
-            object_type: Set(change.object_type.to_owned()),
-            object_id: Set(change.object_id),
-            object_name: Set(change.object_name),
-            before: Set(change::text(&change.before)),
-            after: Set(change::text(&change.after)),
             address: Set(self.address.clone()),
             request_id: Set(self.request_id.clone()),
-            ..Default::default()
+            ..describing(change)
         };
-        Entity::insert(row).exec_without_returning(&**tx).await.map(|_| ())
+        insert(tx, row).await
     }
+}
+
+/// Somebody who did something without a request of theirs, such as the demo's people before anybody looked at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Author<'a> {
+    pub tenant_id: i64,
+    pub user_id: i64,
+    pub user_name: &'a str,
+    pub at: i64,
+}
+
+impl Author<'_> {
+    /// Joins the caller's transaction.
+    pub async fn record(&self, tx: &Tx, change: Change) -> Result<(), DbErr> {
+        let row = ActiveModel {
+            tenant_id: Set(self.tenant_id),
+            at: Set(self.at),
+            user_id: Set(self.user_id),
+            user_name: Set(self.user_name.to_owned()),
+            address: Set(String::new()),
+            request_id: Set(String::new()),
+            ..describing(change)
+        };
+        insert(tx, row).await
+    }
+}
+
+fn describing(change: Change) -> ActiveModel {
+    ActiveModel {
+        action: Set(change.action.to_owned()),
+        object_type: Set(change.object_type.to_owned()),
+        object_id: Set(change.object_id),
+        object_name: Set(change.object_name),
+        before: Set(change::text(&change.before)),
+        after: Set(change::text(&change.after)),
+        ..Default::default()
+    }
+}
+
+async fn insert(tx: &Tx, row: ActiveModel) -> Result<(), DbErr> {
+    Entity::insert(row).exec_without_returning(&**tx).await.map(|_| ())
 }
 
 impl FromRequestParts<App> for Audit {

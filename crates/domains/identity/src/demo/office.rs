@@ -1,7 +1,8 @@
-//! The organiser's own people: roles, departments and colleagues.
+//! The organiser's own people: roles, departments and colleagues, and the log of how they came.
 
 use std::collections::HashMap;
 
+use fairway_audit::{Author, Change};
 use fairway_auth::{PermissionSet, UserId};
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
@@ -9,6 +10,7 @@ use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::model::AccountKind;
 use crate::operations::accounts::{NewAccount, create_account};
@@ -61,6 +63,7 @@ struct Colleague {
 struct Made {
     roles: HashMap<String, i64>,
     departments: HashMap<String, i64>,
+    log: Vec<Change>,
 }
 
 pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
@@ -70,12 +73,17 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     for role in office.roles {
         let permissions = PermissionSet::parse(&role.permissions.join(","));
         let row = store::accounts::put_role(&**tx, by.tenant_id, &role.name, &permissions, by.now).await?;
+        let record = json!({"name": row.name, "permissions": row.permissions});
+        made.log.push(Change::created("role", row.id, &record).named(&row.name));
         made.roles.insert(role.name, row.id);
     }
     for department in office.departments {
         let parent = department.parent.and_then(|key| made.departments.get(&key).copied()).unwrap_or(0);
         let form = DepartmentForm { name_zh: department.name_zh, name_en: department.name_en };
         let row = departments::create(tx, by, parent, form).await?;
+        let record =
+            json!({"name_zh": row.name_zh, "name_en": row.name_en, "parent_id": row.parent_id, "sort": row.sort});
+        made.log.push(Change::created("department", row.id, &record).named(&row.name_zh));
         made.departments.insert(department.key, row.id);
     }
     for member in office.members {
@@ -85,6 +93,8 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     // They share a password, and hashing is slow on purpose.
     let password_hash = demo.passwords.hash(&office.password).await?;
     for colleague in office.colleagues {
+        let record = json!({"email": colleague.email, "name_zh": colleague.name_zh, "name_en": colleague.name_en});
+        let name = colleague.name_zh.clone();
         let new = NewAccount {
             email: Some(colleague.email),
             password_hash: password_hash.clone(),
@@ -96,6 +106,20 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
         let id = create_account(tx, by.tenant_id, new, by.now).await?;
         let kind = AccountKind::from_value(colleague.account_type).unwrap_or_default();
         place(tx, by, &made, id, &colleague.department, colleague.role.as_deref(), kind).await?;
+        made.log.push(Change::created("account", id, &record).named(name));
+    }
+    write_log(tx, by, demo, made.log).await
+}
+
+/// Somebody set the office up in the days before the demo is looked at.
+async fn write_log(tx: &Tx, by: By, demo: &Demo, log: Vec<Change>) -> Result<(), Failure> {
+    const BETWEEN: i64 = 47 * 60;
+    let user_id = demo.recall("account", "staff")?;
+    let person = store::accounts::find(&**tx, by.tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
+    let count = log.len() as i64;
+    for (place, change) in log.into_iter().enumerate() {
+        let at = by.now - (count - place as i64) * BETWEEN;
+        Author { tenant_id: by.tenant_id, user_id, user_name: &person.name_zh, at }.record(tx, change).await?;
     }
     Ok(())
 }
