@@ -1,4 +1,5 @@
 // The library as the tests use it: signed in, in a folder of their own.
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type DemoAccount, type DemoApi, keepSession } from '../support/api.ts';
 import { test as base, expect, type Lang } from '../support/test.ts';
@@ -8,6 +9,13 @@ export const RESOURCES = '/admin/library';
 export const CLOUD = '/console/companyManage/cloudFiles';
 
 let count = 0;
+
+/** Asks the server itself, by number: not every system resolves en.localhost outside of a browser. */
+export function ask(url: string, token?: string): Promise<Response> {
+  const { port, pathname, search } = new URL(url);
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers });
+}
 
 export class LibraryPage {
   constructor(
@@ -77,6 +85,12 @@ export class LibraryPage {
       .click();
     await this.page.getByRole('menuitem', { name: this.say(zh, en), exact: true }).click();
   }
+}
+
+/** Nothing on the page, or in the dialog over it, that assistive technology would stumble over. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 export const test = base.extend<{ library: LibraryPage; files: TestFiles }>({

@@ -1,5 +1,5 @@
 // Uploading pictures: cropped to shape, or refused with the reason.
-import { expect, RESOURCES, test } from './library-page.ts';
+import { expect, expectAccessible, RESOURCES, test } from './library-page.ts';
 
 const MB = 1_048_576;
 
@@ -12,6 +12,7 @@ test('crops a logo with the keyboard and uploads it', async ({ page, library, fi
 
   const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop the picture') });
   await expect(crop.getByText('800 × 450 px')).toBeVisible();
+  await expectAccessible(page);
   await crop.getByText('1:1').click();
   await expect(crop.getByText('600 × 600 px')).toBeVisible();
   const corner = crop.getByRole('button', { name: say('右下角', 'Bottom right corner') });

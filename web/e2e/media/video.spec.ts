@@ -1,6 +1,6 @@
 // A video's whole life: a cut connection, the transcode, playing it, its preview, and no second beyond the preview.
 import type { Page, Request } from '@playwright/test';
-import { expect, type LibraryPage, RESOURCES, test } from './library-page.ts';
+import { ask, expect, expectAccessible, type LibraryPage, RESOURCES, test } from './library-page.ts';
 
 const SECONDS = 12;
 const PREVIEW = 4;
@@ -91,20 +91,20 @@ test('goes on after a cut, is transcoded, plays, and ends its preview with the p
   await expect(film.getByRole('button', { name: say('立即购买', 'Buy now') })).toBeVisible();
   expect(await positionOf(page)).toBeLessThanOrEqual(PREVIEW + 0.5);
 
-  await refusesBeyond(page, (await streamed).url());
+  await refusesBeyond((await streamed).url());
 });
 
 /** The preview's list holds its own segments only, and its leave opens no other. */
-async function refusesBeyond(page: Page, listUrl: string) {
-  const list = await (await page.request.get(listUrl)).text();
+async function refusesBeyond(listUrl: string) {
+  const list = await (await ask(listUrl)).text();
   const segments = list.split('\n').filter((line) => line && !line.startsWith('#'));
   expect(segments).toHaveLength(PREVIEW / 2);
   const last = segments.at(-1) ?? '';
-  expect((await page.request.get(new URL(last, listUrl).href)).status()).toBe(200);
+  expect((await ask(new URL(last, listUrl).href)).status).toBe(200);
   const number = /(\d+)(?=\.\w+$)/.exec(last)?.[1] ?? '';
   const next = last.replace(/\d+(?=\.\w+$)/, String(Number(number) + 1).padStart(number.length, '0'));
-  const beyond = await page.request.get(new URL(next, listUrl).href);
-  expect(beyond.status()).toBe(403);
+  const beyond = await ask(new URL(next, listUrl).href);
+  expect(beyond.status).toBe(403);
   expect((await beyond.json()).code).toBe(1210);
 }
 
@@ -118,6 +118,7 @@ test('takes a cover of its own, and refuses one that is too small', async ({ pag
   const old = await settings.getByRole('img', { name: say('封面', 'Cover') }).getAttribute('src');
   await settings.getByRole('button', { name: say('上传或选择封面', 'Upload or choose a cover') }).click();
   const input = settings.locator('input[type=file]');
+  await expectAccessible(page);
 
   const stamp = Date.now().toString(36);
   await input.setInputFiles(files.picture(`small-${stamp}.png`, 100, 60));
