@@ -76,7 +76,6 @@ export function useIntake({ queue, rows, target, rules }: IntakeOptions) {
       taken.add(file.name);
     }
     setWarnings(found);
-    setChecking(false);
   }
 
   return {
@@ -86,7 +85,7 @@ export function useIntake({ queue, rows, target, rules }: IntakeOptions) {
     isFull: rules.limit !== undefined && rows.length >= rules.limit,
     take(files: readonly File[]) {
       if (files.length === 0) return;
-      last.current = last.current.then(() => take(files));
+      last.current = last.current.then(() => take(files)).finally(() => setChecking(false));
     },
   };
 }
