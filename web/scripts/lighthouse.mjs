@@ -1,5 +1,5 @@
 // Measures pages with Lighthouse: phone and desk, the median of several runs. A measurement, not a test: it always ends
-// well, unless a run could not be made.   npm run lighthouse [-- --pages /,/signIn] [--runs 3]
+// well, unless a run could not be made.   npm run lighthouse [-- --pages /,/agendaList] [--runs 3]
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
@@ -7,7 +7,10 @@ import { chromium } from '../e2e/support/browser.ts';
 import { startDemo } from './demo-server.mjs';
 
 const { values: options } = parseArgs({
-  options: { pages: { type: 'string', default: '/,/signIn' }, runs: { type: 'string', default: '3' } },
+  options: {
+    pages: { type: 'string', default: '/,/agendaList,/sponsorshipList,/informationDetail?id=1,/signIn' },
+    runs: { type: 'string', default: '3' },
+  },
 });
 const RUNS = Number(options.runs);
 /** On a busy machine the browser now and then gives up without a result. */
@@ -83,7 +86,10 @@ try {
   const pages = options.pages.split(',').flatMap((path) => [`${demo.zh}${path}`, `${demo.en}${path}`]);
   for (const url of pages) {
     // The first answer of a page is rendered, all later ones come from the cache, as for almost every visitor.
-    await fetch(url.replace(/\/\/(?:en\.)?localhost/, '//127.0.0.1') + (url.includes('//en.') ? '?lang=en' : ''));
+    await fetch(
+      url.replace(/\/\/(?:en\.)?localhost/, '//127.0.0.1') +
+        (url.includes('//en.') ? `${url.includes('?') ? '&' : '?'}lang=en` : ''),
+    );
     for (const [preset, config] of Object.entries(PRESETS)) {
       const reports = [];
       for (let run = 0; run < RUNS; run++) reports.push(await measure(url, config));

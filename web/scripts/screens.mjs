@@ -17,6 +17,18 @@ const MOMENT = new Date('2027-02-18T10:24:36+08:00');
 
 const SCREENS = [
   { name: 'home', path: '/', title: 'Home page', whole: true },
+  { name: 'about', path: '/aboutExpo', title: 'About the fair', whole: true },
+  { name: 'agenda', path: '/agendaList', title: 'Agenda', whole: true },
+  { name: 'session', path: '/agendaList?id=1', title: 'A session' },
+  { name: 'sponsors', path: '/sponsorshipList', title: 'Sponsors and sponsorship', whole: true },
+  { name: 'news', path: '/informationList', title: 'News and information', whole: true },
+  { name: 'story', path: '/informationDetail?id=1', title: 'A story', whole: true },
+  { name: 'updates', path: '/dynamicList', title: 'Updates', whole: true },
+  { name: 'handbook', path: '/handbook', title: 'Exhibitor handbook', whole: true },
+  { name: 'fairs', path: '/activityList', title: 'Calendar of fairs', whole: true },
+  { name: 'hotels', path: '/hotelGet', title: 'Hotels', whole: true },
+  { name: 'hotel', path: '/hotelDetail?id=1', title: 'A hotel', whole: true },
+  { name: 'look-back', path: '/lookBack', title: 'Past editions', whole: true },
   { name: 'sign-in', path: '/signIn', title: 'Sign-in' },
   { name: 'sign-up', path: '/signUp', title: 'Sign-up, with what it refuses', prepare: refusedSignUp },
   { name: 'console', path: '/console', title: 'Console of an exhibitor', account: 'exhibitor', grow: true },

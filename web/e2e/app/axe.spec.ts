@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepSession } from '../support/api.ts';
+import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, openReady, test, WIDTHS } from '../support/test.ts';
 
 const OVERVIEW = '/console/myParticipation/overviewofParticipants';
@@ -12,10 +13,11 @@ const PUBLIC = [
   '/signUp',
   '/404',
   '/testIndex',
-  '/aboutExpo',
+  '/expoReserve',
   '/sign',
   '/forgetPassword',
   '/expoBooked',
+  ...OPEN_PAGES,
 ];
 const CONSOLE = [OVERVIEW, '/console/cardManage/contacts'];
 

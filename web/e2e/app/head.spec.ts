@@ -20,7 +20,7 @@ test('the home page describes itself and has no inline script', async ({ page, o
 });
 
 test('personal and unfinished pages stay out of indexes', async ({ page, open }) => {
-  for (const path of ['/aboutExpo', '/testIndex']) {
+  for (const path of ['/expoReserve', '/testIndex']) {
     await open(path);
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
   }

@@ -1,7 +1,8 @@
 // React takes over the server's HTML without a word of complaint, and what came with the page is not asked for again.
+import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-const PAGES = ['/', '/signIn', '/signUp', '/404', '/aboutExpo'];
+const PAGES = ['/', '/signIn', '/signUp', '/404', '/expoReserve', ...OPEN_PAGES];
 
 for (const path of PAGES) {
   test(`${path} hydrates without a warning`, async ({ page, trouble }) => {

@@ -1,11 +1,13 @@
 // No page scrolls sideways, on a phone, a tablet or a desk.
 import { keepSession } from '../support/api.ts';
+import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
-const PAGES = ['/', '/signIn', '/signUp', '/404', '/testIndex', '/aboutExpo', '/console'];
+const PAGES = ['/', '/signIn', '/signUp', '/404', '/testIndex', ...OPEN_PAGES, '/console'];
 
 for (const width of [390, 768, 1440]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page, context, api, baseURL, trouble }) => {
+    test.slow();
     trouble.expect(404);
     await page.setViewportSize({ width, height: 900 });
     for (const path of PAGES) {

@@ -39,7 +39,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page).toHaveURL('/aboutExpo');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not open yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the expo');
 
     const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
     expect(cookie).toMatchObject({ value: 'en', path: '/' });

@@ -30,7 +30,7 @@ test.describe('public header', () => {
   });
 
   test('fits its row without wrapping or overflowing', async ({ page, open }) => {
-    for (const width of [1181, 1280, 1440, 1920]) {
+    for (const width of [1181, 1200, 1240, 1280, 1320, 1360, 1400, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await open('/');
       const tops = await page
@@ -40,6 +40,15 @@ test.describe('public header', () => {
         .locator('> ul > li > a')
         .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
       expect(new Set(tops).size, `one row at ${width}`).toBe(1);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `no overflow at ${width}`).toBeLessThanOrEqual(width);
+      // The last menu entry ends before the corner with language and account begins.
+      const [menu, corner] = await page.evaluate(() => {
+        const bar = document.querySelector('header nav > ul > li:last-child');
+        const next = document.querySelector('header a[hreflang], header [aria-current="true"]');
+        return [bar?.getBoundingClientRect().right ?? 0, next?.getBoundingClientRect().left ?? 0];
+      });
+      expect(menu, `menu and corner at ${width}`).toBeLessThanOrEqual(corner ?? 0);
     }
   });
 
@@ -57,7 +66,7 @@ test.describe('public header', () => {
     await sheet.locator('a[href="/agendaList"]').click();
     await expect(page).toHaveURL('/agendaList');
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('此页尚未开放', 'This page is not open yet'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('会议日程', 'Agenda'));
   });
 
   test('offers strangers the way in: one door in Chinese, two in English', async ({ page, open, lang }) => {

@@ -1,4 +1,5 @@
-// The home page without JavaScript: everything can be read, and the ways on are plain links.
+// Public pages without JavaScript: everything can be read, and the ways on are plain links.
+import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -33,6 +34,28 @@ test.describe('without JavaScript', () => {
     }
     // The opening date stands where the countdown will be.
     await expect(page.getByText('2027.03.18')).toBeVisible();
+  });
+
+  test('every page can be read, and its filters are plain links', async ({ page, api }) => {
+    test.slow();
+    for (const path of OPEN_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\S/);
+      const words = (await page.getByRole('main').innerText()).length;
+      expect(words, path).toBeGreaterThan(150);
+      expect(await page.getByRole('status').count(), `${path} is not loading`).toBe(0);
+    }
+    const sessions = await api.about('agenda');
+    await page.goto('/agendaList');
+    await page.getByRole('main').locator('a[href="/agendaList?day=3"]').click();
+    const last = sessions.at(-1);
+    await expect(page.getByText(api.local(last, 'title'), { exact: true })).toBeVisible();
+    const [picture] = (await api.about('activity_historyreview'))[0].pictures;
+    await page.goto('/lookBack');
+    await expect(page.getByRole('link', { name: api.local(picture, 'caption') })).toHaveAttribute(
+      'href',
+      picture.image,
+    );
   });
 
   test('sections are styled: none stands in the browser’s own type', async ({ page }) => {

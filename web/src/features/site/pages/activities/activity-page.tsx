@@ -131,7 +131,7 @@ function Body({ expo }: { expo: Expo }) {
       )}
       <div className={styles.columns}>
         <div>
-          <RichText row={expo} name="body" />
+          <RichText row={expo} name="body" below={1} />
           {expo.website && (
             <p className={styles.site}>
               <Button as={SiteLink} to={expo.website} kind="ink">

@@ -112,7 +112,7 @@ function Body({ article }: { article: Article }) {
               <Picture src={article.cover} alt="" width={960} height={540} early cover />
             </div>
           )}
-          <RichText row={article} name="body" />
+          <RichText row={article} name="body" below={1} />
           <Share title={title.text} />
         </article>
         <More article={article} />

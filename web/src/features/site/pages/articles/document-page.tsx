@@ -40,7 +40,7 @@ function Document({ article }: { article: Article }) {
           {title.text}
         </h1>
         <p className={styles.date}>{formatDate(article.published_at, 'date')}</p>
-        <RichText row={article} name="body" />
+        <RichText row={article} name="body" below={1} />
       </article>
     </div>
   );

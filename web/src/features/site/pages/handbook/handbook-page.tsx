@@ -94,7 +94,7 @@ function Chapter({ chapter, chapters }: { chapter: Article; chapters: StaticCont
           <Picture src={chapter.cover} alt="" width={960} height={540} cover early />
         </div>
       )}
-      <RichText row={chapter} name="body" />
+      <RichText row={chapter} name="body" below={2} />
       <p className={styles.dated}>{t('site.handbook.dated', { date: formatDate(chapter.published_at, 'date') })}</p>
       <nav className={styles.turn} aria-label={t('page.pager')}>
         {before && (

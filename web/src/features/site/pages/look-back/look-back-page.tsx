@@ -39,7 +39,7 @@ function Edition({ review }: { review: HistoryReview }) {
           <h2 id={id} className={styles.title}>
             <LocalText row={review} name="title" />
           </h2>
-          <RichText row={review} name="text" />
+          <RichText row={review} name="text" below={2} />
         </div>
         <FigureGrid>
           {review.figures.map((figure) => (

@@ -1,0 +1,52 @@
+// Hotels: on the map and in the list, ordered and narrowed, each with its rooms and a way to book.
+import { expect, test } from '../support/test.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
+type Row = any;
+
+test.describe('hotels', () => {
+  test('are listed with their price, and ordered as one likes', async ({ page, open, api, say }) => {
+    const hotels: Row[] = await api.about('activity_hotels');
+    await open('/hotelGet');
+    const main = page.getByRole('main');
+    const names = main.getByRole('heading', { level: 2 });
+    await expect(names).toHaveText(hotels.map((row) => api.local(row, 'name')));
+    await expect(main.getByRole('img', { name: say('周边酒店分布图', 'Map of the hotels') })).toBeVisible();
+    await expect(main.getByRole('listitem').first()).toContainText('¥ 980');
+    const order = page.getByRole('navigation', { name: say('排序', 'Order') });
+    await order.getByRole('link', { name: say('价格最低', 'Cheapest') }).click();
+    await expect(page).toHaveURL('/hotelGet?sort=price');
+    const cheapest = hotels.toSorted((a, b) => a.min_price - b.min_price);
+    await expect(names).toHaveText(cheapest.map((row) => api.local(row, 'name')));
+    await page
+      .getByRole('navigation', { name: say('到馆方式', 'Way to the venue') })
+      .getByRole('link', { name: say('步行可达', 'On foot') })
+      .click();
+    await expect(page).toHaveURL('/hotelGet?sort=price&type=walk');
+    const near = cheapest.filter((row) => row.transport === 'walk');
+    await expect(names).toHaveText(near.map((row) => api.local(row, 'name')));
+  });
+
+  test('have a page with rooms, prices, amenities and a letter to the desk', async ({ page, open, api, say }) => {
+    const [first] = await api.about('activity_hotels');
+    const hotel = await api.get('/atlas/exhibition/activity_hotel/details', { hotel_id: first.id });
+    await open('/hotelGet');
+    await page.getByRole('link', { name: api.local(first, 'name'), exact: true }).click();
+    await expect(page).toHaveURL(`/hotelDetail?id=${first.id}`);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(api.local(hotel, 'name'));
+    await expect(main).toContainText(api.local(hotel, 'address'));
+    const rows = main.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(hotel.rooms.length + 1);
+    for (const [index, room] of hotel.rooms.entries()) {
+      await expect(rows.nth(index + 1)).toContainText(api.local(room, 'name'));
+      const price = String(room.price / 100).replace(/\B(?=(\d{3})+$)/g, ',');
+      await expect(rows.nth(index + 1)).toContainText(`¥ ${price}`);
+    }
+    for (const amenity of hotel.amenities) await expect(main).toContainText(api.local(amenity, 'name'));
+    const letter = main.getByRole('link', { name: say('写信预订', 'Book by mail') });
+    const href = decodeURIComponent((await letter.getAttribute('href')) ?? '');
+    expect(href).toContain(`mailto:${hotel.email}`);
+    expect(href).toContain(say('华东国际货运物流博览会2027', 'East China Freight & Logistics Fair 2027'));
+  });
+});
