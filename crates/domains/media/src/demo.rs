@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fairway_db::Tx;
 use fairway_http::{App, Demo, Failure};
-use fairway_jobs::{Handlers, NewJob, enqueue};
+use fairway_jobs::{Handlers, JobError, NewJob, enqueue};
 use futures::future::BoxFuture;
 use futures::stream::iter;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
@@ -17,7 +17,7 @@ use crate::model::{MediaKind, OwnerKind};
 use crate::operations::sweep::job_error;
 use crate::operations::tree::{By, folder_named};
 use crate::operations::uploads::{NewUpload, begin, take_part};
-use crate::operations::{register, uploads};
+use crate::operations::{register, stopping, uploads};
 use crate::options::MediaOptions;
 use crate::store;
 
@@ -77,18 +77,25 @@ pub fn register(handlers: &mut Handlers, app: &App) {
     handlers.on(DRAW, move |context, job: Draw| {
         let app = app.clone();
         async move {
-            for folder in job.folders {
-                for file in &folder.files {
-                    match draw(&app, context.tenant_id, &folder.name, file).await {
-                        // A second run finds what the first one stored.
-                        Ok(()) | Err(MediaError::NameTaken) => {}
-                        Err(error) => return Err(job_error(error)),
-                    }
-                }
+            tokio::select! {
+                done = draw_all(&app, context.tenant_id, &job.folders) => done.map_err(job_error),
+                () = stopping::told() => Err(JobError::retry("the server stops")),
             }
-            Ok(())
         }
     });
+}
+
+async fn draw_all(app: &App, tenant_id: i64, folders: &[Folder]) -> Result<(), MediaError> {
+    for folder in folders {
+        for file in &folder.files {
+            match draw(app, tenant_id, &folder.name, file).await {
+                // A second run finds what the first one stored.
+                Ok(()) | Err(MediaError::NameTaken) => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Goes the way of every upload.
@@ -96,7 +103,10 @@ async fn draw(app: &App, tenant_id: i64, folder: &str, file: &File) -> Result<()
     let kind =
         crate::model::extension(&file.name).and_then(|e| MediaKind::of_extension(&e)).ok_or(MediaError::Format)?;
     let bytes = match kind {
-        MediaKind::Image => picture(file.hue)?,
+        MediaKind::Image => {
+            let hue = file.hue;
+            tokio::task::spawn_blocking(move || picture(hue)).await.map_err(|_| MediaError::Pixels)??
+        }
         MediaKind::Document => paper(&file.text),
         MediaKind::Video => match film(&MediaOptions::of(app)).await? {
             Some(bytes) => bytes,

@@ -7,6 +7,7 @@ pub mod formats;
 pub mod pictures;
 pub mod playing;
 pub mod register;
+pub mod stopping;
 pub mod sweep;
 pub mod transcode;
 pub mod tree;

@@ -17,7 +17,7 @@ use tokio::io::AsyncWriteExt;
 
 use super::ffmpeg::{self, FfmpegError, Probe};
 use super::sweep::job_error;
-use super::{bin, covers};
+use super::{bin, covers, stopping};
 use crate::entities::{node, video};
 use crate::model::{Quality, VideoStatus};
 use crate::options::MediaOptions;
@@ -26,6 +26,8 @@ use crate::{MediaError, store};
 pub const TRANSCODE: &str = "media.transcode";
 /// While another video is being transcoded here.
 const WAIT: Duration = Duration::from_secs(10);
+/// After a stop, at the next start.
+const SOON: Duration = Duration::from_secs(1);
 /// A video that takes the process down with it is given up.
 const TRIES: i32 = 3;
 const HEIGHTS: [i32; 3] = [360, 720, 1080];
@@ -46,7 +48,13 @@ pub fn register(handlers: &mut Handlers, app: &App) {
             let Ok(_place) = options.videos.clone().try_acquire_owned() else {
                 return Err(JobError::retry_after("another video is being transcoded", WAIT));
             };
-            transcode(&app, &options, context.tenant_id, job.node_id).await.map_err(job_error)
+            tokio::select! {
+                done = transcode(&app, &options, context.tenant_id, job.node_id) => done.map_err(job_error),
+                () = stopping::told() => {
+                    give_back(&app, context.tenant_id, job.node_id).await.map_err(job_error)?;
+                    Err(JobError::retry_after("the server stops", SOON))
+                }
+            }
         }
     });
 }
@@ -88,6 +96,19 @@ pub async fn transcode(app: &App, options: &MediaOptions, tenant_id: i64, node_i
         Err(Trouble::Ffmpeg(error)) => end(app, video, VideoStatus::Failed, &error.to_string()).await,
         Err(Trouble::Media(error)) => Err(error),
     }
+}
+
+/// An attempt that a stop cut short does not count.
+async fn give_back(app: &App, tenant_id: i64, node_id: i64) -> Result<(), MediaError> {
+    let Some(video) = store::videos::find(app.db.read(), tenant_id, node_id).await? else { return Ok(()) };
+    if video.status != VideoStatus::Transcoding as i32 {
+        return Ok(());
+    }
+    let mut row = video.clone().into_active_model();
+    row.status = Set(VideoStatus::Queued as i32);
+    row.progress = Set(0);
+    row.tries = Set((video.tries - 1).max(0));
+    write(&app.db, row, app.clock.now()).await.map(drop)
 }
 
 /// What ends the work for good, and what is worth another attempt.
