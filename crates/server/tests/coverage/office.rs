@@ -37,7 +37,17 @@ impl Office {
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
         let shelf = Shelf::fill(&staff).await;
-        Self { message: number(&messages[0]["id"]), shelf, staff, tenant_b, role, department, colleague, label, contact }
+        Self {
+            message: number(&messages[0]["id"]),
+            shelf,
+            staff,
+            tenant_b,
+            role,
+            department,
+            colleague,
+            label,
+            contact,
+        }
     }
 
     /// The record that an operation is about.
