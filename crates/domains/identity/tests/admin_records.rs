@@ -3,6 +3,7 @@
 mod office;
 
 use calamine::{Data, Reader, Xlsx};
+use fairway_audit::{Author, Change};
 use fairway_testkit::{TestReply, db_test};
 use office::{Office, number, office, with};
 use serde_json::{Value, json};
@@ -32,6 +33,19 @@ async fn the_log_says_who_did_what_from_where(o: Office) {
     assert_eq!(entry["after"], json!({"name": "Desk", "permissions": "audit.view"}));
     assert_eq!((&entry["before"], &entry["address"]), (&json!(null), &json!("192.0.2.1")));
     assert!(!entry["request_id"].as_str().unwrap().is_empty());
+}
+
+#[db_test(office)]
+async fn what_was_done_before_anybody_looked_is_written_down_too(o: Office) {
+    let author = Author { tenant_id: o.tenant, user_id: o.boss.id, user_name: "boss", at: fairway_testkit::NOW - 60 };
+    let tx = o.app.app.db.begin().await.unwrap();
+    author.record(&tx, Change::created("role", 7, &json!({"name": "Desk"})).named("Desk")).await.unwrap();
+    tx.commit().await.unwrap();
+    let entries = o.boss.app.get("/atms/audit/logs").await.data();
+    let entry = &entries[0];
+    assert_eq!((&entry["user_name"], &entry["object_name"]), (&json!("boss"), &json!("Desk")));
+    assert_eq!((number(&entry["at"]), &entry["after"]), (fairway_testkit::NOW - 60, &json!({"name": "Desk"})));
+    assert_eq!(o.others[0].app.get("/atms/audit/logs").await.json()["total"], 0);
 }
 
 #[db_test(office)]
