@@ -10,7 +10,7 @@ import { list, search, upload } from '@/ui/icons';
 import { folderPlus, layoutGrid } from '@/ui/icons/media';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import styles from './files.module.css';
+import styles from './toolbar.module.css';
 import type { NodeDrag } from './use-node-drag';
 
 interface ToolbarProps {
