@@ -187,8 +187,9 @@ fn dos_time(unix: i64) -> (u16, u16) {
     let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
     let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
-    let time = (seconds / 3600) << 11 | (seconds / 60 % 60) << 5 | (seconds % 60) / 2;
-    let date = ((year - 1980).clamp(0, 127) << 9) | month << 5 | day;
+    let (hours, minutes, pairs) = (seconds / 3600, seconds / 60 % 60, seconds % 60 / 2);
+    let time = (hours << 11) | (minutes << 5) | pairs;
+    let date = ((year - 1980).clamp(0, 127) << 9) | (month << 5) | day;
     (time as u16, date as u16)
 }
 
@@ -208,7 +209,7 @@ mod tests {
     fn times_are_those_of_the_trade() {
         // 15 November 2026, 08:00:10 in Ningbo.
         let (time, date) = dos_time(1_794_700_810);
-        assert_eq!((date >> 9, date >> 5 & 15, date & 31), (46, 11, 15));
-        assert_eq!((time >> 11, time >> 5 & 63, time & 31), (8, 0, 5));
+        assert_eq!((date >> 9, (date >> 5) & 15, date & 31), (46, 11, 15));
+        assert_eq!((time >> 11, (time >> 5) & 63, time & 31), (8, 0, 5));
     }
 }
