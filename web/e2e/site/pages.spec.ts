@@ -1,12 +1,13 @@
 // The inner pages of the site show what the server holds, in both languages, each with its own banner.
 import type { Page } from '@playwright/test';
+import type { DemoApi } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
 /** The strip at the top shows the picture of the page's own position. */
-async function hasBanner(page: Page, api: { get: (path: string, params: object) => Promise<Row[]> }, position: string) {
+async function hasBanner(page: Page, api: DemoApi, position: string) {
   const [banner] = await api.get('/atlas/resource/banner', {
     activity_id: 1,
     status: 1,
