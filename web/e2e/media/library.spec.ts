@@ -105,8 +105,6 @@ test('shows the pages of a PDF in the browser and saves other papers', async ({
   say,
   trouble,
 }) => {
-  // A paper has no head to name an icon, so its tab asks for the customary one.
-  trouble.expect(404);
   await library.enter('organiser', RESOURCES);
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   await library.upload(files.write('letter.pdf', pdf));

@@ -28,9 +28,7 @@ for (const path of OPEN_PAGES) {
   });
 }
 
-test('the map names every page and every thing, in its language', async ({ page, baseURL, api, trouble }) => {
-  // Beside a plain file a browser asks for /favicon.ico, which there is none of.
-  trouble.expect(404);
+test('the map names every page and every thing, in its language', async ({ page, baseURL, api }) => {
   const robots = await page.goto('/robots.txt');
   expect(await robots?.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const map = await page.goto('/sitemap.xml');
