@@ -103,7 +103,6 @@ test('shows the pages of a PDF in the browser and saves other papers', async ({
   library,
   files,
   say,
-  trouble,
 }) => {
   await library.enter('organiser', RESOURCES);
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
