@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { read } from '@/api/query';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
+import { TitleBar } from '@/shared/title-bar';
 import type { LibraryOwner } from '@/shared/upload';
 import { ErrorPanel } from '@/ui/states';
 import { Tabs } from '@/ui/tabs';
@@ -27,13 +28,9 @@ export function LibraryScreen({ title, lead, owner }: LibraryScreenProps) {
   return (
     <>
       <Head title={title} noindex />
-      <header className={styles.title}>
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
+      <TitleBar title={title} lead={lead}>
         {library ? <QuotaBar used={library.used} quota={library.quota} /> : null}
-      </header>
+      </TitleBar>
       {error && !library ? (
         <ErrorPanel title={t('shared.table.failed')}>{error.message || t('shared.busy')}</ErrorPanel>
       ) : (

@@ -7,6 +7,7 @@ import { DropMenu } from '@/shared/drop-menu';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
+import { TitleBar } from '@/shared/title-bar';
 import { toast } from '@/shared/toast/toast';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
@@ -37,11 +38,7 @@ interface TableTitleProps {
 export function TableTitle({ title, lead, create, exportPath, params, view }: TableTitleProps) {
   const mayCreate = useAllowed(create?.auth);
   return (
-    <header className={styles.title}>
-      <div>
-        <h1>{title}</h1>
-        {lead ? <p>{lead}</p> : null}
-      </div>
+    <TitleBar title={title} lead={lead}>
       <div className={styles.buttons}>
         {exportPath ? <ExportMenu path={exportPath} selection={{ ...selectionOf(view), ...params }} /> : null}
         {create && mayCreate ? (
@@ -51,7 +48,7 @@ export function TableTitle({ title, lead, create, exportPath, params, view }: Ta
           </Button>
         ) : null}
       </div>
-    </header>
+    </TitleBar>
   );
 }
 

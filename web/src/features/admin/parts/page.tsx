@@ -1,6 +1,7 @@
 // The frame of a page of the area that is not one table: its heading, and the way its parts stand apart.
 import type { ReactNode } from 'react';
 import { Head } from '@/shared/head';
+import { TitleBar } from '@/shared/title-bar';
 import styles from './page.module.css';
 
 interface AdminPageProps {
@@ -14,13 +15,9 @@ export function AdminPage({ title, lead, buttons, children }: AdminPageProps) {
   return (
     <>
       <Head title={title} noindex />
-      <header className={styles.title}>
-        <div>
-          <h1>{title}</h1>
-          {lead ? <p>{lead}</p> : null}
-        </div>
+      <TitleBar title={title} lead={lead}>
         {buttons ? <div className={styles.buttons}>{buttons}</div> : null}
-      </header>
+      </TitleBar>
       <div className={styles.parts}>{children}</div>
     </>
   );

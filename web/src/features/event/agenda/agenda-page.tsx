@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
 import { useI18n } from '@/shared/i18n';
-import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import { bannerQueries } from '@/shared/page/structure';
 import type { PageModule } from '@/shared/routing';
 import { agendaQuery, sessionQuery } from '../queries';
@@ -23,15 +22,9 @@ function One() {
   const [search] = useSearchParams();
   const session = useQuery(sessionQuery(idIn(search)));
   return (
-    <Loaded query={session}>
-      {(answer) =>
-        'found' in answer ? (
-          <SessionView session={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to={PATH} back={t('event.agenda.all')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={session} list={PATH} back={t('event.agenda.all')}>
+      {(found) => <SessionView session={found} />}
+    </OneOf>
   );
 }
 

@@ -8,8 +8,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
@@ -153,14 +152,8 @@ export default function HotelPage() {
   const [search] = useSearchParams();
   const hotel = useQuery(hotelQuery(idIn(search)));
   return (
-    <Loaded query={hotel}>
-      {(answer) =>
-        'found' in answer ? (
-          <Body hotel={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to={LIST} back={t('event.hotel.all')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={hotel} list={LIST} back={t('event.hotel.all')}>
+      {(found) => <Body hotel={found} />}
+    </OneOf>
   );
 }

@@ -9,8 +9,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
@@ -155,14 +154,8 @@ export default function ActivityPage() {
   const [search] = useSearchParams();
   const expo = useQuery(expoQuery(idIn(search)));
   return (
-    <Loaded query={expo}>
-      {(answer) =>
-        'found' in answer ? (
-          <Body expo={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to="/activityList" back={t('site.activity.all')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={expo} list="/activityList" back={t('site.activity.all')}>
+      {(found) => <Body expo={found} />}
+    </OneOf>
   );
 }

@@ -10,8 +10,7 @@ import { absolute, Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
@@ -126,14 +125,8 @@ export default function ArticlePage() {
   const [search] = useSearchParams();
   const article = useQuery(articleQuery(idIn(search)));
   return (
-    <Loaded query={article}>
-      {(answer) =>
-        'found' in answer ? (
-          <Body key={answer.found.id} article={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to="/informationList" back={t('site.article.all')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={article} list="/informationList" back={t('site.article.all')}>
+      {(found) => <Body key={found.id} article={found} />}
+    </OneOf>
   );
 }

@@ -9,7 +9,7 @@ import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
 import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
@@ -92,15 +92,9 @@ function One() {
   const [search] = useSearchParams();
   const article = useQuery(articleQuery(idIn(search)));
   return (
-    <Loaded query={article}>
-      {(answer) =>
-        'found' in answer ? (
-          <Document article={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to={PATH} back={t('site.documents.all')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={article} list={PATH} back={t('site.documents.all')}>
+      {(found) => <Document article={found} />}
+    </OneOf>
   );
 }
 

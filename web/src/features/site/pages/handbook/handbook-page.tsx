@@ -8,7 +8,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Loaded } from '@/shared/page/loaded';
-import { Missing } from '@/shared/page/missing';
+import { OneOf } from '@/shared/page/one-of';
 import { PageBanner } from '@/shared/page/page-banner';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
@@ -158,15 +158,9 @@ function One() {
   const [search] = useSearchParams();
   const chapter = useQuery(articleQuery(idIn(search)));
   return (
-    <Loaded query={chapter}>
-      {(answer) =>
-        'found' in answer ? (
-          <Reading chapter={answer.found} />
-        ) : (
-          <Missing status={answer.missing} to={PATH} back={t('site.handbook.overview')} />
-        )
-      }
-    </Loaded>
+    <OneOf query={chapter} list={PATH} back={t('site.handbook.overview')}>
+      {(found) => <Reading chapter={found} />}
+    </OneOf>
   );
 }
 
