@@ -25,7 +25,7 @@ test-rust: ## format, clippy, Rust tests on both databases, data checks
 test-web: ## types, lint, unit tests, generated client
 	@scripts/test web
 
-test-e2e: ## browser tests against the release server, on both databases
+test-e2e: ## browser tests against the built server, on both databases
 	@scripts/test e2e
 
 bench: ## measure the server beside a bare one

@@ -1,6 +1,6 @@
 // Browser tests against a running server with demo data; scripts/e2e starts one and names it in FAIRWAY_E2E_URL.
 import { defineConfig } from '@playwright/test';
-import { chromium } from './e2e/support/browser.ts';
+import { chromium, SHELL } from './e2e/support/browser.ts';
 import type { TestOptions } from './e2e/support/test.ts';
 
 const url = new URL(process.env.FAIRWAY_E2E_URL ?? 'http://localhost:8080');
@@ -9,7 +9,14 @@ const url = new URL(process.env.FAIRWAY_E2E_URL ?? 'http://localhost:8080');
 const english = `${url.protocol}//en.${url.host}`;
 
 /** Looks and accessibility are the same on every database: the second one is spared them. */
-const looks = ['**/axe*.spec.ts', '**/width*.spec.ts', '**/motion*.spec.ts', '**/pickers*.spec.ts'];
+const looks = [
+  '**/axe*.spec.ts',
+  '**/width*.spec.ts',
+  '**/motion*.spec.ts',
+  '**/pickers*.spec.ts',
+  '**/menu*.spec.ts',
+  '**/keyboard*.spec.ts',
+];
 const spared = process.env.FAIRWAY_E2E_ENGINE === 'postgres' ? looks : [];
 
 export default defineConfig<TestOptions>({
@@ -26,8 +33,9 @@ export default defineConfig<TestOptions>({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    launchOptions: chromium(),
-    trace: 'retain-on-failure',
+    launchOptions: chromium([SHELL]),
+    // Where a test is tried twice, only the second try pays for a record of what happened.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },

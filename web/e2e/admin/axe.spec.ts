@@ -1,7 +1,6 @@
 // axe finds nothing on any page of the administrators' area, nor in its dialogs, wide or narrow.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { keepSession } from '../support/api.ts';
+import { inOneLanguage, isClean } from '../support/axe.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
 const PAGES = ['', '/accounts', '/departments', '/roles', '/labels', '/settings', '/audit', '/messages', '/tenants'];
@@ -15,18 +14,10 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['/settings', '编辑 友情链接', 'Edit Friendly links'],
 ];
 
-async function isClean(page: Page, what: string) {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
-  );
-  expect(found, what).toEqual([]);
-}
-
 for (const [device, viewport] of Object.entries(WIDTHS)) {
   test.describe(`axe in administration on a ${device}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
+    inOneLanguage(device);
 
     test('finds nothing on its pages', async ({ page, open, context, api, baseURL }) => {
       test.slow();

@@ -1,7 +1,6 @@
 // axe finds nothing to complain about, on every page built so far and in the states a page can be in.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { keepSession } from '../support/api.ts';
+import { inOneLanguage, isClean } from '../support/axe.ts';
 import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, openReady, test, WIDTHS } from '../support/test.ts';
 
@@ -21,19 +20,10 @@ const PUBLIC = [
 ];
 const CONSOLE = [OVERVIEW, '/console/cardManage/contacts'];
 
-async function isClean(page: Page, what: string) {
-  // axe looks at what is there: lazily loaded parts must have come.
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
-  );
-  expect(found, what).toEqual([]);
-}
-
 for (const [device, viewport] of Object.entries(WIDTHS)) {
   test.describe(`axe on a ${device}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
+    inOneLanguage(device);
 
     for (const path of PUBLIC) {
       test(`finds nothing on ${path}`, async ({ page, trouble }) => {

@@ -1,0 +1,20 @@
+// axe, and how much of it is asked for.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Lang, test } from './test.ts';
+
+export async function isClean(page: Page, what: string) {
+  // axe looks at what is there: lazily loaded parts must have come.
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+  );
+  expect(found, what).toEqual([]);
+}
+
+/** Each width is looked at in one language: what axe finds is in the structure, and each look takes seconds. */
+export function inOneLanguage(device: string) {
+  const lang: Lang = device === 'phone' ? 'zh' : 'en';
+  test.skip(({ lang: spoken }) => spoken !== lang, `a ${device} is looked at in ${lang}`);
+}
