@@ -96,32 +96,3 @@ test('gives a company its own cloud files, which others do not see', async ({
   expect((await ask(list, visitor.access_token)).status).toBe(404);
   expect((await ask(list, access_token)).status).toBe(200);
 });
-
-test('shows the pages of a PDF in the browser and saves other papers', async ({
-  page,
-  context,
-  library,
-  files,
-  say,
-}) => {
-  await library.enter('organiser', RESOURCES);
-  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-  await library.upload(files.write('letter.pdf', pdf));
-  const [tab] = await Promise.all([context.waitForEvent('page'), library.act('letter.pdf', '预览', 'Preview')]);
-  expect(tab.url()).toContain('inline=1');
-  const shown = await ask(tab.url());
-  expect(shown.headers.get('content-type')).toBe('application/pdf');
-  expect(shown.headers.get('content-disposition')).toBeNull();
-  await tab.close();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    library
-      .row('letter.pdf')
-      .getByRole('button', { name: say(/^下载/, /^Download/) })
-      .click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('letter.pdf');
-  // Whoever changes a letter of a private address gets nothing.
-  expect((await ask(tab.url().replace(/sign=./, 'sign=0x'))).status).toBe(403);
-});

@@ -1,0 +1,35 @@
+// Papers: what a browser can show opens in it, everything can be saved.
+import { chromium } from '../support/browser.ts';
+import { ask, expect, RESOURCES, test } from './library-page.ts';
+
+// The light browser of the other tests shows no PDF.
+test.use({ launchOptions: chromium() });
+
+test('shows the pages of a PDF in the browser and saves other papers', async ({
+  page,
+  context,
+  library,
+  files,
+  say,
+}) => {
+  await library.enter('organiser', RESOURCES);
+  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  await library.upload(files.write('letter.pdf', pdf));
+  const [tab] = await Promise.all([context.waitForEvent('page'), library.act('letter.pdf', '预览', 'Preview')]);
+  expect(tab.url()).toContain('inline=1');
+  const shown = await ask(tab.url());
+  expect(shown.headers.get('content-type')).toBe('application/pdf');
+  expect(shown.headers.get('content-disposition')).toBeNull();
+  await tab.close();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    library
+      .row('letter.pdf')
+      .getByRole('button', { name: say(/^下载/, /^Download/) })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('letter.pdf');
+  // Whoever changes a letter of a private address gets nothing.
+  expect((await ask(tab.url().replace(/sign=./, 'sign=0x'))).status).toBe(403);
+});
