@@ -47,12 +47,3 @@ export class TestFiles {
     return this.write(name, Buffer.concat([film, head, randomBytes(length - head.length)]));
   }
 }
-
-export const hasFfmpeg = () => {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};

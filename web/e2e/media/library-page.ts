@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type DemoAccount, type DemoApi, keepSession } from '../support/api.ts';
 import { test as base, expect, type Lang } from '../support/test.ts';
-import { hasFfmpeg, TestFiles } from './files.ts';
+import { TestFiles } from './files.ts';
 
 export const RESOURCES = '/admin/library';
 export const CLOUD = '/console/companyManage/cloudFiles';
@@ -98,7 +98,6 @@ export const test = base.extend<{ library: LibraryPage; files: TestFiles }>({
     await use(new LibraryPage(page, lang, context, api, baseURL ?? ''));
   },
   files: async ({ page: _ }, use) => {
-    base.skip(!hasFfmpeg(), 'ffmpeg draws the files of these tests');
     const files = new TestFiles();
     await use(files);
     files.remove();
