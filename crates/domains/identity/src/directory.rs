@@ -17,8 +17,10 @@ use crate::model::{Standing, TENANTS_TAG, account_tag};
 use crate::store;
 
 /// A revoked session must stop within five seconds even if the notice from another node is lost.
-const PRINCIPAL_SECONDS: u64 = 4;
+const PRINCIPAL_SECONDS: i64 = 4;
 const MAX_PRINCIPALS: u64 = 50_000;
+/// Whoever is away for this long takes no memory.
+const FORGOTTEN: Duration = Duration::from_secs(60);
 /// How exact "last used" is. Whoever was seen less long ago is not written down again.
 const SEEN_SECONDS: i64 = 5 * 60;
 
@@ -27,8 +29,14 @@ pub struct Directory {
     db: Db,
     cache: ByteCache,
     tenants: Snapshot<Tenants>,
-    principals: moka::sync::Cache<String, Arc<Stamped<Arc<Principal>>>>,
+    principals: moka::sync::Cache<String, Arc<Stamped<Checked>>>,
     seen: Batcher<Seen>,
+}
+
+/// Who holds a token, and when the database said so.
+struct Checked {
+    principal: Arc<Principal>,
+    at: i64,
 }
 
 /// A session was used.
@@ -49,7 +57,7 @@ impl Directory {
             tenants: Snapshot::new(cache.clone(), [Tag::new(TENANTS_TAG)]),
             principals: moka::sync::Cache::builder()
                 .max_capacity(MAX_PRINCIPALS)
-                .time_to_live(Duration::from_secs(PRINCIPAL_SECONDS))
+                .time_to_idle(FORGOTTEN)
                 .build(),
             seen: batcher(db.clone()),
             db,
@@ -148,11 +156,15 @@ impl SessionDirectory for Directory {
     async fn principal(&self, token: &Token, now: i64) -> Result<Option<Arc<Principal>>, Failure> {
         let hash = token.hash();
         if let Some(held) = self.principals.get(&hash).filter(|held| self.cache.is_current(held)) {
-            return Ok(Some(held.value.clone()));
+            // A clock that was set back makes nothing younger.
+            if (0..PRINCIPAL_SECONDS).contains(&(now - held.value.at)) {
+                return Ok(Some(held.value.principal.clone()));
+            }
         }
         let moment = self.cache.moment();
         let Some((principal, tag)) = self.load_principal(&hash, now).await? else { return Ok(None) };
-        self.principals.insert(hash, Arc::new(self.cache.seal(moment, [&tag], principal.clone())));
+        let checked = Checked { principal: principal.clone(), at: now };
+        self.principals.insert(hash, Arc::new(self.cache.seal(moment, [&tag], checked)));
         Ok(Some(principal))
     }
 }

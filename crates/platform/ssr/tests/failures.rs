@@ -4,7 +4,7 @@ mod common;
 
 use common::{html, no_data, options, request, start};
 use fairway_ssr::{Bundle, Options, Renderer, SsrError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// One bundle with all sins; `/ok/<word>` is the good page.
 const SINS: &str = r#"
@@ -64,9 +64,7 @@ async fn a_thrown_error_is_reported_with_its_text() {
 #[tokio::test]
 async fn endless_pages_are_stopped_at_the_deadline() {
     for name in ["loop", "catching-loop", "async-loop", "chain", "timers", "regex"] {
-        let begun = Instant::now();
         assert_eq!(sin(name, strict()).await, SsrError::Timeout, "{name}");
-        assert!(begun.elapsed() < Duration::from_secs(10), "{name} took {:?}", begun.elapsed());
     }
 }
 
@@ -89,9 +87,8 @@ async fn too_deep_recursion_is_an_ordinary_error() {
 
 #[tokio::test]
 async fn a_promise_that_nothing_can_settle_is_noticed_at_once() {
-    let begun = Instant::now();
+    // At the deadline it would be a time-out.
     assert_eq!(sin("stuck", options()).await, SsrError::Stuck);
-    assert!(begun.elapsed() < Duration::from_secs(10), "long before the deadline");
 }
 
 #[tokio::test]
@@ -119,14 +116,12 @@ async fn errors_in_tasks_and_microtasks_fail_the_page() {
 #[tokio::test]
 async fn the_caller_is_released_even_if_a_built_in_does_not_end() {
     // One call into the engine's C code, which nothing interrupts, of several seconds.
-    let body = "return new Array(8e6).fill(1.5).join('-').length";
+    let body = "if (url === '/quick') return 'quick'; return new Array(8e6).fill(1.5).join('-').length";
     let limits = Options { deadline: Duration::from_millis(300), memory_bytes: 1 << 30, ..options() };
     let renderer = start(body, limits);
-    let begun = Instant::now();
     assert_eq!(renderer.render(request("/")).await, Err(SsrError::Timeout));
-    assert!(begun.elapsed() < Duration::from_millis(900), "{:?}", begun.elapsed());
-    // The thread is still busy, so a further page is given up in the queue.
-    assert_eq!(renderer.render(request("/")).await, Err(SsrError::Timeout));
+    // The caller is back while the thread is still busy: even a quick page is given up in the queue.
+    assert_eq!(renderer.render(request("/quick")).await, Err(SsrError::Timeout));
 }
 
 #[tokio::test]
@@ -136,20 +131,14 @@ async fn a_full_queue_refuses_at_once() {
     let pages: Vec<_> = (0..12)
         .map(|_| {
             let renderer = renderer.clone();
-            tokio::spawn(async move {
-                let begun = Instant::now();
-                (renderer.render(request("/")).await.unwrap_err(), begun.elapsed())
-            })
+            tokio::spawn(async move { renderer.render(request("/")).await.unwrap_err() })
         })
         .collect();
     let mut refused = 0;
     for page in pages {
-        let (error, took) = page.await.unwrap();
-        if error == SsrError::QueueFull {
-            refused += 1;
-            assert!(took < Duration::from_millis(500), "{took:?}");
-        } else {
-            assert_eq!(error, SsrError::Timeout);
+        match page.await.unwrap() {
+            SsrError::QueueFull => refused += 1,
+            error => assert_eq!(error, SsrError::Timeout),
         }
     }
     // One is rendering, two wait.
@@ -165,10 +154,9 @@ async fn stopping_ends_pages_under_way_and_refuses_new_ones() {
         async move { renderer.render(request("/")).await }
     });
     tokio::time::sleep(Duration::from_millis(50)).await;
-    let begun = Instant::now();
     let clone = renderer.clone();
     tokio::task::spawn_blocking(move || renderer.stop()).await.unwrap();
-    assert!(begun.elapsed() < Duration::from_secs(5), "long before the deadline");
+    // At the deadline it would be a time-out.
     assert_eq!(page.await.unwrap(), Err(SsrError::Stopped));
     assert_eq!(clone.render(request("/")).await, Err(SsrError::Stopped));
 }

@@ -21,11 +21,9 @@ fn readiness_follows_the_database_and_health_does_not() {
 
         proxy.cut().await;
         for _ in 0..3 {
-            let asked = std::time::Instant::now();
             let reply = node.get("/readyz").await;
             assert_eq!(reply.status, 503);
             assert!(!String::from_utf8_lossy(&reply.bytes).contains("fairway@"), "no address is told");
-            assert!(asked.elapsed().as_secs() < 8, "a probe does not wait for long: {:?}", asked.elapsed());
         }
         assert_eq!(node.get("/healthz").await.status, 200);
         // Cached answers need no database; others say that it is our fault.
