@@ -16,7 +16,7 @@ const labels: Translation<typeof zh> = {
   'menu.directory': 'Exhibitors',
   'menu.exhibitors': 'Exhibitors',
   'menu.dynamics': 'Updates',
-  'menu.information': 'Information',
+  'menu.information': 'Visitor information',
   'menu.hotels': 'Hotels',
   'menu.handbook': 'Handbook',
   'menu.lookback': 'Past editions',
@@ -57,7 +57,7 @@ const labels: Translation<typeof zh> = {
   'site.home.seeReview': 'Look back',
   'site.home.seeNews': 'Latest news',
 
-  'site.banner.open': 'See more',
+  'site.banner.open': 'See the details',
   'site.banner.pager': 'Banners',
   'site.banner.previous': 'Previous banner',
   'site.banner.next': 'Next banner',
@@ -83,7 +83,7 @@ const labels: Translation<typeof zh> = {
 
   'site.class.news': 'News',
   'site.class.dynamic': 'Updates',
-  'site.class.information': 'Information',
+  'site.class.information': 'Visitor information',
   'site.class.handbook': 'Exhibitor guide',
 
   'site.home.dynamics.title': 'Latest from the fair',

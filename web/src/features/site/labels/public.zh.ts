@@ -80,7 +80,7 @@ const labels = {
 
   'site.class.news': '新闻',
   'site.class.dynamic': '动态',
-  'site.class.information': '信息',
+  'site.class.information': '参会信息',
   'site.class.handbook': '参展指南',
 
   'site.home.dynamics.title': '展会动态',
