@@ -56,11 +56,14 @@ export function Dialog({
       className={cx(styles.dialog, bare && styles.bare, className)}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
+      // React hands the news of a dialog inside to those around it as well: only one's own counts.
       onCancel={(event) => {
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== ref.current) return;
         // Late news of a closing that its owner asked for is no news; it may even be open again by now.
         if (open && !ref.current?.open) onClose();
       }}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names';
 import styles from './states.module.css';
 
-const WATER = 'M0 100Q100 84 200 98T400 92M0 118Q100 104 200 116T400 110';
+/** Begins far to the left: the drawing keeps its size at the right edge of however wide a panel. */
+const swell = (level: number) => `M-2000 ${level}q100-14 200 0${'t200 0'.repeat(11)}`;
+const WATER = swell(96) + swell(114);
 
 function Water({ children }: { children: ReactNode }) {
   return (
-    <svg className={styles.water} viewBox="0 0 400 140" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path d="M0 0h400v140H0z" fill="var(--sea-0)" />
+    <svg className={styles.water} viewBox="0 0 400 140" aria-hidden="true">
+      <path d="M-2000 0H400v140H-2000z" fill="var(--sea-0)" />
       <path d={WATER} fill="none" stroke="var(--sea-3)" />
       {children}
     </svg>

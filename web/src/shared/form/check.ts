@@ -20,7 +20,8 @@ function checkField(field: AnyField, values: AnyValues, t: Translate): [string, 
       [first, field.kind === 'pair' ? t('shared.form.onePair') : t('shared.form.required', { label: field.label })],
     ];
   }
-  if (field.kind === 'number' && Number.isNaN(values[field.name])) return [[field.name, t('shared.form.notNumber')]];
+  if (/^(?:number|money)$/.test(field.kind) && Number.isNaN(values[field.name]))
+    return [[field.name, t('shared.form.notNumber')]];
   return names.flatMap((name) => {
     const complaint = field.rule?.(values[name], values);
     return complaint ? [[name, complaint] as [string, string]] : [];

@@ -33,6 +33,14 @@ type TextKind = {
   autoComplete?: string;
 };
 type NumberKind = { kind: 'number'; min?: number; max?: number; step?: number };
+/** Whole cents. */
+type MoneyKind = { kind: 'money' };
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+/** The address of a picture that everybody can load; cut to the shape of `size` when it is uploaded. */
+type PictureKind<Values> = { kind: 'picture'; size?: PictureSize | ((values: Values) => PictureSize | undefined) };
 type TimeKind = { kind: 'date' | 'datetime' };
 type TreeKind = { kind: 'tree'; nodes: readonly TreeNode[]; refused?: ReadonlySet<number>; placeholder?: string };
 type ChoiceKind<Value> = { kind: 'select' | 'radio'; options: readonly Choice<Value>[]; placeholder?: string };
@@ -40,12 +48,12 @@ type SwitchKind = { kind: 'switch' };
 type ChecksKind<Value> = { kind: 'checks'; options: readonly Choice<Value>[] };
 type CustomKind<Value> = { kind: 'custom'; render: (control: Control<Value>) => ReactNode };
 
-type KindOf<Value> = Value extends string
-  ? TextKind | ChoiceKind<Value>
+type KindOf<Value, Values> = Value extends string
+  ? TextKind | ChoiceKind<Value> | PictureKind<Values>
   : Value extends boolean
     ? SwitchKind
     : Value extends number
-      ? NumberKind | TimeKind | TreeKind | ChoiceKind<Value>
+      ? NumberKind | MoneyKind | TimeKind | TreeKind | ChoiceKind<Value>
       : Value extends readonly (infer Entry extends string | number)[]
         ? ChecksKind<Entry>
         : never;
@@ -54,7 +62,7 @@ type FieldOf<Values, Name extends keyof Values & string> = Base<Values> & {
   name: Name;
   /** What is wrong with the value, or nothing. Runs after `required`. */
   rule?: (value: Values[Name], all: Values) => string | null | undefined;
-} & (KindOf<NonNullable<Values[Name]>> | CustomKind<Values[Name]>);
+} & (KindOf<NonNullable<Values[Name]>, Values> | CustomKind<Values[Name]>);
 
 /** Names that the form has in both languages, without their ending. */
 type PairName<Values> = {
@@ -70,6 +78,8 @@ type PairField<Values> = Base<Values> & {
   kind: 'pair';
   name: PairName<Values>;
   isLong?: boolean;
+  /** Formatted text, written in the editor; each language has its tab. */
+  isRich?: boolean;
   maxLength?: number;
   /** Checks each language by itself. */
   rule?: (value: string, all: Values) => string | null | undefined;
@@ -97,6 +107,8 @@ export interface AnyField {
   max?: number;
   step?: number;
   isLong?: boolean;
+  isRich?: boolean;
+  size?: PictureSize | ((values: AnyValues) => PictureSize | undefined);
   nodes?: readonly TreeNode[];
   refused?: ReadonlySet<number>;
   options?: readonly Choice[];

@@ -1,4 +1,5 @@
 // One field of a dialog form: its label, control, hint and error.
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Field } from '@/ui/field';
@@ -6,13 +7,19 @@ import { Icon } from '@/ui/icon';
 import { octagonAlert } from '@/ui/icons';
 import { Input, PasswordInput, TextArea } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { Loading } from '@/ui/states';
 import { Checks, Radios, SwitchBox } from './choices';
 import styles from './dialog-form.module.css';
 import type { AnyField, AnyValues, Control, Errors } from './fields';
+import { MoneyInput } from './money-input';
 import { dateOf, dateText, minuteOf, minuteText } from './times';
 import { TreeSelect } from './tree-select';
 
-interface FormFieldProps {
+// Both bring a lot along that most forms have no use for.
+const PictureField = lazy(() => import('@/shared/upload/picture-field'));
+const RichPair = lazy(() => import('@/shared/editor/rich-pair'));
+
+export interface FormFieldProps {
   field: AnyField;
   values: AnyValues;
   errors: Errors;
@@ -29,7 +36,7 @@ export function FormField(props: FormFieldProps) {
 }
 
 /** Fields of several controls: their label names the group, not one of them. */
-const GROUPS = new Set(['pair', 'radio', 'checks', 'custom']);
+const GROUPS = new Set(['pair', 'radio', 'checks', 'picture', 'custom']);
 
 const controlOf = ({ field, values, errors, setValue }: FormFieldProps): Control<unknown> => ({
   value: values[field.name],
@@ -88,6 +95,8 @@ function SingleControl(props: FormFieldProps) {
       );
     case 'number':
       return <NumberInput {...common} {...pickNumber(field)} value={value as number | null} onChange={onChange} />;
+    case 'money':
+      return <MoneyInput {...common} value={value as number | null} onChange={onChange} />;
     case 'date':
       return (
         <Input
@@ -192,7 +201,23 @@ function GroupField(props: FormFieldProps) {
         {field.required ? <Mark /> : null}
       </legend>
       {field.kind === 'pair' ? (
-        <Pair {...props} />
+        field.isRich ? (
+          <Later>
+            <RichPair {...props} />
+          </Later>
+        ) : (
+          <Pair {...props} />
+        )
+      ) : field.kind === 'picture' ? (
+        <Later>
+          <PictureField
+            label={field.label}
+            size={typeof field.size === 'function' ? field.size(props.values) : field.size}
+            value={(control.value as string | null) ?? ''}
+            onChange={control.onChange}
+            disabled={control.disabled}
+          />
+        </Later>
       ) : field.kind === 'radio' ? (
         <Radios name={field.name} options={field.options ?? []} {...control} />
       ) : field.kind === 'checks' ? (
@@ -210,6 +235,11 @@ function GroupField(props: FormFieldProps) {
       ) : null}
     </fieldset>
   );
+}
+
+function Later({ children }: { children: ReactNode }) {
+  const t = useT();
+  return <Suspense fallback={<Loading label={t('shared.loading')} lines={3} />}>{children}</Suspense>;
 }
 
 /** Both languages; the one that is left empty says what will show instead. */

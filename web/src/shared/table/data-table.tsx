@@ -47,8 +47,8 @@ export interface DataTableProps<P extends ListPath> {
   /** Sent with every request and never in the address. */
   params?: Partial<InputOf<P, 'get'>>;
   exportPath?: GetPath;
-  /** Rows can be dragged; called with all rows in their new order. */
-  onReorder?: (rows: RowOf<P>[]) => void;
+  /** Rows can be dragged; called with all rows in their new order. Answering false, now or later, puts them back. */
+  onReorder?: (rows: RowOf<P>[]) => unknown;
   /** What to say when there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** The view is forgotten with the table, for tables beside or inside something else. */

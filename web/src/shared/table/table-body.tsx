@@ -17,7 +17,7 @@ interface TableBodyProps<Row> {
   rowName: (row: Row) => string;
   /** Null where no button shows in any row. */
   actionsOf: ((row: Row) => RowAction<Row>[]) | null;
-  onReorder?: (rows: Row[]) => void;
+  onReorder?: (rows: Row[]) => unknown;
 }
 
 export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onReorder }: TableBodyProps<Row>) {
@@ -38,7 +38,12 @@ export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onRe
       newest.current = moved(newest.current, from, to);
       setOrdered(newest.current);
     },
-    onDrop: () => onReorder?.(newest.current),
+    onDrop: async () => {
+      const isKept = await onReorder?.(newest.current);
+      if (isKept !== false) return;
+      newest.current = rows;
+      setOrdered(rows);
+    },
   });
   return (
     <tbody ref={body}>

@@ -1,19 +1,28 @@
 // Short messages about what was just done, at the foot of the page: said once, gone by themselves.
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
 import { check, cross, octagonAlert } from '@/ui/icons';
 import styles from './toast.module.css';
 
+/** Where what was just done can be seen. */
+interface ToastLink {
+  label: string;
+  to: string;
+}
 interface Toast {
   id: number;
   text: string;
   isBad: boolean;
+  link?: ToastLink;
 }
 
 const SHOWN_FOR = 4000;
 /** A failure is read more slowly, and closing it is up to the reader as well. */
 const BAD_SHOWN_FOR = 10_000;
+/** Long enough to decide to go there, and to reach it by keyboard. */
+const LINK_SHOWN_FOR = 10_000;
 
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
@@ -25,16 +34,16 @@ function change(next: readonly Toast[]) {
 }
 const drop = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-function say(text: string, isBad: boolean) {
+function say(text: string, isBad: boolean, link?: ToastLink) {
   count += 1;
   const id = count;
   // The same words twice are one message that stays longer.
-  change([...toasts.filter((toast) => toast.text !== text), { id, text, isBad }]);
-  setTimeout(() => drop(id), isBad ? BAD_SHOWN_FOR : SHOWN_FOR);
+  change([...toasts.filter((toast) => toast.text !== text), { id, text, isBad, link }]);
+  setTimeout(() => drop(id), isBad ? BAD_SHOWN_FOR : link ? LINK_SHOWN_FOR : SHOWN_FOR);
 }
 
 export const toast = {
-  done: (text: string) => say(text, false),
+  done: (text: string, link?: ToastLink) => say(text, false, link),
   failed: (text: string) => say(text, true),
 };
 
@@ -49,10 +58,15 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
     <div className={styles.region} role="status">
-      {shown.map(({ id, text, isBad }) => (
+      {shown.map(({ id, text, isBad, link }) => (
         <div key={id} className={styles.toast} data-bad={isBad || undefined}>
           <Icon path={isBad ? octagonAlert : check} />
           <span>{text}</span>
+          {link ? (
+            <Link className={styles.link} to={link.to} onClick={() => drop(id)}>
+              {link.label}
+            </Link>
+          ) : null}
           <button type="button" className={styles.close} aria-label={t('shared.close')} onClick={() => drop(id)}>
             <Icon path={cross} size={16} />
           </button>

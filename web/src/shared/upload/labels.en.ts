@@ -50,5 +50,11 @@ const labels: Translation<typeof zh> = {
   'upload.pool.limit': 'At most {n} can be chosen',
   'upload.pool.count': '{n} of {limit} chosen',
   'upload.pool.take': 'Use the chosen',
+  'upload.picture.pick': 'From the library',
+  'upload.picture.upload': 'Upload a picture',
+  'upload.picture.remove': 'Remove',
+  'upload.picture.size': 'Best at {width} × {height} pixels; it is cut to shape on upload',
+  'upload.picture.folder': 'Site pictures',
+  'upload.picture.notAllowed': 'Changing pictures needs the permission for the resource library',
 };
 export default labels;

@@ -46,5 +46,11 @@ const labels = {
   'upload.pool.limit': '最多只能选择 {n} 个',
   'upload.pool.count': '已选 {n} / {limit}',
   'upload.pool.take': '使用所选',
+  'upload.picture.pick': '从资源库选择',
+  'upload.picture.upload': '上传图片',
+  'upload.picture.remove': '移除',
+  'upload.picture.size': '建议尺寸 {width} × {height} 像素，上传时可裁剪',
+  'upload.picture.folder': '网站图片',
+  'upload.picture.notAllowed': '更换图片需要资源库权限',
 } as const;
 export default labels;

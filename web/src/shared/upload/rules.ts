@@ -22,6 +22,8 @@ export interface UploadRules {
   height?: PixelRule;
   /** Files in all. */
   limit?: number;
+  /** A file whose name is taken gets a number behind it instead of being refused. */
+  keepBoth?: boolean;
 }
 
 export type Broken =
@@ -42,6 +44,13 @@ export function kindOf(name: string): MediaKind | null {
 }
 
 const allowed = (kinds: readonly MediaKind[]) => kinds.flatMap((kind) => [...EXTENSIONS[kind]]);
+
+/** The name itself, then `name-2.jpg` and so on. */
+export function numberedNames(name: string, most = 30): string[] {
+  const extension = /\.[^./\\]+$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - extension.length);
+  return Array.from({ length: most }, (_, at) => (at === 0 ? name : `${stem}-${at + 1}${extension}`));
+}
 
 /** For the file dialog's own filter. */
 export const acceptOf = (kinds: readonly MediaKind[]) =>

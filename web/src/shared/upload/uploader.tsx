@@ -91,7 +91,9 @@ export function Uploader(props: UploaderProps) {
           endCrop();
         }}
         onCropped={(file) => {
-          if (cropId !== null) queue.replace(cropId, file, file.name);
+          // The row's name, which may have a number behind it because the file's own was taken.
+          const name = rows.find(({ id }) => id === cropId)?.name ?? file.name;
+          if (cropId !== null) queue.replace(cropId, file, name);
           endCrop();
         }}
       />

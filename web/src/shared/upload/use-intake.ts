@@ -6,7 +6,16 @@ import { apiOf } from '@/api/query';
 import type { UploadQueue, UploadRow } from './engine/queue';
 import type { UploadTarget } from './models';
 import { compress, decode } from './pictures';
-import { type Broken, checkCount, checkFile, checkPixels, kindOf, MTYPE, type UploadRules } from './rules';
+import {
+  type Broken,
+  checkCount,
+  checkFile,
+  checkPixels,
+  kindOf,
+  MTYPE,
+  numberedNames,
+  type UploadRules,
+} from './rules';
 
 interface IntakeOptions {
   queue: UploadQueue;
@@ -66,14 +75,17 @@ export function useIntake({ queue, rows, target, rules }: IntakeOptions) {
     const outcomes = await Promise.all(files.map((file) => prepare(file, rules)));
     const found: Broken[] = [...(tooMany ? [tooMany] : []), ...outcomes.filter(isBroken)];
     const good = outcomes.filter((outcome) => !isBroken(outcome)) as Prepared[];
-    const taken = good.length > 0 ? await takenNames(good.map(({ file }) => file.name)) : new Set<string>();
+    const candidates = (name: string) => (rules.keepBoth ? numberedNames(name) : [name]);
+    const wanted = good.flatMap(({ file }) => candidates(file.name));
+    const taken = good.length > 0 ? await takenNames(wanted) : new Set<string>();
     for (const row of queue.rows()) taken.add(row.name);
     for (const { file, original } of good) {
       const kind = kindOf(file.name);
       if (!kind) continue;
-      if (taken.has(file.name)) found.push({ rule: 'repeat', name: file.name });
-      else originals.current.set(queue.add(file, { ...target, name: file.name, mtype: MTYPE[kind] }), original);
-      taken.add(file.name);
+      const name = candidates(file.name).find((candidate) => !taken.has(candidate));
+      if (!name) found.push({ rule: 'repeat', name: file.name });
+      else originals.current.set(queue.add(file, { ...target, name, mtype: MTYPE[kind] }), original);
+      taken.add(name ?? file.name);
     }
     setWarnings(found);
   }

@@ -1,10 +1,10 @@
 // Opening an account for a colleague, and changing one.
 import { ACTIVE, type Account } from '@/features/admin/models';
-import { useApi, WRITE } from '@/features/admin/use-api';
 import { DialogForm, type Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
 import { isEmail, isMobile, isPassword } from '@/shared/validate/rules';
 import { ACCOUNTS, useAccountOptions } from './queries';
 

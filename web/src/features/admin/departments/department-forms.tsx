@@ -1,9 +1,9 @@
 // Naming a department, and moving one without dragging it.
 import type { Department } from '@/features/admin/models';
-import { useApi, WRITE } from '@/features/admin/use-api';
 import { DialogForm, type Field, withAllBelow } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
 import { departmentNodes } from './nodes';
 
 export const DEPARTMENTS = '/atms/department/departments';

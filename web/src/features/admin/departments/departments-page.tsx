@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import type { Department } from '@/features/admin/models';
-import { AdminPage, Sheet } from '@/features/admin/parts/page';
-import { AUTH, useApi, WRITE } from '@/features/admin/use-api';
 import { ConfirmDialog } from '@/shared/form';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { RowActions } from '@/shared/table/row-actions';
 import { toast } from '@/shared/toast/toast';
+import { Sheet, ToolsPage } from '@/shared/tools/page';
+import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { plus } from '@/ui/icons';
@@ -58,7 +58,7 @@ export default function DepartmentsPage() {
   ];
 
   return (
-    <AdminPage
+    <ToolsPage
       title={t('admin.departments.title')}
       lead={t('admin.departments.lead')}
       buttons={
@@ -102,6 +102,6 @@ export default function DepartmentsPage() {
         actLabel={t('admin.delete')}
         act={async () => leaving && remove(leaving)}
       />
-    </AdminPage>
+    </ToolsPage>
   );
 }

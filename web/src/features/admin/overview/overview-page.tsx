@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { readPage } from '@/api/query';
 import { useAuditWords } from '@/features/admin/audit/words';
-import { AdminPage, Sheet } from '@/features/admin/parts/page';
 import { MAY } from '@/features/admin/permissions';
 import { formatDate, grouped } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { useAllowed, useSession } from '@/shared/session';
 import type { ListPath } from '@/shared/table';
+import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Icon } from '@/ui/icon';
 import { Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
@@ -26,7 +26,7 @@ export default function OverviewPage() {
   const seesAudit = useAllowed(MAY.audit);
   const areas = AREAS.filter((area) => permissions.includes(area.auth));
   return (
-    <AdminPage
+    <ToolsPage
       title={t('admin.overview.title')}
       lead={t('admin.overview.lead', { name: personName(user, i18n), n: areas.length })}
     >
@@ -40,7 +40,7 @@ export default function OverviewPage() {
         <p>{t('admin.overview.elsewhere')}</p>
       )}
       {seesAudit ? <LatestChanges /> : null}
-    </AdminPage>
+    </ToolsPage>
   );
 }
 

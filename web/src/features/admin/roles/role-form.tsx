@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/api/query';
 import type { Role } from '@/features/admin/models';
-import { useApi, WRITE } from '@/features/admin/use-api';
 import { DialogForm, type Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
 import { PermissionTree } from './permission-tree';
 
 export const ROLES = '/atms/role/roles';

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { Contact } from '@/features/admin/models';
 import { TwoNames } from '@/features/admin/parts/cells';
-import { Sheet } from '@/features/admin/parts/page';
 import { MAY } from '@/features/admin/permissions';
-import { AUTH, useApi, WRITE } from '@/features/admin/use-api';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
+import { Sheet } from '@/shared/tools/page';
+import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { isEmail } from '@/shared/validate/rules';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { read } from '@/api/query';
-import { AdminPage, Sheet } from '@/features/admin/parts/page';
 import { orDash } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
+import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { ContactsTable } from './contacts-table';
@@ -31,7 +31,7 @@ export default function SettingsPage() {
   const settings = settingsOf(data ?? []);
 
   return (
-    <AdminPage
+    <ToolsPage
       title={tenant ? t('admin.settings.titleOf', { name: local(tenant, 'name') }) : t('admin.settings.title')}
       lead={t('admin.settings.lead')}
       buttons={
@@ -58,7 +58,7 @@ export default function SettingsPage() {
         <Loading label={t('shared.loading')} lines={8} />
       )}
       <SettingForm name={editing} settings={settings} tenantId={asked} onClose={() => setEditing(null)} />
-    </AdminPage>
+    </ToolsPage>
   );
 }
 

@@ -1,11 +1,11 @@
 // Creating a tenant with its site and first administrator, and changing one.
 import type { Host, Tenant } from '@/features/admin/models';
-import { useApi, WRITE } from '@/features/admin/use-api';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { optionsOf, tenantType } from '@/shared/refdata/enumerations';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
 import { isEmail } from '@/shared/validate/rules';
 import { HostsField } from './hosts-field';
 

@@ -1,4 +1,4 @@
-// The API client of this page load, and how each write of the area is sent: as JSON, with the session, whole.
+// The API client of this page load, and how each write of the tools is sent: as JSON, with the session, whole.
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '@/api/query';
 

@@ -1,17 +1,17 @@
-// The frame of a page of the area that is not one table: its heading, and the way its parts stand apart.
+// The frame of a page of the tools that is not one table: its heading, and the way its parts stand apart.
 import type { ReactNode } from 'react';
 import { Head } from '@/shared/head';
 import { TitleBar } from '@/shared/title-bar';
 import styles from './page.module.css';
 
-interface AdminPageProps {
+interface ToolsPageProps {
   title: string;
   lead?: ReactNode;
   buttons?: ReactNode;
   children: ReactNode;
 }
 
-export function AdminPage({ title, lead, buttons, children }: AdminPageProps) {
+export function ToolsPage({ title, lead, buttons, children }: ToolsPageProps) {
   return (
     <>
       <Head title={title} noindex />
