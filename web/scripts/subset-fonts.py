@@ -38,22 +38,22 @@ ARIAL_WIDTH, TIMES_WIDTH = 0.4563, 0.4172
 LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts")) + sorted(WEB.glob("src/features/site/specimens/*.ts*"))
 DEMO = WEB.parent / "demo"
 # The slices, in order; a character goes into the first one that needs it, and a browser fetches only those it meets.
-# `first` is preloaded, so it holds no more than the home page's own headings.
+# `first` is preloaded, so it holds no more than the first screen of the home page; `home` has the rest of that page,
+# `pages` the headings of the other public pages.
 SLICES = {
-    "first": {"meeting.json": ["title", "subtitle_zh"], "details.json": ["intro_title_zh"], "labels.json": ["label_zh"]},
-    "more": {
+    "first": {"meeting.json": ["title", "subtitle_zh"]},
+    "home": {
+        "details.json": ["intro_title_zh"],
+        "venue.json": ["name_zh"],
         "labels.json": ["label_zh"],
-        "content.json": ["title_zh"],
-        "history.json": ["title_zh"],
         "same_expos.json": ["title_zh"],
-        "banners.json": ["title_zh"],
+        "content.json": ["title_zh"],
     },
-    "names": {
-        "agenda.json": ["title_zh"],
-        "hotels.json": ["name_zh"],
-        "sponsors.json": ["name_zh"],
-        "exhibitors.json": ["name_zh"],
-    },
+    "pages": {"labels.json": ["label_zh"], "history.json": ["title_zh"], "banners.json": ["title_zh"]},
+    "news": {"content.json": ["title_zh"]},
+    "console": {},
+    "hosts": {"sponsors.json": ["name_zh"], "hotels.json": ["name_zh"]},
+    "names": {"agenda.json": ["title_zh"], "exhibitors.json": ["name_zh"]},
 }
 PUNCTUATION = "，。、：；！？（）《》“”‘’—…·　"
 
@@ -119,8 +119,8 @@ def field_texts(files):
 
     def walk(value, names):
         if isinstance(value, dict):
-            # Of the labels, the first screen needs the sections' titles only.
-            if files is SLICES["first"] and not value.get("key", "section.").startswith("section."):
+            # Of the labels, the home page needs the sections' titles only, and of the articles the one on top.
+            if files is SLICES["home"] and not (value.get("key", "section.").startswith("section.") and value.get("is_top", True)):
                 return
             found.extend(text for name, text in value.items() if name in names and isinstance(text, str))
             for inner in value.values():
@@ -146,10 +146,14 @@ def label_titles(paths):
 
 def han_slices():
     """Slice name -> its characters, each character once."""
-    labels = {"first": [p for p in LABELS if "features/site/labels" in str(p)], "more": LABELS, "names": []}
+    labels = {
+        "home": [p for p in LABELS if p.match("features/site/labels/public.zh.ts")],
+        "pages": [p for p in LABELS if "console" not in p.name and "admin" not in str(p)],
+        "console": LABELS,
+    }
     taken, slices = set(), {}
     for name, files in SLICES.items():
-        text = field_texts(files) + label_titles(labels[name])
+        text = field_texts(files) + label_titles(labels.get(name, []))
         wanted = {c for c in text if "\u4e00" <= c <= "\u9fff"} | (set(PUNCTUATION) if name == "first" else set())
         slices[name] = wanted - taken
         taken |= wanted
