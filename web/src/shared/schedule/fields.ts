@@ -2,15 +2,18 @@
 import type { Field } from '@/shared/form';
 import type { Translate } from '@/shared/i18n';
 import type { StatusTab } from '@/shared/table';
-import { HIDDEN, type Scheduled, SHOWN } from './schedule';
+import { HIDDEN, SHOWN } from './schedule';
 
-type Values = Required<Scheduled>;
+/** What the form calls the choice to show or hide; `status` is something else for a few things. */
+type ShownName = 'status' | 'is_shown';
+type Values = { publish_from: number | null; publish_until: number | null } & { [K in ShownName]?: number };
 
-export const scheduleFields = <V extends Values>(t: Translate): Field<V>[] => {
+export function scheduleFields<V extends object>(t: Translate, shown: ShownName = 'status'): Field<V>[] {
+  const isShown = (values: Values) => values[shown] === SHOWN;
   const fields: Field<Values>[] = [
     {
       kind: 'radio',
-      name: 'status',
+      name: shown,
       label: t('shared.schedule.status'),
       options: [
         { value: SHOWN, label: t('shared.schedule.show') },
@@ -23,7 +26,7 @@ export const scheduleFields = <V extends Values>(t: Translate): Field<V>[] => {
       label: t('shared.schedule.from'),
       hint: t('shared.schedule.fromHint'),
       half: true,
-      when: ({ status }) => status === SHOWN,
+      when: isShown,
     },
     {
       kind: 'datetime',
@@ -31,14 +34,14 @@ export const scheduleFields = <V extends Values>(t: Translate): Field<V>[] => {
       label: t('shared.schedule.until'),
       hint: t('shared.schedule.untilHint'),
       half: true,
-      when: ({ status }) => status === SHOWN,
+      when: isShown,
       rule: (until, { publish_from }) =>
         until && publish_from && until <= publish_from ? t('shared.schedule.order') : null,
     },
   ];
   // Nothing in them depends on what else the form holds.
   return fields as unknown as Field<V>[];
-};
+}
 
 export const scheduleTabs = (t: Translate): StatusTab[] => [
   { status: SHOWN, label: t('shared.schedule.published'), flag: 'C' },

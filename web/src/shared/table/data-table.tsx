@@ -48,7 +48,7 @@ export interface DataTableProps<P extends ListPath> {
   params?: Partial<InputOf<P, 'get'>>;
   exportPath?: GetPath;
   /** Rows can be dragged; called with all rows in their new order. Answering false, now or later, puts them back. */
-  onReorder?: (rows: RowOf<P>[]) => unknown;
+  onReorder?: (rows: RowOf<P>[], before: RowOf<P>[]) => unknown;
   /** What to say when there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** The view is forgotten with the table, for tables beside or inside something else. */

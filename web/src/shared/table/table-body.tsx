@@ -17,7 +17,7 @@ interface TableBodyProps<Row> {
   rowName: (row: Row) => string;
   /** Null where no button shows in any row. */
   actionsOf: ((row: Row) => RowAction<Row>[]) | null;
-  onReorder?: (rows: Row[]) => unknown;
+  onReorder?: (rows: Row[], before: Row[]) => unknown;
 }
 
 export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onReorder }: TableBodyProps<Row>) {
@@ -39,7 +39,7 @@ export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onRe
       setOrdered(newest.current);
     },
     onDrop: async () => {
-      const isKept = await onReorder?.(newest.current);
+      const isKept = await onReorder?.(newest.current, rows);
       if (isKept !== false) return;
       newest.current = rows;
       setOrdered(rows);

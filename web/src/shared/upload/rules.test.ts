@@ -1,6 +1,6 @@
 // The upload rules of the specification.
 import { expect, it } from 'vitest';
-import { acceptOf, checkCount, checkFile, checkPixels, kindOf, type UploadRules } from './rules';
+import { acceptOf, checkCount, checkFile, checkPixels, kindOf, numberedNames, type UploadRules } from './rules';
 
 const rules: UploadRules = { kinds: ['image', 'video', 'docs'], maxMb: { image: 20, video: 500, docs: 100 } };
 const MB = 1_048_576;
@@ -58,4 +58,8 @@ it('takes as many as fit and says the rest is too much', () => {
 it('tells kinds apart and filters the file dialog', () => {
   expect([kindOf('A.MP4'), kindOf('b.Pdf'), kindOf('c.txt')]).toEqual(['video', 'docs', null]);
   expect(acceptOf(['image'])).toBe('.jpg,.png,.jpeg,.bmp');
+});
+
+it('numbers a name behind its stem', () => {
+  expect(numberedNames('banner.home.jpg', 3)).toEqual(['banner.home.jpg', 'banner.home-2.jpg', 'banner.home-3.jpg']);
 });
