@@ -1,10 +1,10 @@
 // Colleagues' accounts: who they are, where they belong, what they may do, and whether they can sign in.
 import { useState } from 'react';
 import { ACTIVE, type Account, DISABLED } from '@/features/admin/models';
-import { Moment, StatusTag, TwoLines, TwoNames } from '@/features/admin/parts/cells';
+import { StatusTag, TwoLines, TwoNames } from '@/features/admin/parts/cells';
 import { MAY } from '@/features/admin/permissions';
 import { ConfirmDialog } from '@/shared/form';
-import { orDash } from '@/shared/format';
+import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -61,7 +61,7 @@ export default function AccountsPage() {
       prop: 'created_at',
       label: t('admin.createdAt'),
       sort: 'created_at',
-      render: (row) => <Moment at={row.created_at} />,
+      render: (row) => formatDate(row.created_at, 'date'),
     },
   ];
   const actions: RowAction<Account>[] = [
