@@ -1,5 +1,6 @@
 // The console's sidebar: logo, grouped menu, the current fair.
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { chartDates, formatDate } from '@/shared/format';
 import { meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
@@ -30,12 +31,19 @@ export function MenuList({ groups, onChoose }: { groups: MenuGroup[]; onChoose?:
 export function Sidebar({ groups, open }: { groups: MenuGroup[]; open: boolean }) {
   const { t, lang } = useI18n();
   const { meeting } = useStartup();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const count = groups.length;
+  useEffect(() => {
+    // A long menu shows where one is, also when that is below its fold; it grows once permissions are known.
+    if (pathname && count) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, count]);
   return (
     <aside className={styles.side} data-open={open}>
       <Link to="/" className={styles.logo} aria-label={t('shared.home')}>
         <img src={open ? `/art/logo-lockup-${lang}.svg` : '/art/logo-mark.svg'} alt="" height={30} />
       </Link>
-      <nav className={styles.nav} aria-label={t('app.console.menu')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('app.console.menu')}>
         <MenuList groups={groups} />
       </nav>
       <div className={styles.fair}>

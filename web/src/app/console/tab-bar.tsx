@@ -11,13 +11,20 @@ import styles from './tab-bar.module.css';
 
 const TABS = 4;
 /** In the order of the thumb's reach; whichever are visible to the viewer fill the bar. */
-const PREFERRED = ['overviewofParticipants', 'myTicket', 'agenda', 'contacts', 'boothCollection', 'crad_detail'];
+const PREFERRED = [
+  'myParticipation/overviewofParticipants',
+  'myParticipation/myTicket',
+  'myParticipation/agenda',
+  'cardManage/contacts',
+  'myParticipation/boothCollection',
+  'cardManage/crad_detail',
+];
 
 export function TabBar({ groups }: { groups: MenuGroup[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
-  const preferred = PREFERRED.flatMap((name) => entries.find((item) => item.path.endsWith(`/${name}`)) ?? []);
+  const preferred = PREFERRED.flatMap((name) => entries.find((item) => item.path === `/console/${name}`) ?? []);
   // The administrators' pages have no favourites: what somebody may open at all is short.
   const tabs = (preferred.length > 0 ? preferred : entries).slice(0, TABS);
   return (
