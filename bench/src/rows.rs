@@ -1,5 +1,7 @@
 //! The rows: what is asked of Fairway, what of bare axum, and what must hold between them.
 
+use std::net::Ipv4Addr;
+
 use anyhow::{Context, ensure};
 use serde_json::{Value, json};
 
@@ -10,6 +12,8 @@ use crate::stats::Gate;
 const MANY: usize = 16;
 /// Fewer than an account may have attempts under way: a right one is counted until it has proven itself.
 pub const SIGNING_IN: usize = 4;
+/// No address sends more than it may in a minute.
+const VISITORS: u32 = 2_048;
 const ACCOUNT: &str = "visitor@fairway.example";
 
 /// How Fairway's cache must have served a row; a row that measured something else is no measurement.
@@ -84,6 +88,14 @@ pub fn sign_in() -> Request {
     Request::new("POST", "/atlas/user/login", &[("content-type", "application/json")], body.as_bytes())
 }
 
+/// A view of a page by one of many visitors, each with an address of their own.
+fn access_record(path: &str, number: u32) -> Request {
+    let body = json!({ "visitor_identify": format!("{number:032X}"), "plantform": 1, "language": "zh", "path": "/" });
+    let address = Ipv4Addr::from_bits(Ipv4Addr::new(198, 18, 0, 0).to_bits() + number).to_string();
+    let headers = [("content-type", "application/json"), ("x-forwarded-for", address.as_str())];
+    Request::new("POST", path, &headers, body.to_string().as_bytes())
+}
+
 /// Prepares every row on the child: captures the answers and gives them to the bare routes.
 pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
     let demo = Demo::read(connection).await?;
@@ -124,6 +136,12 @@ pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
         )
         .cache(Cache::NotAsked),
         Row::new("sign-in", sign_in(), "sign-in").cache(Cache::NotAsked).connections(SIGNING_IN),
+        // What is measured includes writing the batches, which happens beside the requests.
+        Row {
+            fairway: (0..VISITORS).map(|number| access_record("/asas/report/access_record", number)).collect(),
+            bare: access_record("/bare/record", 0),
+            ..Row::new("access record", Request::get("/"), "record").cache(Cache::NotAsked)
+        },
     ];
     for row in &rows {
         capture(connection, row).await.with_context(|| format!("preparing \"{}\"", row.name))?;

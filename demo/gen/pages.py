@@ -80,6 +80,8 @@ def banners():
             "image_en": art(f"banner-{row[7]}"),
             "status": 1,
             "platform": 2,
+            # One is planned for later: the day from which it shows.
+            **({"publish_from": seconds(row[8], "09:00")} if len(row) > 8 else {}),
         }
         for n, row in enumerate(texts("pages")["banners"], 1)
     ]
@@ -173,6 +175,13 @@ def structure(number, variant):
         "menu": menu(source[f"menu_{variant}"]),
         "pages": pages,
     }
+
+
+def structure_versions():
+    """What was published before today: a shipped structure, without some of its home page's units."""
+    keys = ["structure", "by", "at", "note", "without"]
+    rows = texts("pages")["versions"]
+    return [dict(zip(keys, (variant, by, seconds(day, time), note, without))) for variant, by, day, time, note, without in rows]
 
 
 def labels():

@@ -9,7 +9,7 @@ use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
 use fairway_identity::{Directory, ScanProvider, WeChat};
-use fairway_jobs::{Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
+use fairway_jobs::{Background, Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
 use fairway_messages::{HttpSms, HttpSmsOptions, Senders, Smtp, SmtpOptions, SmtpTls};
 use futures::StreamExt;
 use tokio::task::JoinHandle;
@@ -32,8 +32,9 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 
 /// Wires everything for serving. The database must be migrated.
 pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
-    let cache = ByteCache::new(CacheOptions { max_bytes: config.cache.size(), ..Default::default() });
     let (clock, waker) = (Clock::system(), JobWaker::new());
+    let options = CacheOptions { max_bytes: config.cache.size(), clock: clock.clone(), ..Default::default() };
+    let cache = ByteCache::new(options);
     db.on_commit(Arc::new(AfterCommit { cache: cache.clone(), waker: waker.clone() }));
     let directory = Arc::new(Directory::new(db.clone(), cache.clone()));
     let (scheme, port) = config.server.links();
@@ -58,6 +59,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             store_origin: config.store_origin().await?,
         },
         permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
+        background: Background::default(),
         extras: extras(config, &clock)?,
     });
     let follower = follow(&db, cache, waker.clone()).await?;
@@ -71,8 +73,9 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
 }
 
 impl Wired {
-    /// Finishes running jobs and lets the database go.
+    /// Writes down what requests left behind, finishes running jobs and lets the database go.
     pub async fn stop(self) {
+        self.app.background.stop().await;
         if !self.worker.stop(std::time::Duration::from_secs(20)).await {
             tracing::warn!("some jobs were still running; another start will take them over");
         }

@@ -3,6 +3,10 @@
 
 #[path = "coverage/asking.rs"]
 mod asking;
+#[path = "coverage/builder.rs"]
+mod builder;
+#[path = "coverage/kept.rs"]
+mod kept;
 #[path = "coverage/office.rs"]
 mod office;
 #[path = "coverage/private.rs"]
@@ -19,7 +23,7 @@ use std::collections::BTreeSet;
 use asking::{operations, texts, told};
 use fairway_testkit::{TestReply, db_test};
 use serde_json::json;
-use tables::{Foreign, NEEDS_PERMISSION, NOT_SIGNED_IN, Other, Unsigned, WRONG_TENANT, WRONG_USER};
+use tables::{Foreign, Other, Unsigned, WRONG_USER, needs_permission, not_signed_in, wrong_tenant};
 use world::{World, world};
 
 /// The operations of a table, each once, all of them published ones.
@@ -36,8 +40,8 @@ fn named<T>(table: &str, rows: &[(&'static str, T)]) -> BTreeSet<String> {
 fn every_endpoint_is_in_both_tables_and_no_table_names_another() {
     let published = operations();
     for (table, names) in [
-        ("NOT_SIGNED_IN", named("NOT_SIGNED_IN", NOT_SIGNED_IN)),
-        ("WRONG_TENANT", named("WRONG_TENANT", WRONG_TENANT)),
+        ("NOT_SIGNED_IN", named("NOT_SIGNED_IN", &not_signed_in())),
+        ("WRONG_TENANT", named("WRONG_TENANT", &wrong_tenant())),
     ] {
         let missing: Vec<_> = published.difference(&names).collect();
         assert!(missing.is_empty(), "tests/coverage/tables.rs: {table} lacks {missing:#?}");
@@ -47,20 +51,20 @@ fn every_endpoint_is_in_both_tables_and_no_table_names_another() {
 #[test]
 fn every_private_endpoint_is_proven_against_other_users_or_missing_permissions() {
     let mut covered = named("WRONG_USER", WRONG_USER);
-    covered.extend(NEEDS_PERMISSION.iter().map(|row| row.operation.to_owned()));
-    for (operation, expected) in NOT_SIGNED_IN {
-        let is_covered = covered.contains(*operation);
-        assert!(*expected == Unsigned::Open || is_covered, "{operation} is in neither WRONG_USER nor NEEDS_PERMISSION");
+    covered.extend(needs_permission().iter().map(|row| row.operation.to_owned()));
+    for (operation, expected) in not_signed_in() {
+        let is_covered = covered.contains(operation);
+        assert!(expected == Unsigned::Open || is_covered, "{operation} is in neither WRONG_USER nor NEEDS_PERMISSION");
     }
     let known: BTreeSet<_> =
         fairway_server::domains::all().iter().flat_map(|d| d.permissions).map(|p| p.code).collect();
-    let proven: BTreeSet<_> = NEEDS_PERMISSION.iter().map(|row| row.permission).collect();
+    let proven: BTreeSet<_> = needs_permission().iter().map(|row| row.permission).collect();
     assert_eq!(known, proven, "every permission guards an endpoint of NEEDS_PERMISSION");
 }
 
 #[db_test(world)]
 async fn nobody_gets_what_needs_an_account(w: World) {
-    for (operation, expected) in NOT_SIGNED_IN {
+    for (operation, expected) in not_signed_in() {
         let bad_token = w.a.with_token("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
         for app in [&w.a, &bad_token] {
             let reply = w.ask(app, operation).await;
@@ -80,11 +84,11 @@ async fn nobody_gets_what_needs_an_account(w: World) {
 async fn no_tenant_gets_what_belongs_to_another(w: World) {
     // What needs a signature says nothing without one, at home neither.
     let is_open = |(_, expected): &&(&'static str, Foreign)| !matches!(expected, Foreign::Failure(..));
-    let telling: Vec<_> = WRONG_TENANT.iter().filter(is_open).copied().collect();
+    let telling: Vec<_> = wrong_tenant().iter().filter(is_open).copied().collect();
     let secrets = w.texts_of_a(&telling).await;
     assert!(secrets.len() > 500, "the demo has texts to look for: {}", secrets.len());
     let at_b = w.b.with_token(&w.token);
-    for (operation, expected) in WRONG_TENANT {
+    for (operation, expected) in &wrong_tenant() {
         let reply = w.ask(&at_b, operation).await;
         let body = reply.json();
         match expected {
@@ -135,12 +139,13 @@ async fn nobody_acts_for_another_user(w: World) {
 
 #[db_test(world)]
 async fn only_the_permission_opens_the_door(w: World) {
-    let codes: BTreeSet<_> = NEEDS_PERMISSION.iter().map(|row| row.permission).collect();
+    let guarded = needs_permission();
+    let codes: BTreeSet<_> = guarded.iter().map(|row| row.permission).collect();
     let visitor = w.sign_in("visitor").await;
     for code in &codes {
         let others: Vec<_> = codes.iter().copied().filter(|other| other != code).collect();
         let (nearly, allowed) = (w.somebody_with(&others.join(",")).await, w.somebody_with(code).await);
-        for row in NEEDS_PERMISSION.iter().filter(|row| row.permission == *code) {
+        for row in guarded.iter().filter(|row| row.permission == *code) {
             w.ask_with(&w.a, row.operation, row.query).await.failure(401, 401);
             w.ask_with(&visitor.app, row.operation, row.query).await.failure(403, 403);
             w.ask_with(&nearly.app, row.operation, row.query).await.failure(403, 403);

@@ -9,7 +9,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};
 use axum::middleware::from_fn_with_state;
 use fairway_auth::{Passwords, Secrets};
-use fairway_cache::ByteCache;
+use fairway_cache::{ByteCache, CacheOptions};
 use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Engine};
 use fairway_http::context::context_layer;
@@ -76,13 +76,14 @@ impl TestApp {
     where
         D: TenantDirectory + SessionDirectory,
     {
-        let cache = ByteCache::default();
+        let clock = Clock::manual(NOW);
+        let cache = ByteCache::new(CacheOptions { clock: clock.clone(), ..Default::default() });
         test_db.db.on_commit(Arc::new(Bump(cache.clone())));
         let directory = Arc::new(directory(test_db.db.clone(), cache.clone()));
         let storage = Storage::local(test_db.folder.path().join("files")).expect("a storage folder");
         let mut services = Services {
             db: test_db.db.clone(),
-            clock: Clock::manual(NOW),
+            clock,
             cache,
             storage,
             passwords: Passwords::cheap(),
@@ -91,6 +92,7 @@ impl TestApp {
             sessions: directory,
             settings: Settings::default(),
             permissions: domains.iter().flat_map(|domain| domain.permissions).copied().collect(),
+            background: Default::default(),
             extras: Default::default(),
         };
         adjust(&mut services);

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/asas/report/access_record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a page was seen. Answered before anything is written. */
+        post: operations["post_asas_report_access_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_card/card_basics": {
         parameters: {
             query?: never;
@@ -340,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article with its text. 410 if it was deleted or is not published. */
+        /** One article with its text. 410 if it was deleted or is not shown now. */
         get: operations["get_atlas_card_card_static_detail_static_content_id"];
         put?: never;
         post?: never;
@@ -959,10 +976,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published banners of a meeting's site. */
+        /** The banners of a meeting's site that are published and whose time it is. */
         get: operations["get_atlas_resource_banner"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/stat_dc/operating_records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records an operation of whoever holds the token. Answered before anything is written. */
+        post: operations["post_atlas_stat_dc_operating_records"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1404,6 +1438,395 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/content/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's articles without their texts, as the public sees them ordered. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_articles"];
+        /** Changes an article. */
+        put: operations["put_atms_content_articles"];
+        /** Adds an article. Its texts are cleaned of everything that is not on the list of tags and attributes. */
+        post: operations["post_atms_content_articles"];
+        /** Deletes an article; its address then says that the resource was deleted. */
+        delete: operations["delete_atms_content_articles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/articles/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts chapters of the handbook into this order. */
+        put: operations["put_atms_content_articles_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One article with its texts. */
+        get: operations["get_atms_content_articles_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's banners, position by position in their order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_banners"];
+        /** Changes a banner. */
+        put: operations["put_atms_content_banners"];
+        /** Adds a banner at the end of its position; the site shows it as soon as its time has come. */
+        post: operations["post_atms_content_banners"];
+        /** Deletes a banner. */
+        delete: operations["delete_atms_content_banners"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/banners/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the banners of one position into this order. */
+        put: operations["put_atms_content_banners_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's introduction; `data` is null before it has one. */
+        get: operations["get_atms_content_details"];
+        /** Writes a meeting's introduction. */
+        put: operations["put_atms_content_details"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/halls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The halls of a meeting's venue in their order. */
+        get: operations["get_atms_content_halls"];
+        /** Changes a hall. */
+        put: operations["put_atms_content_halls"];
+        /** Adds a hall behind the others. */
+        post: operations["post_atms_content_halls"];
+        /** Deletes a hall. */
+        delete: operations["delete_atms_content_halls"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/halls/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the halls into this order. */
+        put: operations["put_atms_content_halls_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's highlights in their order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_highlights"];
+        /** Changes a highlight. */
+        put: operations["put_atms_content_highlights"];
+        /** Adds a highlight behind the others. */
+        post: operations["post_atms_content_highlights"];
+        /** Deletes a highlight. */
+        delete: operations["delete_atms_content_highlights"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/highlights/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the highlights into this order. */
+        put: operations["put_atms_content_highlights_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/organizers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The institutions behind a meeting, kind by kind in their order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_organizers"];
+        /** Changes an institution. */
+        put: operations["put_atms_content_organizers"];
+        /** Adds an institution at the end of its kind. */
+        post: operations["post_atms_content_organizers"];
+        /** Deletes an institution. */
+        delete: operations["delete_atms_content_organizers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/organizers/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the institutions of one kind into this order. */
+        put: operations["put_atms_content_organizers_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/related_expos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exhibitions of the same type in their order, hot ones among them. The tabs are 1 shown and 0 hidden: their
+         *     `status` says how far their preparation is.
+         */
+        get: operations["get_atms_content_related_expos"];
+        /** Changes another exhibition. */
+        put: operations["put_atms_content_related_expos"];
+        /** Adds another exhibition behind the others. */
+        post: operations["post_atms_content_related_expos"];
+        /** Deletes another exhibition. */
+        delete: operations["delete_atms_content_related_expos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/related_expos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the other exhibitions into this order. */
+        put: operations["put_atms_content_related_expos_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The past editions of a meeting in their order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_reviews"];
+        /** Changes a past edition. */
+        put: operations["put_atms_content_reviews"];
+        /** Adds a past edition behind the others. */
+        post: operations["post_atms_content_reviews"];
+        /** Deletes a past edition. */
+        delete: operations["delete_atms_content_reviews"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/reviews/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the past editions into this order. */
+        put: operations["put_atms_content_reviews_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/sponsor_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a meeting's sponsors can buy, in order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_sponsor_items"];
+        /** Changes it. */
+        put: operations["put_atms_content_sponsor_items"];
+        /** Adds something to buy behind the others. */
+        post: operations["post_atms_content_sponsor_items"];
+        /** Deletes it. */
+        delete: operations["delete_atms_content_sponsor_items"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/sponsor_items/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts what can be bought into this order. */
+        put: operations["put_atms_content_sponsor_items_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's sponsors, tier by tier in their order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_content_sponsors"];
+        /** Changes a sponsor. */
+        put: operations["put_atms_content_sponsors"];
+        /** Adds a sponsor at the end of its tier. */
+        post: operations["post_atms_content_sponsors"];
+        /** Deletes a sponsor. */
+        delete: operations["delete_atms_content_sponsors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/sponsors/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the sponsors of one tier into this order. */
+        put: operations["put_atms_content_sponsors_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/venue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A meeting's venue without its halls; `data` is null before it has one. */
+        get: operations["get_atms_content_venue"];
+        /** Writes a meeting's venue. */
+        put: operations["put_atms_content_venue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/department/departments": {
         parameters: {
             query?: never;
@@ -1441,6 +1864,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/hotel/hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hotels around a meeting with their rooms, in order. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_hotel_hotels"];
+        /** Changes a hotel and its rooms. */
+        put: operations["put_atms_hotel_hotels"];
+        /** Adds a hotel with its rooms behind the others. */
+        post: operations["post_atms_hotel_hotels"];
+        /** Deletes a hotel and its rooms. */
+        delete: operations["delete_atms_hotel_hotels"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/hotel/hotels/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the hotels into this order. */
+        put: operations["put_atms_hotel_hotels_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/incharger": {
         parameters: {
             query?: never;
@@ -1456,6 +1916,40 @@ export interface paths {
         post: operations["post_atms_incharger"];
         /** Deletes a contact person. */
         delete: operations["delete_atms_incharger"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/incharger/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the contact persons of a meeting into this order. */
+        put: operations["put_atms_incharger_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/insight/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits, visitors, sign-ups and registrations day by day, and where the visits came from and went to. */
+        get: operations["get_atms_insight_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1507,6 +2001,25 @@ export interface paths {
         put?: never;
         /** Sets one label in both languages; the site shows it at once. 1106 if another label has the key. */
         post: operations["post_atms_label_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/meeting/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's meetings, the latest first. */
+        get: operations["get_atms_meeting_meetings"];
+        /** Changes a meeting; the site shows it at once. */
+        put: operations["put_atms_meeting_meetings"];
+        /** Opens a meeting. The site goes on showing the one it shows. */
+        post: operations["post_atms_meeting_meetings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1627,6 +2140,133 @@ export interface paths {
         };
         /** The same list as a file. */
         get: operations["get_atms_role_roles_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft, or what is published while nobody has begun one. */
+        get: operations["get_atms_structure_draft"];
+        /**
+         * Keeps the draft. Whoever saved in between is named by failure 1107, and nothing of theirs is lost; `data` holds
+         *     `edited_by_name`, `edited_at` and the `revision` to go on from.
+         */
+        put: operations["put_atms_structure_draft"];
+        post?: never;
+        /** Throws the draft away and goes back to what is published. */
+        delete: operations["delete_atms_structure_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shipped structures, to start again from. */
+        get: operations["get_atms_structure_presets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the draft the site, at once and on every node; what was published becomes an archived version. A draft that
+         *     somebody saved in between is not published: failure 1107.
+         */
+        post: operations["post_atms_structure_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a copy of an earlier version as a new one; the draft stays as it is. */
+        post: operations["post_atms_structure_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The units that pages can be made of, with the settings that each takes. */
+        get: operations["get_atms_structure_units"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that was ever published, newest first; the tabs are its states. */
+        get: operations["get_atms_structure_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/structure/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version, to look at or to compare with. */
+        get: operations["get_atms_structure_versions_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1859,6 +2499,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/basic/report/log2aliyun_v3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records an activity. Answered before anything is written. */
+        post: operations["post_basic_report_log2aliyun_v3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wxtap/oap/callback": {
         parameters: {
             query?: never;
@@ -1983,6 +2640,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One view of a page. Tenant and user come from the host and the token, whatever else is sent. */
+        AccessRecord: {
+            /**
+             * Format: int64
+             * @description The site's own meeting if absent.
+             */
+            activity_id?: number | null;
+            /** @description `zh` or `en`; the request's own if absent. */
+            language?: string | null;
+            /** @description The page; its query is dropped. */
+            path?: string | null;
+            /**
+             * Format: int32
+             * @description 1 the web.
+             */
+            plantform?: number | null;
+            /** @description Where the visitor came from; only its host is kept. */
+            referrer?: string | null;
+            /** @description The random id that a browser keeps: 32 capital letters and digits. */
+            visitor_identify: string;
+        };
         /** @description An account's form, always sent whole. */
         AccountBody: {
             /**
@@ -2066,6 +2744,44 @@ export interface components {
             /** @description What its owner signs in with. */
             account: string;
         };
+        /** @description The form of a meeting's introduction, always sent whole. */
+        ActivityDetailForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            figures?: components["schemas"]["Figure"][];
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            intro_en?: components["schemas"]["RichText"];
+            intro_title_en?: string;
+            intro_title_zh?: string;
+            intro_zh?: components["schemas"]["RichText"];
+        };
+        /** @description A meeting's introduction as an organiser keeps it. */
+        ActivityDetailRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            figures: components["schemas"]["Figure"][];
+            /** Format: int64 */
+            id: number;
+            intro_en: components["schemas"]["RichText"];
+            intro_title_en: string;
+            intro_title_zh: string;
+            intro_zh: components["schemas"]["RichText"];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description The introduction of a meeting with its figures. */
         ActivityDetailView: {
             figures: components["schemas"]["Figure"][];
@@ -2075,6 +2791,33 @@ export interface components {
             intro_title_zh: string;
             /** @description HTML. */
             intro_zh: string;
+        };
+        /**
+         * @description What was done in a browser, and which one it was. Tenant and user come from the host and the token; the time is the
+         *     server's, because a visitor's clock may be wrong.
+         */
+        ActivityReport: {
+            /**
+             * Format: int32
+             * @description 1 if absent: the page was opened.
+             */
+            action_type?: number | null;
+            /**
+             * Format: int64
+             * @description The site's own meeting if absent.
+             */
+            activity_id?: number | null;
+            /** @description `web`. */
+            agent_type?: string | null;
+            browser?: string | null;
+            browser_ver?: string | null;
+            /** @description The page's path. */
+            module_id?: string | null;
+            os?: string | null;
+            /** @description `1440x900`. */
+            resolution?: string | null;
+            /** @description The web app's version. */
+            version?: string | null;
         };
         AddFiles: {
             files_info: components["schemas"]["AddedFile"][];
@@ -2175,6 +2918,162 @@ export interface components {
             /** @description HTML. */
             body_zh: string;
         };
+        /** @description An article in the organiser's list, without its text. */
+        ArticleEntry: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            author_en: string;
+            author_zh: string;
+            /** @description `news`, `dynamic`, `information` or `handbook`. */
+            classification: string;
+            cover: string;
+            /** Format: int64 */
+            id: number;
+            is_top: boolean;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int64
+             * @description The date that readers see, in Unix seconds.
+             */
+            published_at: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            summary_en: string;
+            summary_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
+        /** @description An article's form, always sent whole. */
+        ArticleForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            author_en?: string;
+            author_zh?: string;
+            body_en?: components["schemas"]["RichText"];
+            body_zh?: components["schemas"]["RichText"];
+            /** @description `news`, `dynamic`, `information` or `handbook`. */
+            classification?: string;
+            /** @description A picture. */
+            cover?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description Stands before the newer ones. */
+            is_top?: boolean;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int64
+             * @description The date that readers see, in Unix seconds; without it a new article is of now, and an old one keeps its date.
+             */
+            published_at?: number;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            summary_en?: string;
+            summary_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+        };
+        /** @description An article as an organiser keeps it. */
+        ArticleRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            author_en: string;
+            author_zh: string;
+            body_en: components["schemas"]["RichText"];
+            body_zh: components["schemas"]["RichText"];
+            /** @description `news`, `dynamic`, `information` or `handbook`. */
+            classification: string;
+            /** @description A picture. */
+            cover: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Stands before the newer ones. */
+            is_top: boolean;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int64
+             * @description The date that readers see, in Unix seconds; without it a new article is of now, and an old one keeps its date.
+             */
+            published_at: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            summary_en: string;
+            summary_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description An article in a list. */
         ArticleView: {
             author_en: string;
@@ -2248,6 +3147,114 @@ export interface components {
             /** @description The name as it was then. */
             user_name: string;
         };
+        /** @description A banner's form, always sent whole. */
+        BannerForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** Format: int32 */
+            height?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            image_en?: string;
+            image_zh?: string;
+            /** @description Where a click leads; empty leads nowhere. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description 1 phone, 2 web (if absent).
+             */
+            platform?: number;
+            /** @description Where it shows, such as `home` or `home_popup`: lower-case letters, digits and underscores. */
+            position?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            title_en?: string;
+            title_zh?: string;
+            /**
+             * Format: int32
+             * @description Of the place that it fills, in pixels.
+             */
+            width?: number;
+        };
+        /** @description A banner as an organiser keeps it. */
+        BannerRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int32 */
+            height: number;
+            /** Format: int64 */
+            id: number;
+            image_en: string;
+            image_zh: string;
+            /** @description Where a click leads; empty leads nowhere. */
+            link: string;
+            /**
+             * Format: int32
+             * @description 1 phone, 2 web (if absent).
+             */
+            platform: number;
+            /** @description Where it shows, such as `home` or `home_popup`: lower-case letters, digits and underscores. */
+            position: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /**
+             * Format: int32
+             * @description Of the place that it fills, in pixels.
+             */
+            width: number;
+        };
         /** @description A picture at a named position. */
         BannerView: {
             /** Format: int32 */
@@ -2281,6 +3288,11 @@ export interface components {
             mobile?: string | null;
             password?: string | null;
             sms_code?: string | null;
+        };
+        BrowserShare: {
+            browser: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
@@ -2379,7 +3391,7 @@ export interface components {
         ContactBody: {
             /**
              * Format: int64
-             * @description The meeting; without one a new contact belongs to the site's own meeting.
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
             email?: string;
@@ -2396,9 +3408,9 @@ export interface components {
             role_zh?: string;
             /**
              * Format: int32
-             * @description Smaller comes first.
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
              */
-            sort?: number;
+            sort?: number | null;
             /**
              * Format: int64
              * @description Another tenant, for those who manage tenants.
@@ -2407,19 +3419,29 @@ export interface components {
         };
         /** @description A contact person as an administrator edits it. */
         ContactRow: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
             activity_id: number;
             email: string;
             /** Format: int64 */
             id: number;
+            /** @description Any telephone number. */
             mobile: string;
             name_en: string;
             name_zh: string;
             role_en: string;
             role_zh: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
             sort: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
             updated_at: number;
         };
         /** @description Somebody to ask. */
@@ -2546,6 +3568,29 @@ export interface components {
         CustomShow: {
             params?: components["schemas"]["ColumnPreference"][] | null;
         };
+        /** @description One day at the meeting's place. */
+        DayView: {
+            /** @description `2026-11-15`. */
+            day: string;
+            /**
+             * Format: int64
+             * @description Visits in English.
+             */
+            en: number;
+            /** Format: int64 */
+            registrations: number;
+            /** Format: int64 */
+            sign_ups: number;
+            /** Format: int64 */
+            visitors: number;
+            /** Format: int64 */
+            visits: number;
+            /**
+             * Format: int64
+             * @description Visits in Chinese.
+             */
+            zh: number;
+        };
         /** @description One department of the tree. */
         DepartmentView: {
             /** Format: int64 */
@@ -2569,6 +3614,12 @@ export interface components {
             sort: number;
             /** Format: int32 */
             version: number;
+        };
+        DeviceShare: {
+            /** @description `desktop` or `mobile`. */
+            device: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description One signed-in device. */
         DeviceView: {
@@ -2602,6 +3653,28 @@ export interface components {
             path: string;
             /** Format: int64 */
             updated_time: number;
+        };
+        /** @description The structure that is being edited. */
+        DraftView: {
+            /**
+             * Format: int64
+             * @description The version that it was begun from.
+             */
+            base_version: number;
+            /** Format: int64 */
+            edited_at?: number | null;
+            /** Format: int64 */
+            edited_by?: number | null;
+            edited_by_name: string;
+            /** @description Nobody has begun a draft: this is what is published. */
+            is_new: boolean;
+            menu: components["schemas"]["MenuEntry"][];
+            pages: components["schemas"]["PageStructure"][];
+            /**
+             * Format: int64
+             * @description To be sent back with the next change.
+             */
+            revision: number;
         };
         Entry: {
             key: string;
@@ -2650,6 +3723,8 @@ export interface components {
              * @description A number of the error catalogue.
              */
             code: number;
+            /** @description What is needed to offer a way out; named where an endpoint sends it. */
+            data?: Record<string, never> | null;
             /** @description Field name to what is wrong with it. */
             fields?: {
                 [key: string]: string;
@@ -2686,6 +3761,94 @@ export interface components {
              */
             value: number;
         };
+        /** @description A hall's form, always sent whole. */
+        HallForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area?: number;
+            /** @description Its short name, such as `N1`. */
+            code?: string;
+            /** Format: int32 */
+            h?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            scope_en?: string;
+            /** @description What is shown there. */
+            scope_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            theme_en?: string;
+            theme_zh?: string;
+            /** Format: int32 */
+            w?: number;
+            /**
+             * Format: int32
+             * @description Its place on the site plan.
+             */
+            x?: number;
+            /** Format: int32 */
+            y?: number;
+        };
+        /** @description A hall of the venue as an organiser keeps it. */
+        HallRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** @description Its short name, such as `N1`. */
+            code: string;
+            /** Format: int32 */
+            h: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            scope_en: string;
+            /** @description What is shown there. */
+            scope_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            theme_en: string;
+            theme_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** Format: int32 */
+            w: number;
+            /**
+             * Format: int32
+             * @description Its place on the site plan.
+             */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
         /** @description A hall with its place on the site plan. */
         HallView: {
             /**
@@ -2712,6 +3875,92 @@ export interface components {
             /** Format: int32 */
             y: number;
         };
+        /** @description A highlight's form, always sent whole. */
+        HighlightForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description A picture. */
+            image?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            text_en?: string;
+            text_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+            when_en?: string;
+            /** @description When it takes place, in words. */
+            when_zh?: string;
+        };
+        /** @description A highlight as an organiser keeps it. */
+        HighlightRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int64 */
+            id: number;
+            /** @description A picture. */
+            image: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            when_en: string;
+            /** @description When it takes place, in words. */
+            when_zh: string;
+        };
         /** @description Something of the meeting not to be missed. */
         HighlightView: {
             /** Format: int64 */
@@ -2723,6 +3972,94 @@ export interface components {
             title_zh: string;
             when_en: string;
             when_zh: string;
+        };
+        /** @description The form of a past edition, always sent whole. */
+        HistoryReviewForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** Format: int32 */
+            edition?: number;
+            figures?: components["schemas"]["Figure"][];
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            pictures?: components["schemas"]["Picture"][];
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            text_en?: components["schemas"]["RichText"];
+            text_zh?: components["schemas"]["RichText"];
+            title_en?: string;
+            title_zh?: string;
+            /** Format: int32 */
+            year?: number;
+        };
+        /** @description A past edition as an organiser keeps it. */
+        HistoryReviewRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int32 */
+            edition: number;
+            figures: components["schemas"]["Figure"][];
+            /** Format: int64 */
+            id: number;
+            pictures: components["schemas"]["Picture"][];
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            text_en: components["schemas"]["RichText"];
+            text_zh: components["schemas"]["RichText"];
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** Format: int32 */
+            year: number;
         };
         /** @description A past edition in words, figures and pictures. */
         HistoryReviewView: {
@@ -2758,6 +4095,86 @@ export interface components {
             phone: string;
             rooms: components["schemas"]["HotelRoomView"][];
         };
+        /** @description A hotel as an organiser keeps it. */
+        HotelEntry: components["schemas"]["HotelRow"] & {
+            rooms: components["schemas"]["HotelRoomView"][];
+        };
+        /** @description A hotel's form with its rooms, always sent whole. */
+        HotelForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            address_en?: string;
+            address_zh?: string;
+            amenities?: components["schemas"]["Amenity"][];
+            /**
+             * Format: int32
+             * @description Metres to the venue.
+             */
+            distance?: number;
+            district_en?: string;
+            district_zh?: string;
+            email?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description A picture. */
+            image?: string;
+            intro_en?: string;
+            intro_zh?: string;
+            /**
+             * Format: int32
+             * @description Place on the venue's approach map, which is 1200 by 800.
+             */
+            map_x?: number;
+            /** Format: int32 */
+            map_y?: number;
+            /**
+             * Format: int32
+             * @description Minutes to the venue.
+             */
+            minutes?: number;
+            name_en?: string;
+            name_zh?: string;
+            phone?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int64
+             * @description Until when the agreed prices hold, Unix seconds.
+             */
+            rate_until?: number;
+            /** @description All its kinds of rooms in their order; those that are not named are taken away. */
+            rooms?: components["schemas"]["RoomForm"][];
+            /** @description The shuttle's letter; empty where none stops. */
+            shuttle_route?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /** Format: int32 */
+            stars?: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /** @description How one gets there: `walk` (if absent) or `shuttle`. */
+            transport?: string;
+        };
         /** @description A kind of room with its price per night. */
         HotelRoomView: {
             /**
@@ -2789,6 +4206,82 @@ export interface components {
              * @description Cents.
              */
             price: number;
+        };
+        /** @description A hotel's own columns. */
+        HotelRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            address_en: string;
+            address_zh: string;
+            amenities: components["schemas"]["Amenity"][];
+            /**
+             * Format: int32
+             * @description Metres to the venue.
+             */
+            distance: number;
+            district_en: string;
+            district_zh: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /** @description A picture. */
+            image: string;
+            intro_en: string;
+            intro_zh: string;
+            /**
+             * Format: int32
+             * @description Place on the venue's approach map, which is 1200 by 800.
+             */
+            map_x: number;
+            /** Format: int32 */
+            map_y: number;
+            /**
+             * Format: int32
+             * @description Minutes to the venue.
+             */
+            minutes: number;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int64
+             * @description Until when the agreed prices hold, Unix seconds.
+             */
+            rate_until: number;
+            /** @description The shuttle's letter; empty where none stops. */
+            shuttle_route: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /** Format: int32 */
+            stars: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /** @description How one gets there: `walk` (if absent) or `shuttle`. */
+            transport: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         /** @description A hotel that the organiser recommends. */
         HotelView: {
@@ -2884,6 +4377,11 @@ export interface components {
          * @enum {string}
          */
         Lang: "zh" | "en";
+        LanguageShare: {
+            language: string;
+            /** Format: int64 */
+            visits: number;
+        };
         /** @description One unit of a page. */
         LayoutItem: {
             /** @description Which component draws it. */
@@ -2956,6 +4454,67 @@ export interface components {
             sessions: number;
             /** Format: int64 */
             visitors: number;
+        };
+        /** @description A meeting's form, always sent whole. The title without a suffix is the Chinese one. */
+        MeetingForm: {
+            address_en?: string;
+            address_zh?: string;
+            apply_params?: components["schemas"]["ApplyParams"];
+            /**
+             * Format: int32
+             * @description 1 the exhibition itself (if absent), 5 its summit.
+             */
+            atype?: number;
+            city_en?: string;
+            city_zh?: string;
+            /** @description The code of the site that shows it, `EXS` if absent. */
+            code?: string;
+            /** Format: int32 */
+            edition?: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            end_time?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** Format: double */
+            latitude?: number | null;
+            /** @description A picture. */
+            logo?: string;
+            /** Format: double */
+            longitude?: number | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time?: number;
+            subtitle_en?: string;
+            subtitle_zh?: string;
+            /** @description An IANA name; `Asia/Shanghai` if absent. */
+            timezone?: string;
+            title?: string;
+            title_en?: string;
+            venue_en?: string;
+            venue_zh?: string;
+        };
+        /** @description A meeting as an organiser edits it. */
+        MeetingRow: components["schemas"]["MeetingView"] & {
+            /**
+             * Format: int32
+             * @description 1 the exhibition itself, 5 its summit.
+             */
+            atype: number;
+            /** @description The one that the site shows. */
+            is_main: boolean;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         /** @description What a meeting is called, where and when. The title without a suffix is the Chinese one. */
         MeetingView: {
@@ -3130,6 +4689,143 @@ export interface components {
             /** Format: int32 */
             width?: number | null;
         };
+        /** @description Visits of a day or a period. */
+        NumbersView: {
+            /**
+             * Format: int64
+             * @description People who registered for the meeting.
+             */
+            registrations: number;
+            /**
+             * Format: int64
+             * @description New accounts.
+             */
+            sign_ups: number;
+            /**
+             * Format: int64
+             * @description Different visitors.
+             */
+            visitors: number;
+            /** Format: int64 */
+            visits: number;
+        };
+        /** @description Something that was done, by the specification's numbers: 45 signing in, 1 coming back to a session; object 14. */
+        OperatingRecord: {
+            /**
+             * Format: int64
+             * @description What it was done to, if it was one thing.
+             */
+            object_id?: number | null;
+            /** Format: int32 */
+            object_type: number;
+            /** Format: int32 */
+            operation_type: number;
+            /**
+             * Format: int32
+             * @description 2 for Chinese, 3 otherwise; by the request's language if absent.
+             */
+            source?: number | null;
+        };
+        /** @description Records in their new order. */
+        OrderBody: {
+            /**
+             * Format: int64
+             * @description The meeting; the site's own if absent.
+             */
+            activity_id?: number | null;
+            /** @description The ids of one group, the first one first. Those that are not named follow in their old order. */
+            ids?: number[];
+        };
+        /** @description An institution's form, always sent whole. */
+        OrganizerForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 host, 2 organiser, 3 co-organiser, 4 supporter, 5 media.
+             */
+            kind?: number;
+            /** @description Its own site. */
+            link?: string;
+            /** @description A picture. */
+            logo?: string;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+        };
+        /** @description An institution behind the meeting as an organiser keeps it. */
+        OrganizerRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 host, 2 organiser, 3 co-organiser, 4 supporter, 5 media.
+             */
+            kind: number;
+            /** @description Its own site. */
+            link: string;
+            /** @description A picture. */
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description An institution behind the meeting. */
         OrganizerView: {
             /** Format: int64 */
@@ -3159,6 +4855,16 @@ export interface components {
              */
             ticket: number;
         };
+        PageShare: {
+            path: string;
+            /**
+             * Format: int64
+             * @description Each once a day.
+             */
+            visitors: number;
+            /** Format: int64 */
+            visits: number;
+        };
         /** @description One page: its layout and the units that it is drawn from, in order. */
         PageStructure: {
             /** @description `default`, `sign`, `console` or `empty`. */
@@ -3167,6 +4873,21 @@ export interface components {
             /** @description A translation key. */
             title: string;
             units: components["schemas"]["LayoutItem"][];
+        };
+        /**
+         * @description What a setting may be. Nothing, null and the empty text leave it unset, whatever its kind.
+         * @enum {string}
+         */
+        ParamKind: "text" | "label" | "position" | "number" | "flag" | "link" | "image" | "color" | "choice";
+        /** @description One setting of a unit. */
+        ParamSpec: {
+            kind: components["schemas"]["ParamKind"];
+            /** Format: int64 */
+            max?: number | null;
+            /** Format: int64 */
+            min?: number | null;
+            name: string;
+            options?: string[] | null;
         };
         /** @description A part to be sent. */
         PartAddress: {
@@ -3273,6 +4994,15 @@ export interface components {
             /** @description UN/LOCODE, or the older code that the trade still uses; the other ones are in `aliases`. */
             unlocode: string;
         };
+        /** @description A structure that is shipped with the program. */
+        PresetView: {
+            /** @description `full` or `short`. */
+            code: string;
+            menu: components["schemas"]["MenuEntry"][];
+            name_en: string;
+            name_zh: string;
+            pages: components["schemas"]["PageStructure"][];
+        };
         /** @description A picture that anybody may see. */
         PublicPicture: {
             /** Format: int32 */
@@ -3305,6 +5035,15 @@ export interface components {
              */
             status: number;
         };
+        PublishDraft: {
+            /** @description Why, for those who look through the versions later. */
+            note?: string;
+            /**
+             * Format: int64
+             * @description The one that was looked at.
+             */
+            revision: number;
+        };
         PublishFiles: {
             /** @description A list, or comma-separated. */
             ids: number[];
@@ -3336,6 +5075,160 @@ export interface components {
             body_zh: string;
             organizer_en: string;
             organizer_zh: string;
+            /** @description Its own site. */
+            website: string;
+        };
+        /** @description The form of another exhibition, always sent whole. */
+        RelatedExpoForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area?: number;
+            body_en?: components["schemas"]["RichText"];
+            body_zh?: components["schemas"]["RichText"];
+            city_en?: string;
+            city_zh?: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            end_time?: number;
+            /**
+             * Format: int32
+             * @description Its place among the hot ones; 0 if it is none of them.
+             */
+            hot_sort?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description A picture. */
+            image?: string;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            is_shown?: number | null;
+            /** @description Where a click leads; empty leads to its page on this site. */
+            link?: string;
+            organizer_en?: string;
+            organizer_zh?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time?: number;
+            /**
+             * Format: int32
+             * @description 1 booking (if absent), 2 preparing, 3 ended.
+             */
+            status?: number;
+            summary_en?: string;
+            summary_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+            venue_en?: string;
+            venue_zh?: string;
+            /** @description Its own site. */
+            website?: string;
+        };
+        /** @description Another exhibition as an organiser keeps it. */
+        RelatedExpoRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            body_en: components["schemas"]["RichText"];
+            body_zh: components["schemas"]["RichText"];
+            city_en: string;
+            city_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            end_time: number;
+            /**
+             * Format: int32
+             * @description Its place among the hot ones; 0 if it is none of them.
+             */
+            hot_sort: number;
+            /** Format: int64 */
+            id: number;
+            /** @description A picture. */
+            image: string;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            is_shown: number;
+            /** @description Where a click leads; empty leads to its page on this site. */
+            link: string;
+            organizer_en: string;
+            organizer_zh: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time: number;
+            /**
+             * Format: int32
+             * @description 1 booking (if absent), 2 preparing, 3 ended.
+             */
+            status: number;
+            summary_en: string;
+            summary_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            venue_en: string;
+            venue_zh: string;
             /** @description Its own site. */
             website: string;
         };
@@ -3397,6 +5290,8 @@ export interface components {
             renamed: components["schemas"]["Renamed"][];
             restored: number;
         };
+        /** @description HTML that an organiser wrote. Only what is on the list of tags and attributes is stored. */
+        RichText: string;
         /** @description A role by its name. */
         RoleName: {
             /** Format: int64 */
@@ -3425,11 +5320,64 @@ export interface components {
              */
             version: number;
         };
+        RollBack: {
+            /**
+             * Format: int64
+             * @description The version to go back to.
+             */
+            id: number;
+            note?: string;
+        };
+        /** @description A kind of room as an organiser writes it. */
+        RoomForm: {
+            /**
+             * Format: int32
+             * @description How many of them are kept for the meeting.
+             */
+            allotment?: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area?: number;
+            /** @description `king` (if absent) or `twin`. */
+            bed?: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts the price includes.
+             */
+            breakfasts?: number;
+            /** @description `CNY` (if absent) or `USD`. */
+            currency?: string;
+            /** Format: int32 */
+            guests?: number;
+            /**
+             * Format: int64
+             * @description Which one, if the hotel has it already.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents per night.
+             */
+            price?: number;
+        };
         SaveCustomShow: {
             /** @description Which table. */
             identifier: string;
             /** @description The columns: a list, or its JSON text. */
             params: components["schemas"]["ColumnPreference"][];
+        };
+        SaveDraft: {
+            menu?: components["schemas"]["MenuEntry"][];
+            pages?: components["schemas"]["PageStructure"][];
+            /**
+             * Format: int64
+             * @description The one that the changes were made on.
+             */
+            revision: number;
         };
         SaveIdentity: {
             id_number: string;
@@ -3563,6 +5511,17 @@ export interface components {
          * @enum {string}
          */
         SmsPurpose: "sign_up" | "sign_in" | "reset" | "bind";
+        SourceShare: {
+            /** @description A host; empty for those who came directly. */
+            source: string;
+            /**
+             * Format: int64
+             * @description Each once a day.
+             */
+            visitors: number;
+            /** Format: int64 */
+            visits: number;
+        };
         /** @description Somebody who speaks at a session. */
         SpeakerView: {
             company_en: string;
@@ -3580,6 +5539,162 @@ export interface components {
             name_zh: string;
             position_en: string;
             position_zh: string;
+        };
+        /** @description A sponsor's form, always sent whole. */
+        SponsorForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            intro_en?: string;
+            intro_zh?: string;
+            /** @description Its own site. */
+            link?: string;
+            /** @description A picture. */
+            logo?: string;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int32
+             * @description 1 title, 2 diamond, 3 gold, 4 silver.
+             */
+            tier?: number;
+        };
+        /** @description The form of what a sponsor can buy, always sent whole. */
+        SponsorItemForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** @description `CNY` (if absent) or `USD`. */
+            currency?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            price?: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description How many sponsors of this tier there can be.
+             */
+            quota?: number;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            text_en?: string;
+            text_zh?: string;
+            /**
+             * Format: int32
+             * @description 1 title, 2 diamond, 3 gold, 4 silver.
+             */
+            tier?: number;
+        };
+        /** @description What a sponsor can buy, as an organiser keeps it. */
+        SponsorItemRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** @description `CNY` (if absent) or `USD`. */
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description How many sponsors of this tier there can be.
+             */
+            quota: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            text_en: string;
+            text_zh: string;
+            /**
+             * Format: int32
+             * @description 1 title, 2 diamond, 3 gold, 4 silver.
+             */
+            tier: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         /** @description What a sponsor of one tier gets and pays. */
         SponsorItemView: {
@@ -3610,6 +5725,54 @@ export interface components {
              * @description 1 title, 2 diamond, 3 gold, 4 silver.
              */
             tier: number;
+        };
+        /** @description A sponsor as an organiser keeps it. */
+        SponsorRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int64 */
+            id: number;
+            intro_en: string;
+            intro_zh: string;
+            /** @description Its own site. */
+            link: string;
+            /** @description A picture. */
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description 1 title, 2 diamond, 3 gold, 4 silver.
+             */
+            tier: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         /** @description A sponsor of the meeting. */
         SponsorView: {
@@ -3724,6 +5887,15 @@ export interface components {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
             need_bind: boolean;
+        };
+        /** @description One unit. */
+        UnitSpec: {
+            /** @description What may stand inside it. */
+            children: string[];
+            identify: string;
+            /** @description The pages that it is made for; empty: it may stand on any. */
+            pages: string[];
+            params: components["schemas"]["ParamSpec"][];
         };
         /** @description What may be changed; absent fields stay. */
         UpdateCardBasics: {
@@ -3856,6 +6028,54 @@ export interface components {
             /** Format: int64 */
             tenant_id: number;
         };
+        /** @description The form of a meeting's venue, always sent whole. */
+        VenueForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            address_en?: string;
+            address_zh?: string;
+            /** @description A picture of the ways to the venue. */
+            approach?: string;
+            directions_en?: string;
+            directions_zh?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /** @description A picture of the site plan. */
+            plan?: string;
+        };
+        /** @description A meeting's venue as an organiser keeps it. */
+        VenueRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            address_en: string;
+            address_zh: string;
+            /** @description A picture of the ways to the venue. */
+            approach: string;
+            directions_en: string;
+            directions_zh: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description A picture of the site plan. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description Where a meeting takes place and how to get there. */
         VenueView: {
             address_en: string;
@@ -3869,6 +6089,31 @@ export interface components {
             name_zh: string;
             /** @description A picture of the site plan. */
             plan: string;
+        };
+        /** @description One version of the page structure. */
+        VersionRow: {
+            /** Format: int64 */
+            created_at: number;
+            created_by_name: string;
+            /** Format: int64 */
+            id: number;
+            note: string;
+            page_count: number;
+            /** Format: int64 */
+            published_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 2 archived.
+             */
+            state: number;
+            unit_count: number;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description One version with everything in it. */
+        VersionView: components["schemas"]["VersionRow"] & {
+            menu: components["schemas"]["MenuEntry"][];
+            pages: components["schemas"]["PageStructure"][];
         };
         /** @description What a player shows around the video. */
         VideoMeta: {
@@ -3953,6 +6198,24 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
+        /** @description The numbers of a site over a period. */
+        VisitsView: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description The equally long period before. */
+            before: components["schemas"]["NumbersView"];
+            browsers: components["schemas"]["BrowserShare"][];
+            days: components["schemas"]["DayView"][];
+            devices: components["schemas"]["DeviceShare"][];
+            from: string;
+            languages: components["schemas"]["LanguageShare"][];
+            pages: components["schemas"]["PageShare"][];
+            sources: components["schemas"]["SourceShare"][];
+            /** @description The time zone whose days these are. */
+            timezone: string;
+            to: string;
+            totals: components["schemas"]["NumbersView"];
+        };
         /** @description Where the zip file is. */
         ZipAddress: {
             /** @description Valid for ten minutes. */
@@ -3967,6 +6230,42 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    post_asas_report_access_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_card_card_basics: {
         parameters: {
             query?: never;
@@ -6436,6 +8735,42 @@ export interface operations {
             };
         };
     };
+    post_atlas_stat_dc_operating_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatingRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_user_active: {
         parameters: {
             query?: never;
@@ -7545,6 +9880,1947 @@ export interface operations {
             };
         };
     };
+    get_atms_content_articles: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this kind: `news`, `dynamic`, `information` or `handbook`. */
+                classification?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ArticleEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_articles: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_articles_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_articles_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_banners: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this position. */
+                position?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BannerRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_banners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BannerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_banners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BannerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_banners: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_banners_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_details: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityDetailRow"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityDetailForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityDetailRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_halls: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["HallRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_halls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HallForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HallRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_halls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HallForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HallRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_halls: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_halls_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_highlights: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["HighlightRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_highlights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HighlightRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_highlights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HighlightRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_highlights: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_highlights_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_organizers: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this kind. */
+                kind?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["OrganizerRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_organizers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrganizerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_organizers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizerForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrganizerRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_organizers: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_organizers_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_related_expos: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RelatedExpoRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_related_expos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelatedExpoForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RelatedExpoRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_related_expos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelatedExpoForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RelatedExpoRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_related_expos: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_related_expos_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_reviews: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["HistoryReviewRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HistoryReviewForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HistoryReviewRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HistoryReviewForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HistoryReviewRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_reviews: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_reviews_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_sponsor_items: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this tier. */
+                tier?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SponsorItemRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_sponsor_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SponsorItemForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SponsorItemRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_sponsor_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SponsorItemForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SponsorItemRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_sponsor_items: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_sponsor_items_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_sponsors: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this tier. */
+                tier?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SponsorRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_sponsors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SponsorForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SponsorRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_content_sponsors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SponsorForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SponsorRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_sponsors: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_sponsors_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_venue: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VenueRow"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VenueRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_department_departments: {
         parameters: {
             query?: {
@@ -7726,6 +12002,201 @@ export interface operations {
             };
         };
     };
+    get_atms_hotel_hotels: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["HotelEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_hotel_hotels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HotelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_hotel_hotels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HotelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_hotel_hotels: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_hotel_hotels_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_incharger: {
         parameters: {
             query?: {
@@ -7873,6 +12344,84 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_incharger_order: {
+        parameters: {
+            query?: {
+                /** @description Another tenant, for those who manage tenants. */
+                tenant_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_insight_visits: {
+        parameters: {
+            query?: {
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The first day, `2026-11-15`; thirty days before the last one if absent. */
+                from?: string;
+                /** @description The last day; today, where the meeting is, if absent. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VisitsView"];
                         /** @constant */
                         success: true;
                     };
@@ -8039,6 +12588,129 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LabelRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_meeting_meetings: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a title, city or venue. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MeetingRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_meeting_meetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeetingRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_meeting_meetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeetingRow"];
                         /** @constant */
                         success: true;
                     };
@@ -8452,6 +13124,339 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_structure_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_structure_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_structure_draft: {
+        parameters: {
+            query: {
+                /** @description The one that is being looked at. */
+                revision: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_structure_presets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PresetView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_structure_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VersionRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_structure_rollback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollBack"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VersionRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_structure_units: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["UnitSpec"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_structure_versions: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a note or of a name. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["VersionRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_structure_versions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The version's id */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VersionView"];
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -9053,6 +14058,42 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_basic_report_log2aliyun_v3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

@@ -11,6 +11,7 @@ mod jobs;
 mod migrations;
 pub mod model;
 mod operations;
+mod permissions;
 mod routes;
 mod store;
 
@@ -19,6 +20,7 @@ pub use operations::attendees::{NewAttendee, register_attendees};
 pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
 pub use operations::meetings::{NewMeeting, create_meeting};
 pub use operations::numbers::{Numbers, count};
+pub use operations::statistics::{count_registrations, find_timezone, find_zone};
 
 use fairway_http::Domain;
 
@@ -29,7 +31,7 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         jobs: jobs::register,
-        permissions: &[],
+        permissions: permissions::ALL,
         demo: demo::load,
     }
 }

@@ -1,5 +1,6 @@
-//! The demo's tenant with its hosts, the accounts to look at it with, and the people who run it.
+//! The demo's tenant with its hosts, the accounts to look at it with, its visitors' and the people who run it.
 
+mod members;
 mod office;
 
 use fairway_db::Tx;
@@ -53,7 +54,8 @@ struct Account {
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         load_tenant(tx, demo).await?;
-        load_accounts(tx, demo).await?;
+        let password_hash = load_accounts(tx, demo).await?;
+        members::load(tx, demo, &password_hash).await?;
         office::load(tx, demo).await
     })
 }
@@ -72,11 +74,14 @@ async fn load_tenant(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
+/// Returns the hash of the password that all of them share.
+async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<String, Failure> {
+    let mut shared = String::new();
     for account in demo.read::<Vec<Account>>("accounts.json")? {
+        shared = demo.passwords.hash(&account.password).await?;
         let new = NewAccount {
             email: Some(account.email),
-            password_hash: demo.passwords.hash(&account.password).await?,
+            password_hash: shared.clone(),
             name_zh: account.name_zh,
             name_en: account.name_en,
             language: Some(account.language),
@@ -85,5 +90,5 @@ async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
         let user_id = create_account(tx, demo.tenant_id, new, demo.now).await?;
         demo.remember("account", account.role, user_id);
     }
-    Ok(())
+    Ok(shared)
 }

@@ -2,7 +2,7 @@
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
 //! account in one transaction; [`find_account`] for what they may know of one and [`join_company`] to tie it to a
-//! company; [`Directory`] for the server's request context.
+//! company; [`count_sign_ups`] for statistics; [`Directory`] for the server's request context.
 
 mod admin_routes;
 mod basics;
@@ -19,6 +19,7 @@ mod operations;
 mod permissions;
 mod routes;
 mod scan;
+mod sign_ups;
 mod store;
 
 pub use basics::{AccountBasics, find_account, join_company};
@@ -30,6 +31,7 @@ pub use operations::accounts::{NewAccount, create_account, grant_role};
 pub use operations::tenants::{NewTenant, create_tenant};
 pub use permissions::ManageTenants;
 pub use scan::{ScanError, ScanProvider, WeChat, WeChatOptions};
+pub use sign_ups::count_sign_ups;
 
 use fairway_http::Domain;
 

@@ -3,8 +3,10 @@
 //!
 //! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction ([`SiteOpened`] then asks for a
 //! meeting, which [`choose_meeting`] sets), [`add_articles`] writes for it;
+//! [`curation`] is how a kind of content is kept, here and in later domains;
 //! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
+pub mod curation;
 mod demo;
 mod entities;
 mod error;
@@ -23,6 +25,7 @@ pub use events::SiteOpened;
 pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, choose_meeting, find_waiting, open_site};
 pub use permissions::EditLabels;
+pub use store::exhibitions::main_activity;
 
 use fairway_http::Domain;
 

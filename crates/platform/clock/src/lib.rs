@@ -1,4 +1,8 @@
-//! The one clock: Unix seconds from the system, or from a hand that a test turns.
+//! The one clock: Unix seconds from the system, or from a hand that a test turns; and the days of a time zone.
+
+mod zone;
+
+pub use zone::{Day, Zone};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -29,7 +29,8 @@ impl Public {
         Tag::of(kind, self.tenant_id())
     }
 
-    /// Answers from the cache, or makes the answer with `load` and keeps it until one of `tags` is touched.
+    /// Answers from the cache, or makes the answer with `load` and keeps it until one of `tags` is touched or it ends by itself
+    /// ([`crate::Until`]).
     pub async fn read<Q, T, F, Fut>(
         self,
         query: &Q,
@@ -45,8 +46,10 @@ impl Public {
         let Self { visit, method, headers, path } = self;
         let typed = serde_json::to_string(query).map_err(Failure::internal)?;
         let make = |visit: Visit| async {
-            let body = load(visit).await?.envelope().map_err(Failure::internal)?;
-            Ok::<_, Failure>(Loaded::json(body).tags(tags))
+            let answer = load(visit).await?;
+            let until = answer.until();
+            let body = answer.envelope().map_err(Failure::internal)?;
+            Ok::<_, Failure>(Loaded::json(body).tags(tags).until(until))
         };
         let cache = visit.app.cache.clone();
         // Content carries both languages, so the language is no part of the key.

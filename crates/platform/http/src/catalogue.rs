@@ -78,6 +78,9 @@ catalogue! {
     HostTaken = 1103, CONFLICT, "域名已被使用", "This host is already in use";
     OwnTenant = 1105, CONFLICT, "不能停用您所在的租户", "You cannot disable your own tenant";
     LabelKeyTaken = 1106, CONFLICT, "标签键已存在", "There is a label of this key already";
+    /// Two people edit the page structure; `data` says who saved, when, and the revision to start from.
+    StructureChanged = 1107, CONFLICT, "{who}在{ago}前保存了新的内容，您的修改尚未保存", "{who} saved this {ago} ago; your changes are not saved yet";
+    NothingToPublish = 1108, CONFLICT, "没有可发布的草稿", "There is no draft to publish";
     UnknownExhibition = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
 
     FileNameTaken = 1201, CONFLICT, "同名文件已存在", "There is something of this name in the folder already";

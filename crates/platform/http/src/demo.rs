@@ -41,7 +41,12 @@ impl Demo {
 
     /// The id of the row that the files call `key`.
     pub fn recall(&self, kind: &'static str, key: &str) -> Result<i64, Failure> {
-        let found = self.ids.get(&(kind, key.to_owned())).copied();
+        let found = self.find(kind, key);
         found.ok_or_else(|| Failure::internal(format!("the demo names a {kind} {key:?} that it never made")))
+    }
+
+    /// The same where there need not be one.
+    pub fn find(&self, kind: &'static str, key: &str) -> Option<i64> {
+        self.ids.get(&(kind, key.to_owned())).copied()
     }
 }

@@ -31,11 +31,12 @@ impl RequestId {
     }
 }
 
-/// What a page may load: only from its own origin, no inline script, no frame around it. Style attributes are allowed
-/// because React writes custom properties through them; style elements are not.
+/// What a page may load: only from its own origin, no inline script. Only the site itself may put a page into a frame:
+/// the page builder's preview is one. Style attributes are allowed because React writes custom properties through them;
+/// style elements are not.
 const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
      style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; \
-     connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+     connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
 /// Longer than the 60 seconds that our client gives a part of an upload.
 const RAW_TIMEOUT: Duration = Duration::from_secs(120);
@@ -93,7 +94,7 @@ fn secure(headers: &mut HeaderMap, id: &RequestId, settings: &Settings) {
     };
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "strict-origin-when-cross-origin");
-    set(header::X_FRAME_OPTIONS, "DENY");
+    set(header::X_FRAME_OPTIONS, "SAMEORIGIN");
     set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set(HeaderName::from_static("permissions-policy"), "camera=(self), microphone=(), geolocation=(self)");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");

@@ -22,6 +22,25 @@ struct ReplyBody<T> {
 /// An answer as the bytes of its envelope.
 pub trait Envelope {
     fn envelope(self) -> serde_json::Result<Vec<u8>>;
+
+    /// When it stops being true by itself, in Unix seconds.
+    fn until(&self) -> Option<i64> {
+        None
+    }
+}
+
+/// An answer that changes by itself at a known second, such as a list with something scheduled.
+#[derive(Debug)]
+pub struct Until<T>(pub T, pub Option<i64>);
+
+impl<T: Envelope> Envelope for Until<T> {
+    fn envelope(self) -> serde_json::Result<Vec<u8>> {
+        self.0.envelope()
+    }
+
+    fn until(&self) -> Option<i64> {
+        self.1
+    }
 }
 
 impl<T: Serialize> Envelope for Reply<T> {

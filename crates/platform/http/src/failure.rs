@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use fairway_db::sea_orm::DbErr;
 use fairway_lang::{Lang, Text};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::Code;
 
@@ -17,6 +18,18 @@ pub struct Failure {
     pub fields: BTreeMap<Cow<'static, str>, FieldError>,
     /// Seconds until it makes sense to try again.
     pub retry_after: Option<u64>,
+    /// What stands at the `{name}` places of the catalogue's text.
+    pub values: Vec<(&'static str, Filling)>,
+    /// What the client needs to offer a way out.
+    pub data: Option<Value>,
+}
+
+/// One value of a message.
+#[derive(Clone, Debug)]
+pub enum Filling {
+    Text(String),
+    /// Seconds, said as people say them in the language of the request.
+    Span(u64),
 }
 
 /// What is wrong with one field, in both languages, with `{name}` places.
@@ -28,7 +41,7 @@ pub struct FieldError {
 
 impl Failure {
     pub fn new(code: Code) -> Self {
-        Self { code, fields: BTreeMap::new(), retry_after: None }
+        Self { code, fields: BTreeMap::new(), retry_after: None, values: Vec::new(), data: None }
     }
 
     /// One wrong field.
@@ -49,6 +62,26 @@ impl Failure {
         self
     }
 
+    pub fn fill(mut self, name: &'static str, value: Filling) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    pub fn data(mut self, data: Value) -> Self {
+        self.data = Some(data);
+        self
+    }
+
+    /// The catalogue's text with its places filled.
+    fn message(&self, lang: Lang) -> String {
+        let mut values = vec![("wait", span(self.retry_after.unwrap_or(60), lang))];
+        values.extend(self.values.iter().map(|(name, value)| match value {
+            Filling::Text(text) => (*name, text.clone()),
+            Filling::Span(seconds) => (*name, span(*seconds, lang)),
+        }));
+        self.code.text().fill(lang, &values)
+    }
+
     /// The body of the envelope.
     pub(crate) fn body(&self, lang: Lang, request_id: &str) -> FailureBody {
         let fields: BTreeMap<_, _> =
@@ -56,15 +89,16 @@ impl Failure {
         FailureBody {
             success: false,
             code: self.code.number(),
-            message: self.code.text().fill(lang, &[("wait", wait(self.retry_after.unwrap_or(60), lang))]),
+            message: self.message(lang),
             fields: (!fields.is_empty()).then_some(fields),
+            data: self.data.clone(),
             request_id: request_id.to_owned(),
         }
     }
 }
 
 /// A span as people say it, never shorter than it is.
-fn wait(seconds: u64, lang: Lang) -> String {
+fn span(seconds: u64, lang: Lang) -> String {
     let (count, unit) = match seconds {
         0..=120 => (seconds.max(1), Text::new("{n} 秒", if seconds <= 1 { "{n} second" } else { "{n} seconds" })),
         121..=7200 => (seconds.div_ceil(60), Text::new("{n} 分钟", "{n} minutes")),
@@ -85,6 +119,10 @@ pub struct FailureBody {
     /// Field name to what is wrong with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fields: Option<BTreeMap<String, String>>,
+    /// What is needed to offer a way out; named where an endpoint sends it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub data: Option<Value>,
     /// Quote this when asking for help.
     pub request_id: String,
 }
@@ -127,6 +165,6 @@ mod tests {
         assert_eq!(said(59), "Too many attempts; please try again in 59 seconds");
         assert_eq!(said(841), "Too many attempts; please try again in 15 minutes");
         assert_eq!(said(86_400), "Too many attempts; please try again in 24 hours");
-        assert_eq!(wait(61, Lang::Zh), "61 秒");
+        assert_eq!(span(61, Lang::Zh), "61 秒");
     }
 }

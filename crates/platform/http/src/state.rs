@@ -8,6 +8,7 @@ use fairway_auth::{Passwords, PermissionInfo, Secrets};
 use fairway_cache::ByteCache;
 use fairway_clock::Clock;
 use fairway_db::Db;
+use fairway_jobs::Background;
 use fairway_lang::Lang;
 use fairway_storage::Storage;
 
@@ -31,6 +32,8 @@ pub struct Services {
     pub settings: Settings,
     /// Every permission of every domain, for those who edit roles.
     pub permissions: Vec<PermissionInfo>,
+    /// What domains keep running beside the requests; ends with the process.
+    pub background: Background,
     /// What a domain brings along that the platform does not know, by its type: a client of an outside service.
     pub extras: http::Extensions,
 }

@@ -153,7 +153,10 @@ async fn write_all<T>(options: &BatchOptions, write: &Write<T>, batch: &mut Vec<
     let mut wait = options.retry_wait;
     for attempt in 1..=TRIES {
         match write(items.clone()).await {
-            Ok(()) => return,
+            Ok(()) => {
+                metrics::counter!("fairway_batch_written_total", "batch" => options.name).increment(items.len() as u64);
+                return;
+            }
             Err(error) => tracing::warn!(batch = options.name, items = items.len(), attempt, error, "not written"),
         }
         if attempt < TRIES {

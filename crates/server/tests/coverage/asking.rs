@@ -99,6 +99,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "purpose" => "sign_in".to_owned(),
         "static_content_id" => w.article.to_string(),
         "tenant_id" => w.tenant_a.to_string(),
+        _ if w.office.builder.value(name).is_some() => w.office.builder.value(name).unwrap_or_default(),
         _ if w.office.shelf.value(operation, name).is_some() => {
             w.office.shelf.value(operation, name).unwrap_or_default()
         }

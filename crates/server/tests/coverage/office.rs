@@ -3,6 +3,8 @@
 use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
+use crate::builder::Builder;
+use crate::kept::Kept;
 use crate::shelf::Shelf;
 use crate::world::{number, sign_in, text};
 
@@ -17,8 +19,11 @@ pub struct Office {
     label: i64,
     contact: i64,
     message: i64,
+    kept: Kept,
     /// Their files.
     pub shelf: Shelf,
+    /// Their page structure.
+    pub builder: Builder,
 }
 
 impl Office {
@@ -36,10 +41,12 @@ impl Office {
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
-        let shelf = Shelf::fill(&staff).await;
+        let (shelf, kept) = (Shelf::fill(&staff).await, Kept::open(&staff).await);
         Self {
+            builder: Builder::open(&staff).await,
             message: number(&messages[0]["id"]),
             shelf,
+            kept,
             staff,
             tenant_b,
             role,
@@ -61,7 +68,7 @@ impl Office {
             "/atms/message/messages/{id}" => Some(self.message),
             "/atms/role/roles" => Some(self.role),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
-            path => self.shelf.id(path),
+            path => self.kept.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
         }
     }
 
@@ -85,7 +92,10 @@ impl Office {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
-            _ => return self.shelf.body(operation),
+            _ => {
+                let built = self.kept.body(operation).or_else(|| self.builder.body(operation));
+                return built.or_else(|| self.shelf.body(operation));
+            }
         };
         Some(body)
     }

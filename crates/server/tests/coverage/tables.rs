@@ -1,5 +1,7 @@
 //! What each endpoint must do for those who may not have it. One line per endpoint and table.
 
+use crate::kept;
+
 /// Somebody who is not signed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsigned {
@@ -40,6 +42,7 @@ pub enum Other {
 }
 
 /// An endpoint, or a use of it, that needs a permission.
+#[derive(Clone, Copy)]
 pub struct Needed {
     pub operation: &'static str,
     /// What makes it need the permission, where the plain request does not.
@@ -47,7 +50,20 @@ pub struct Needed {
     pub permission: &'static str,
 }
 
-pub const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
+/// Each table with what organisers keep, which `kept.rs` lists once for all of them.
+pub fn not_signed_in() -> Vec<(&'static str, Unsigned)> {
+    NOT_SIGNED_IN.iter().copied().chain(kept::not_signed_in()).collect()
+}
+
+pub fn wrong_tenant() -> Vec<(&'static str, Foreign)> {
+    WRONG_TENANT.iter().copied().chain(kept::wrong_tenant()).collect()
+}
+
+pub fn needs_permission() -> Vec<Needed> {
+    NEEDS_PERMISSION.iter().copied().chain(kept::needs_permission()).collect()
+}
+
+const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
     ("GET /atlas/atams_card/card_basics", Unsigned::Refused),
     ("PUT /atlas/atams_card/card_basics", Unsigned::Refused),
     ("GET /atlas/atams_exhibition/activity_organizer", Unsigned::Open),
@@ -145,6 +161,19 @@ pub const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
     ("PUT /atms/department/departments", Unsigned::Refused),
     ("DELETE /atms/department/departments", Unsigned::Refused),
     ("PUT /atms/department/move", Unsigned::Refused),
+    ("GET /atms/structure/draft", Unsigned::Refused),
+    ("PUT /atms/structure/draft", Unsigned::Refused),
+    ("DELETE /atms/structure/draft", Unsigned::Refused),
+    ("POST /atms/structure/publish", Unsigned::Refused),
+    ("POST /atms/structure/rollback", Unsigned::Refused),
+    ("GET /atms/structure/versions", Unsigned::Refused),
+    ("GET /atms/structure/versions/{id}", Unsigned::Refused),
+    ("GET /atms/structure/presets", Unsigned::Refused),
+    ("GET /atms/structure/units", Unsigned::Refused),
+    ("GET /atms/insight/visits", Unsigned::Refused),
+    ("POST /asas/report/access_record", Unsigned::Open),
+    ("POST /basic/report/log2aliyun_v3", Unsigned::Open),
+    ("POST /atlas/stat_dc/operating_records", Unsigned::Open),
     ("GET /atms/incharger", Unsigned::Refused),
     ("POST /atms/incharger", Unsigned::Refused),
     ("PUT /atms/incharger", Unsigned::Refused),
@@ -189,7 +218,7 @@ pub const NOT_SIGNED_IN: &[(&str, Unsigned)] = &[
     ("POST /wxtap/other/qrcode", Unsigned::Open),
 ];
 
-pub const WRONG_TENANT: &[(&str, Foreign)] = &[
+const WRONG_TENANT: &[(&str, Foreign)] = &[
     ("GET /atlas/atams_card/card_basics", Foreign::Refused),
     ("PUT /atlas/atams_card/card_basics", Foreign::Refused),
     ("GET /atlas/atams_exhibition/activity_organizer", Foreign::Blank),
@@ -289,6 +318,19 @@ pub const WRONG_TENANT: &[(&str, Foreign)] = &[
     ("PUT /atms/department/departments", Foreign::Refused),
     ("DELETE /atms/department/departments", Foreign::Refused),
     ("PUT /atms/department/move", Foreign::Refused),
+    ("GET /atms/structure/draft", Foreign::Refused),
+    ("PUT /atms/structure/draft", Foreign::Refused),
+    ("DELETE /atms/structure/draft", Foreign::Refused),
+    ("POST /atms/structure/publish", Foreign::Refused),
+    ("POST /atms/structure/rollback", Foreign::Refused),
+    ("GET /atms/structure/versions", Foreign::Refused),
+    ("GET /atms/structure/versions/{id}", Foreign::Refused),
+    ("GET /atms/structure/presets", Foreign::Refused),
+    ("GET /atms/structure/units", Foreign::Refused),
+    ("GET /atms/insight/visits", Foreign::Refused),
+    ("POST /asas/report/access_record", Foreign::Own),
+    ("POST /basic/report/log2aliyun_v3", Foreign::Own),
+    ("POST /atlas/stat_dc/operating_records", Foreign::Own),
     ("GET /atms/incharger", Foreign::Refused),
     ("POST /atms/incharger", Foreign::Refused),
     ("PUT /atms/incharger", Foreign::Refused),
@@ -354,7 +396,7 @@ pub const WRONG_USER: &[(&str, Other)] = &[
     ("POST /atms/table/custom_show", Other::OwnOnly),
 ];
 
-pub const NEEDS_PERMISSION: &[Needed] = &[
+const NEEDS_PERMISSION: &[Needed] = &[
     Needed { operation: "GET /atlas/configure/structure", query: "draft=1", permission: "site.structure" },
     Needed { operation: "GET /atlas/atams_media/bin", query: "", permission: "media.library" },
     Needed { operation: "PUT /atlas/atams_media/bin/restore", query: "", permission: "media.library" },
@@ -417,6 +459,17 @@ pub const NEEDS_PERMISSION: &[Needed] = &[
     Needed { operation: "DELETE /atms/label/labels", query: "", permission: "site.labels" },
     Needed { operation: "GET /atms/configure/settings", query: "", permission: "site.settings" },
     Needed { operation: "PUT /atms/configure/system", query: "", permission: "site.settings" },
+    // In this order: a draft is saved, published, and gone when it is to be discarded.
+    Needed { operation: "GET /atms/structure/draft", query: "", permission: "site.structure" },
+    Needed { operation: "PUT /atms/structure/draft", query: "", permission: "site.structure" },
+    Needed { operation: "POST /atms/structure/publish", query: "", permission: "site.structure" },
+    Needed { operation: "DELETE /atms/structure/draft", query: "", permission: "site.structure" },
+    Needed { operation: "POST /atms/structure/rollback", query: "", permission: "site.structure" },
+    Needed { operation: "GET /atms/structure/versions", query: "", permission: "site.structure" },
+    Needed { operation: "GET /atms/structure/versions/{id}", query: "", permission: "site.structure" },
+    Needed { operation: "GET /atms/structure/presets", query: "", permission: "site.structure" },
+    Needed { operation: "GET /atms/structure/units", query: "", permission: "site.structure" },
+    Needed { operation: "GET /atms/insight/visits", query: "", permission: "insight.view" },
     Needed { operation: "GET /atms/incharger", query: "", permission: "site.settings" },
     Needed { operation: "POST /atms/incharger", query: "", permission: "site.settings" },
     Needed { operation: "PUT /atms/incharger", query: "", permission: "site.settings" },

@@ -71,7 +71,10 @@ pub async fn load_attendees(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let mut summit_people = Vec::new();
     for row in rows {
         let account = accounts.iter().find(|account| account.attendee_id == Some(row.id));
-        let user_id = account.map(|account| demo.recall("account", &account.role)).transpose()?;
+        let user_id = match account {
+            Some(account) => Some(demo.recall("account", &account.role)?),
+            None => demo.find("account", &format!("attendee {}", row.id)),
+        };
         let person = NewAttendee { user_id, ..attendee(demo, row)? };
         if account.is_some_and(|account| account.summit_apply_status == ApplyStatus::Accepted.value()) {
             summit_people.push(person.clone());

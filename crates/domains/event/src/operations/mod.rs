@@ -3,5 +3,7 @@
 pub mod attendees;
 pub mod enrolment;
 pub mod exhibitors;
+pub mod hotel_rooms;
 pub mod meetings;
 pub mod numbers;
+pub mod statistics;

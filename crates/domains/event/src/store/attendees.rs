@@ -1,7 +1,8 @@
 //! People who registered for a meeting.
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select};
 
 use crate::entities::attendee;
 use crate::model::{ApplyStatus, AttendeeKind};
@@ -27,6 +28,28 @@ pub async fn count_visitors(db: &impl ConnectionTrait, tenant_id: TenantId, acti
         .filter(attendee::Column::Kind.eq(AttendeeKind::Visitor.value()))
         .filter(attendee::Column::Status.eq(ApplyStatus::Accepted.value()));
     Ok(visitors.count(db).await? as i64)
+}
+
+/// How many registered, by quarter of an hour.
+pub async fn count_registered(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    from: i64,
+    to: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    // As text: PostgreSQL takes two bound numbers for two different expressions.
+    let quarter = Expr::cust("registered_at / 900 * 900");
+    of(tenant_id, activity_id)
+        .filter(attendee::Column::RegisteredAt.gte(from))
+        .filter(attendee::Column::RegisteredAt.lt(to))
+        .select_only()
+        .column_as(quarter.clone(), "quarter")
+        .column_as(attendee::Column::Id.count(), "count")
+        .group_by(quarter)
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 pub async fn insert_many(

@@ -3,8 +3,8 @@
 use fairway_auth::{PermissionSet, TenantId, UserId};
 use fairway_db::insert_unless_taken;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select,
-    sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
+    sea_query::{Expr, OnConflict},
 };
 
 use crate::IdentityError;
@@ -44,6 +44,28 @@ pub async fn find_by_mobile(
     mobile: &str,
 ) -> Result<Option<account::Model>, DbErr> {
     of(tenant_id).filter(account::Column::Mobile.eq(mobile)).one(db).await
+}
+
+/// How many people opened an account themselves, by quarter of an hour.
+pub async fn count_created(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    from: i64,
+    to: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    // As text: PostgreSQL takes two bound numbers for two different expressions.
+    let quarter = Expr::cust("created_at / 900 * 900");
+    of(tenant_id)
+        .filter(account::Column::CreatedAt.gte(from))
+        .filter(account::Column::CreatedAt.lt(to))
+        .filter(account::Column::DepartmentId.is_null())
+        .select_only()
+        .column_as(quarter.clone(), "quarter")
+        .column_as(account::Column::Id.count(), "count")
+        .group_by(quarter)
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// Inserts, or says that the account exists.

@@ -1,6 +1,7 @@
 //! The demo's site: configuration, structure, settings, labels; and what it shows once the meeting exists.
 
 mod meeting;
+mod versions;
 
 pub use meeting::load_meeting_demo;
 
@@ -12,9 +13,11 @@ use fairway_identity::grant_role;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
-use crate::model::{StructureBody, tag};
+use crate::model::{starter_structure, tag};
 use crate::operations::sites::{NewSite, open_site};
 use crate::{permissions, store};
+
+const DAY: i64 = 24 * 3600;
 
 #[derive(Deserialize)]
 struct Setting {
@@ -39,11 +42,14 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             code: config.code,
             name_zh: config.name_zh,
             name_en: config.name_en,
-            body: demo.read::<StructureBody>(&format!("structure-{}.json", config.structure))?,
+            body: starter_structure(),
             structure: config.structure,
             activity_id: 0,
         };
-        open_site(tx, tenant_id, site, now).await?;
+        let published = versions::list(demo)?;
+        let opened = published.first().map_or(now, |first| first.at.min(now) - DAY);
+        open_site(tx, tenant_id, site, opened).await?;
+        versions::publish(tx, demo, published).await?;
         for setting in demo.read::<Vec<Setting>>("system.json")? {
             store::system::put(&**tx, tenant_id, &setting.name, &setting.value, now).await?;
         }

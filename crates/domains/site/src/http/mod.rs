@@ -1,9 +1,9 @@
 //! The endpoints of site, one file each.
 
+pub mod admin;
 pub mod articles;
 pub mod banners;
 pub mod classifications;
-pub mod contact_admin;
 pub mod contacts;
 mod content;
 pub mod details;
@@ -19,6 +19,9 @@ pub mod settings;
 pub mod sponsor_items;
 pub mod sponsors;
 pub mod structure;
+pub mod structure_draft;
+pub mod structure_parts;
+pub mod structure_versions;
 pub mod system;
 pub mod tenants;
 pub mod venue;

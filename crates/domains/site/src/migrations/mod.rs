@@ -3,6 +3,8 @@
 mod m0001_configuration;
 mod m0002_content;
 mod m0003_sponsor_items;
+mod m0004_schedules;
+mod m0005_structure_versions;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -11,5 +13,7 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0001_configuration::Migration),
         Box::new(m0002_content::Migration),
         Box::new(m0003_sponsor_items::Migration),
+        Box::new(m0004_schedules::Migration),
+        Box::new(m0005_structure_versions::Migration),
     ]
 }

@@ -59,6 +59,7 @@ pub async fn open_site(tx: &Tx, tenant_id: TenantId, site: NewSite, now: i64) ->
         body: Set(body),
         created_at: Set(now),
         published_at: Set(Some(now)),
+        revision: Set(1),
         ..Default::default()
     };
     let id = store::exhibitions::insert(&**tx, entry).await?.id;

@@ -1,0 +1,38 @@
+//! What statistics need to know of a meeting: the days of its place, and who registered when.
+
+use fairway_auth::TenantId;
+use fairway_clock::Zone;
+use sea_orm::ConnectionTrait;
+
+use crate::{EventError, store};
+
+/// The IANA name of the zone whose days a meeting's days are; `None` if there is no such meeting.
+pub async fn find_timezone(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Option<String>, EventError> {
+    let found = store::meetings::find(db, tenant_id, activity_id).await?;
+    Ok(found.map(|meeting| meeting.timezone))
+}
+
+/// The same as a zone.
+pub async fn find_zone(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Option<Zone>, EventError> {
+    Ok(find_timezone(db, tenant_id, activity_id).await?.map(|name| Zone::named(&name)))
+}
+
+/// Registrations from `from` until before `to`, by quarter of an hour: (its first second, how many). Every time zone's
+/// days are made of such quarters.
+pub async fn count_registrations(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    from: i64,
+    to: i64,
+) -> Result<Vec<(i64, i64)>, EventError> {
+    Ok(store::attendees::count_registered(db, tenant_id, activity_id, from, to).await?)
+}

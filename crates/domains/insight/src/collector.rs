@@ -1,0 +1,93 @@
+//! Takes records from requests and writes them down in batches, off the requests' path.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use fairway_db::Db;
+use fairway_http::{App, Client, Code, Failure};
+use fairway_jobs::{BatchOptions, Batcher, Companion};
+use futures::FutureExt;
+use futures::future::BoxFuture;
+
+use crate::model::Record;
+use crate::operations::collect;
+
+/// A hall full of visitors shares one address, so this stops nobody but a program.
+const PER_MINUTE: u32 = 3_000;
+const MINUTE: Duration = Duration::from_secs(60);
+const MAX_ADDRESSES: u64 = 50_000;
+
+/// Runs once in each process.
+pub struct Collector {
+    batcher: Batcher<Record>,
+    /// How many records came from an address in its current minute. Losing the counts with the process does no harm.
+    counts: moka::sync::Cache<u128, Arc<AtomicU32>>,
+}
+
+impl Collector {
+    /// The one of this process.
+    pub fn of(app: &App) -> Arc<Self> {
+        app.background.get(|| Self::start(app.db.clone()))
+    }
+
+    fn start(db: Db) -> Self {
+        let options = BatchOptions {
+            max_items: 500,
+            max_wait: Duration::from_secs(1),
+            // About 10 MB; a database that is away for longer loses records, not pages.
+            capacity: 20_000,
+            ..BatchOptions::new("insight")
+        };
+        let batcher = Batcher::start(options, move |records: Arc<[Record]>| {
+            let db = db.clone();
+            async move { collect::write(&db, &records).await }
+        });
+        let counts = moka::sync::Cache::builder().max_capacity(MAX_ADDRESSES).time_to_live(MINUTE).build();
+        Self { batcher, counts }
+    }
+
+    /// Takes a record without waiting; one too many of an address in a minute is refused. When more wait to be written
+    /// than fit, the record is dropped and counted: the visitor cannot help it.
+    pub fn take(&self, client: &Client, record: Record) -> Result<(), Failure> {
+        let count = self.counts.get_with(subject(&client.address), Arc::default);
+        if count.fetch_add(1, Ordering::Relaxed) >= PER_MINUTE {
+            metrics::counter!("fairway_insight_refused_total").increment(1);
+            return Err(Failure::new(Code::TooMany).retry_after(MINUTE.as_secs()));
+        }
+        self.batcher.push(record);
+        Ok(())
+    }
+}
+
+/// Whom a count is for. One customer of a provider has a whole /64 of IPv6.
+fn subject(address: &str) -> u128 {
+    match address.parse() {
+        Ok(IpAddr::V4(v4)) => u128::from(u32::from(v4)),
+        Ok(IpAddr::V6(v6)) => u128::from(v6) >> 64 << 64,
+        Err(_) => 0,
+    }
+}
+
+impl Companion for Collector {
+    fn flush(&self) -> BoxFuture<'_, ()> {
+        self.batcher.flush().boxed()
+    }
+
+    fn stop(&self) -> BoxFuture<'_, ()> {
+        self.batcher.stop().boxed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_of_one_ipv6_network_count_as_one() {
+        assert_eq!(subject("2001:db8:1:2::1"), subject("2001:db8:1:2:ffff::9"));
+        assert_ne!(subject("2001:db8:1:2::1"), subject("2001:db8:1:3::1"));
+        assert_ne!(subject("203.0.113.1"), subject("203.0.113.2"));
+    }
+}

@@ -1,0 +1,27 @@
+//! Table `access_record`: views of pages, as they came.
+
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "access_record")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub tenant_id: i64,
+    pub activity_id: i64,
+    pub at: i64,
+    pub visitor_identify: String,
+    /// 0 for somebody who was not signed in.
+    pub user_id: i64,
+    pub platform: i32,
+    pub language: String,
+    /// Without its query.
+    pub path: String,
+    /// The host that the visitor came from.
+    pub source: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,6 @@
+//! The endpoints of insight, one file each.
+
+pub mod access_record;
+pub mod activity_report;
+pub mod operating_record;
+pub mod visits;

@@ -1,0 +1,5 @@
+//! The rules of insight.
+
+pub mod collect;
+pub mod retention;
+pub mod visits;

@@ -1,0 +1,32 @@
+//! Forgets records that have done their work. The tallies stay.
+
+use std::time::Duration;
+
+use fairway_clock::Zone;
+use fairway_jobs::Handlers;
+
+use crate::store;
+
+const CLEANUP: &str = "insight.cleanup";
+const EVERY: Duration = Duration::from_secs(24 * 3600);
+const DAY: i64 = 24 * 3600;
+/// Records as they came, for those who look into something strange.
+const KEEP_RECORDS: i64 = 90;
+/// A dashboard of a year beside the year before.
+const KEEP_VISITORS: i32 = 2 * 366 + 1;
+/// A day ends later in the west than in the east.
+const KEEP_PLACES: i32 = 2;
+
+pub fn register(handlers: &mut Handlers) {
+    handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
+        let now = context.clock.now();
+        let today = Zone::named("UTC").day(now);
+        let tx = context.db.begin().await?;
+        let records = store::records::delete_before(&*tx, now - KEEP_RECORDS * DAY).await?;
+        let places = store::tallies::forget_places(&*tx, today.plus(-KEEP_PLACES).number()).await?;
+        let visitors = store::tallies::forget_visitors(&*tx, today.plus(-KEEP_VISITORS).number()).await?;
+        tx.commit().await?;
+        tracing::debug!(records, places, visitors, "forgot old records");
+        Ok(())
+    });
+}

@@ -1,0 +1,14 @@
+//! URL to handler, nothing else.
+
+use fairway_http::App;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::http::{access_record, activity_report, operating_record, visits};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(access_record::add)) // POST /asas/report/access_record
+        .routes(routes!(activity_report::add)) // POST /basic/report/log2aliyun_v3
+        .routes(routes!(operating_record::add)) // POST /atlas/stat_dc/operating_records
+        .routes(routes!(visits::get)) // GET  /atms/insight/visits
+}

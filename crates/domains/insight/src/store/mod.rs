@@ -1,0 +1,4 @@
+//! The queries of insight.
+
+pub mod records;
+pub mod tallies;

@@ -1,0 +1,65 @@
+//! Records as they came.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+
+use crate::entities::{access_record, activity_report, operating_record};
+use crate::model::{Access, Operation, Report};
+
+pub async fn insert_access(db: &impl ConnectionTrait, records: &[(i64, &Access)]) -> Result<(), DbErr> {
+    let rows = records.iter().map(|(activity_id, access)| access_record::ActiveModel {
+        tenant_id: Set(access.tenant_id),
+        activity_id: Set(*activity_id),
+        at: Set(access.at),
+        visitor_identify: Set(access.visitor.clone()),
+        user_id: Set(access.user_id),
+        platform: Set(access.platform),
+        language: Set(access.language.code().to_owned()),
+        path: Set(access.path.clone()),
+        source: Set(access.source.clone()),
+        ..Default::default()
+    });
+    access_record::Entity::insert_many(rows).exec_without_returning(db).await.map(drop)
+}
+
+pub async fn insert_reports(db: &impl ConnectionTrait, records: &[(i64, &Report)]) -> Result<(), DbErr> {
+    let rows = records.iter().map(|(activity_id, report)| activity_report::ActiveModel {
+        tenant_id: Set(report.tenant_id),
+        activity_id: Set(*activity_id),
+        at: Set(report.at),
+        user_id: Set(report.user_id),
+        module_id: Set(report.path.clone()),
+        agent_type: Set(report.agent_type.clone()),
+        action_type: Set(report.action_type),
+        os: Set(report.os.clone()),
+        browser: Set(report.browser.clone()),
+        browser_ver: Set(report.browser_ver.clone()),
+        resolution: Set(report.resolution.clone()),
+        version: Set(report.version.clone()),
+        ..Default::default()
+    });
+    activity_report::Entity::insert_many(rows).exec_without_returning(db).await.map(drop)
+}
+
+pub async fn insert_operations(db: &impl ConnectionTrait, records: &[&Operation]) -> Result<(), DbErr> {
+    let rows = records.iter().map(|operation| operating_record::ActiveModel {
+        tenant_id: Set(operation.tenant_id),
+        at: Set(operation.at),
+        user_id: Set(operation.user_id),
+        operation_type: Set(operation.operation_type),
+        object_type: Set(operation.object_type),
+        object_id: Set(operation.object_id),
+        source: Set(operation.source),
+        ..Default::default()
+    });
+    operating_record::Entity::insert_many(rows).exec_without_returning(db).await.map(drop)
+}
+
+/// Forgets what came before this moment, of all tenants; says how many.
+pub async fn delete_before(db: &impl ConnectionTrait, at: i64) -> Result<u64, DbErr> {
+    let views = access_record::Entity::delete_many().filter(access_record::Column::At.lt(at)).exec(db).await?;
+    let reports = activity_report::Entity::delete_many().filter(activity_report::Column::At.lt(at)).exec(db).await?;
+    let operations =
+        operating_record::Entity::delete_many().filter(operating_record::Column::At.lt(at)).exec(db).await?;
+    Ok(views.rows_affected + reports.rows_affected + operations.rows_affected)
+}

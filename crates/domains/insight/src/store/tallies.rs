@@ -1,0 +1,188 @@
+//! Visits and visitors by day.
+
+use fairway_auth::TenantId;
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, Select, TryInsertResult,
+};
+
+use crate::entities::{visit_tally, visitor_day, visitor_place};
+use crate::model::Kind;
+
+/// A day of a meeting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DayOf {
+    pub tenant_id: TenantId,
+    pub activity_id: i64,
+    pub day: i32,
+}
+
+/// One thing that is counted on a day.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Counted {
+    pub day: DayOf,
+    pub kind: Kind,
+    pub value: String,
+}
+
+/// Meeting and days of a question, both ends included.
+#[derive(Clone, Copy, Debug)]
+pub struct Period {
+    pub tenant_id: TenantId,
+    pub activity_id: i64,
+    pub first: i32,
+    pub last: i32,
+}
+
+/// Notes who was here; returns the days of those who were not known yet, once for each.
+pub async fn insert_visitors(
+    db: &impl ConnectionTrait,
+    seen: impl IntoIterator<Item = (DayOf, i64)>,
+) -> Result<Vec<DayOf>, DbErr> {
+    let rows: Vec<_> = seen
+        .into_iter()
+        .map(|(day, visitor)| visitor_day::ActiveModel {
+            tenant_id: Set(day.tenant_id),
+            activity_id: Set(day.activity_id),
+            day: Set(day.day),
+            visitor: Set(visitor),
+            ..Default::default()
+        })
+        .collect();
+    let nothing = OnConflict::new().do_nothing().to_owned();
+    let insert = visitor_day::Entity::insert_many(rows).on_conflict(nothing).try_insert();
+    let TryInsertResult::Inserted(new) = insert.exec_with_returning_many(db).await? else { return Ok(Vec::new()) };
+    let day = |row: visitor_day::Model| DayOf { tenant_id: row.tenant_id, activity_id: row.activity_id, day: row.day };
+    Ok(new.into_iter().map(day).collect())
+}
+
+/// The same for pages and sources. `kinds` of what is stored is what was given, so the caller's own keys come back.
+pub async fn insert_places(
+    db: &impl ConnectionTrait,
+    seen: impl IntoIterator<Item = (Counted, i64)>,
+) -> Result<Vec<Counted>, DbErr> {
+    let rows: Vec<_> = seen
+        .into_iter()
+        .map(|(counted, visitor)| visitor_place::ActiveModel {
+            tenant_id: Set(counted.day.tenant_id),
+            activity_id: Set(counted.day.activity_id),
+            day: Set(counted.day.day),
+            kind: Set(counted.kind.value()),
+            value: Set(counted.value),
+            visitor: Set(visitor),
+            ..Default::default()
+        })
+        .collect();
+    let nothing = OnConflict::new().do_nothing().to_owned();
+    let insert = visitor_place::Entity::insert_many(rows).on_conflict(nothing).try_insert();
+    let TryInsertResult::Inserted(new) = insert.exec_with_returning_many(db).await? else { return Ok(Vec::new()) };
+    Ok(new.into_iter().map(place).collect())
+}
+
+fn place(row: visitor_place::Model) -> Counted {
+    let day = DayOf { tenant_id: row.tenant_id, activity_id: row.activity_id, day: row.day };
+    let kind = if row.kind == Kind::Source.value() { Kind::Source } else { Kind::Page };
+    Counted { day, kind, value: row.value }
+}
+
+/// Adds visits and visitors to what was counted before. Give the rows in one order everywhere: two nodes that lock them
+/// in different orders would wait for each other.
+pub async fn add(
+    db: &impl ConnectionTrait,
+    rows: impl IntoIterator<Item = (Counted, i64, i64)>,
+) -> Result<(), DbErr> {
+    use visit_tally::{ActiveModel, Column, Entity};
+    let rows = rows.into_iter().map(|(counted, visits, visitors)| ActiveModel {
+        tenant_id: Set(counted.day.tenant_id),
+        activity_id: Set(counted.day.activity_id),
+        kind: Set(counted.kind.value()),
+        day: Set(counted.day.day),
+        value: Set(counted.value),
+        visits: Set(visits),
+        visitors: Set(visitors),
+        ..Default::default()
+    });
+    let sum = |column| Expr::col((Entity, column)).add(Expr::col((Alias::new("excluded"), column)));
+    let key = [Column::TenantId, Column::ActivityId, Column::Kind, Column::Day, Column::Value];
+    let add = OnConflict::columns(key)
+        .value(Column::Visits, sum(Column::Visits))
+        .value(Column::Visitors, sum(Column::Visitors))
+        .to_owned();
+    Entity::insert_many(rows).on_conflict(add).exec_without_returning(db).await.map(drop)
+}
+
+fn of(period: Period, kind: Kind) -> Select<visit_tally::Entity> {
+    use visit_tally::Column;
+    visit_tally::Entity::find()
+        .filter(Column::TenantId.eq(period.tenant_id))
+        .filter(Column::ActivityId.eq(period.activity_id))
+        .filter(Column::Kind.eq(kind.value()))
+        .filter(Column::Day.between(period.first, period.last))
+}
+
+/// The tallies of one kind, day by day.
+pub async fn list_days(
+    db: &impl ConnectionTrait,
+    period: Period,
+    kind: Kind,
+) -> Result<Vec<visit_tally::Model>, DbErr> {
+    of(period, kind).order_by_asc(visit_tally::Column::Day).all(db).await
+}
+
+/// One value over a whole period.
+#[derive(Clone, Debug, PartialEq, Eq, FromQueryResult)]
+pub struct Share {
+    pub value: String,
+    pub visits: i64,
+    pub visitors: i64,
+}
+
+/// The values of one kind with the most visits.
+pub async fn list_top(
+    db: &impl ConnectionTrait,
+    period: Period,
+    kind: Kind,
+    limit: u64,
+) -> Result<Vec<Share>, DbErr> {
+    use visit_tally::Column;
+    // PostgreSQL makes NUMERIC of a sum of BIGINT.
+    let sum = |column: Column| column.sum().cast_as("BIGINT");
+    of(period, kind)
+        .select_only()
+        .column(Column::Value)
+        .column_as(sum(Column::Visits), "visits")
+        .column_as(sum(Column::Visitors), "visitors")
+        .group_by(Column::Value)
+        .order_by(sum(Column::Visits), Order::Desc)
+        .order_by_asc(Column::Value)
+        .limit(limit)
+        .into_model()
+        .all(db)
+        .await
+}
+
+/// How many different visitors a period had.
+pub async fn count_visitors(db: &impl ConnectionTrait, period: Period) -> Result<i64, DbErr> {
+    use visitor_day::Column;
+    let different = visitor_day::Entity::find()
+        .filter(Column::TenantId.eq(period.tenant_id))
+        .filter(Column::ActivityId.eq(period.activity_id))
+        .filter(Column::Day.between(period.first, period.last))
+        .select_only()
+        .column(Column::Visitor)
+        .group_by(Column::Visitor);
+    Ok(different.count(db).await? as i64)
+}
+
+/// Forgets who saw which page on days before this one.
+pub async fn forget_places(db: &impl ConnectionTrait, before: i32) -> Result<u64, DbErr> {
+    let old = visitor_place::Entity::delete_many().filter(visitor_place::Column::Day.lt(before));
+    Ok(old.exec(db).await?.rows_affected)
+}
+
+/// Forgets who was here on days before this one; their number is kept in the tallies.
+pub async fn forget_visitors(db: &impl ConnectionTrait, before: i32) -> Result<u64, DbErr> {
+    let old = visitor_day::Entity::delete_many().filter(visitor_day::Column::Day.lt(before));
+    Ok(old.exec(db).await?.rows_affected)
+}

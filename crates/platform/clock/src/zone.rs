@@ -1,0 +1,112 @@
+//! Days as people at a place count them: a calendar day, and when it begins there.
+
+use std::fmt;
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+
+use crate::UnixSeconds;
+
+const EPOCH: Date = Date::constant(1970, 1, 1);
+
+/// A calendar day, stored as the number of days since 1 January 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(i32);
+
+impl Day {
+    /// From what was stored; a number that no calendar has becomes the nearest day.
+    pub fn from_number(number: i32) -> Self {
+        Self(number.clamp(-700_000, 2_900_000))
+    }
+
+    pub fn number(self) -> i32 {
+        self.0
+    }
+
+    /// `2026-11-15`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let date: Date = text.parse().ok()?;
+        (text.len() == 10).then(|| Self::of(date))
+    }
+
+    /// So many days later, or earlier.
+    pub fn plus(self, days: i32) -> Self {
+        Self::from_number(self.0.saturating_add(days))
+    }
+
+    fn of(date: Date) -> Self {
+        Self((date - EPOCH).get_days())
+    }
+
+    fn date(self) -> Date {
+        EPOCH.saturating_add(self.0.days())
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.date().fmt(f)
+    }
+}
+
+/// A time zone by its IANA name. The rules are inside the program, so that they are the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Zone(TimeZone);
+
+impl Zone {
+    /// Whether there is a time zone of this name.
+    pub fn exists(name: &str) -> bool {
+        TimeZone::get(name).is_ok()
+    }
+
+    /// `Asia/Shanghai`; an unknown name is UTC.
+    pub fn named(name: &str) -> Self {
+        Self(TimeZone::get(name).unwrap_or(TimeZone::UTC))
+    }
+
+    /// The day it is there at this moment.
+    pub fn day(&self, at: UnixSeconds) -> Day {
+        let moment = Timestamp::from_second(at).unwrap_or_default();
+        Day::of(self.0.to_datetime(moment).date())
+    }
+
+    /// Its first second there.
+    pub fn start(&self, day: Day) -> UnixSeconds {
+        day.date().to_zoned(self.0.clone()).map(|first| first.timestamp().as_second()).unwrap_or(day.0 as i64 * 86_400)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_begins_at_midnight_of_its_place() {
+        let (shanghai, utc) = (Zone::named("Asia/Shanghai"), Zone::named("UTC"));
+        // 2026-11-15 00:00 in Shanghai.
+        let midnight = 1_794_672_000;
+        assert_eq!(shanghai.day(midnight).to_string(), "2026-11-15");
+        assert_eq!(shanghai.day(midnight - 1).to_string(), "2026-11-14");
+        assert_eq!(utc.day(midnight).to_string(), "2026-11-14");
+        assert_eq!(shanghai.start(shanghai.day(midnight)), midnight);
+    }
+
+    #[test]
+    fn a_day_is_not_always_24_hours() {
+        let berlin = Zone::named("Europe/Berlin");
+        let day = Day::parse("2026-10-25").unwrap();
+        assert_eq!(berlin.start(day.plus(1)) - berlin.start(day), 25 * 3600);
+        assert_eq!(berlin.day(berlin.start(day.plus(1)) - 1), day);
+    }
+
+    #[test]
+    fn days_are_read_and_counted() {
+        assert_eq!(Day::parse("1970-01-02").unwrap().number(), 1);
+        assert_eq!(Day::parse("2026-02-28").unwrap().plus(1).to_string(), "2026-03-01");
+        for wrong in ["", "2026-2-3", "2026-02-30", "20261115", "2026-11-15T00:00"] {
+            assert_eq!(Day::parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(Zone::named("Nowhere/Atlantis").day(0).number(), 0);
+    }
+}
