@@ -83,6 +83,11 @@ pub struct OtherParams {
     pub identity: u8,
 }
 
+/// How one gets from a hotel to the venue.
+pub const TRANSPORTS: [&str; 2] = ["walk", "shuttle"];
+/// What stands in a hotel's room.
+pub const BEDS: [&str; 2] = ["king", "twin"];
+
 /// Something that a hotel offers beside its rooms.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]

@@ -3,7 +3,7 @@
 use fairway_http::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::http::{agenda, apply_status, basic, hotels};
+use crate::http::{admin, agenda, apply_status, basic, hotels};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -13,4 +13,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(agenda::get)) // GET /atlas/exhibition/agenda_details/{activity_agenda_id}
         .routes(routes!(hotels::list)) // GET /atlas/exhibition/activity_hotels
         .routes(routes!(hotels::get)) // GET /atlas/exhibition/activity_hotel/details
+        .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
+        .routes(routes!(admin::hotels::list, admin::hotels::create, admin::hotels::update, admin::hotels::delete)) // /atms/hotel/hotels
+        .routes(routes!(admin::hotels::order)) // PUT /atms/hotel/hotels/order
 }

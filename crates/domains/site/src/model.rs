@@ -25,6 +25,21 @@ pub mod tag {
     pub const CONTACT: &str = "contact";
 }
 
+/// The last second that an organiser can plan for: the end of the year 9999.
+pub const LATEST: i64 = 253_402_300_799;
+
+/// Title, diamond, gold and silver.
+pub const SPONSOR_TIERS: [i32; 4] = [1, 2, 3, 4];
+/// What prices can be in.
+pub const CURRENCIES: [&str; 2] = ["CNY", "USD"];
+/// The one that is meant where none is named.
+pub fn yuan() -> String {
+    CURRENCIES[0].to_owned()
+}
+
+/// In cents; more is a slip of the keyboard.
+pub const MAX_PRICE: i64 = 100_000_000_000;
+
 /// What an article is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -71,6 +86,8 @@ pub enum Visibility {
 }
 
 impl Visibility {
+    pub const ALL: [Self; 2] = [Self::Draft, Self::Published];
+
     pub const fn value(self) -> i32 {
         self as i32
     }

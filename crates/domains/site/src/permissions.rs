@@ -10,6 +10,13 @@ impl Permission for EditStructure {
     const CODE: &'static str = "site.structure";
 }
 
+/// Keep what the site shows: banners, articles, sponsors and the rest.
+pub struct EditContent;
+
+impl Permission for EditContent {
+    const CODE: &'static str = "site.content";
+}
+
 /// Edit translation labels.
 pub struct EditLabels;
 
@@ -32,6 +39,7 @@ const fn info(code: &'static str, label: Text) -> PermissionInfo {
 
 pub const ALL: &[PermissionInfo] = &[
     info(EditStructure::CODE, Text::new("编辑页面结构", "Edit the page structure")),
+    info(EditContent::CODE, Text::new("编辑网站内容", "Edit the site's content")),
     info(EditLabels::CODE, Text::new("编辑翻译标签", "Edit translation labels")),
     info(EditSettings::CODE, Text::new("编辑网站设置与联系人", "Edit site settings and contacts")),
 ];

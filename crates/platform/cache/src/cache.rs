@@ -7,6 +7,7 @@ use crate::{
     remote::TagBroadcast,
     tags::{Tag, TagClock},
 };
+use fairway_clock::Clock;
 use metrics::counter;
 use std::{
     sync::{Arc, OnceLock},
@@ -26,11 +27,14 @@ pub struct CacheOptions {
     pub max_bytes: u64,
     /// A net below invalidation: no entry lives longer than this, whatever happened to its bumps.
     pub max_age: Duration,
+    /// Tells when an answer that ends by itself has ended.
+    pub clock: Clock,
 }
 
 impl Default for CacheOptions {
     fn default() -> Self {
-        Self { name: "public", max_bytes: 64 * 1024 * 1024, max_age: Duration::from_secs(600) }
+        let max_age = Duration::from_secs(600);
+        Self { name: "public", max_bytes: 64 * 1024 * 1024, max_age, clock: Clock::system() }
     }
 }
 
@@ -48,7 +52,10 @@ pub struct ByteCache(Arc<Inner>);
 struct Inner {
     name: &'static str,
     entries: moka::future::Cache<CacheKey, Arc<Entry>>,
+    /// Counts bumps.
     clock: TagClock,
+    /// Counts seconds.
+    time: Clock,
     flights: Flights,
     broadcast: OnceLock<Arc<dyn TagBroadcast>>,
 }
@@ -72,6 +79,7 @@ impl ByteCache {
             name: options.name,
             entries,
             clock: TagClock::default(),
+            time: options.clock,
             flights: Flights::default(),
             broadcast: OnceLock::new(),
         }))
@@ -193,7 +201,8 @@ impl ByteCache {
     }
 
     fn is_fresh(&self, entry: &Entry) -> bool {
-        entry.stamp.as_ref().is_some_and(|stamp| self.0.clock.is_fresh(stamp))
+        let has_ended = entry.until.is_some_and(|until| until <= self.0.time.now());
+        !has_ended && entry.stamp.as_ref().is_some_and(|stamp| self.0.clock.is_fresh(stamp))
     }
 
     fn count(&self, is_hit: bool) {

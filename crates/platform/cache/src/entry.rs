@@ -5,6 +5,7 @@ use crate::{
     tags::{Stamp, Tag},
 };
 use bytes::Bytes;
+use fairway_clock::UnixSeconds;
 use http::{HeaderName, HeaderValue, StatusCode};
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ pub struct Loaded {
     pub(crate) content_type: HeaderValue,
     pub(crate) body: Bytes,
     pub(crate) tags: Vec<Tag>,
+    pub(crate) until: Option<UnixSeconds>,
     pub(crate) cache_control: Option<HeaderValue>,
     pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
     pub(crate) no_store: bool,
@@ -33,6 +35,7 @@ impl Loaded {
             content_type,
             body: body.into(),
             tags: Vec::new(),
+            until: None,
             cache_control: None,
             headers: Vec::new(),
             no_store: false,
@@ -66,6 +69,12 @@ impl Loaded {
     /// More things this answer depends on.
     pub fn tags<T: Into<Tag>>(mut self, tags: impl IntoIterator<Item = T>) -> Self {
         self.tags.extend(tags.into_iter().map(Into::into));
+        self
+    }
+
+    /// When the answer ends by itself, whatever is bumped: the second at which something it shows begins or ends.
+    pub fn until(mut self, until: Option<UnixSeconds>) -> Self {
+        self.until = until;
         self
     }
 
@@ -124,6 +133,7 @@ pub struct Entry {
     pub(crate) gzip: Option<Variant>,
     pub(crate) br: Option<Variant>,
     pub(crate) tags: Arc<[Tag]>,
+    pub(crate) until: Option<UnixSeconds>,
     /// Absent on an answer that is passed through.
     pub(crate) stamp: Option<Stamp>,
 }
@@ -165,6 +175,7 @@ impl Entry {
             cache_control: loaded.cache_control.unwrap_or(REVALIDATE),
             headers: loaded.headers,
             tags: loaded.tags.into(),
+            until: loaded.until,
             stamp: Some(stamp),
         }
     }
@@ -180,6 +191,7 @@ impl Entry {
             cache_control: loaded.cache_control.unwrap_or(NO_STORE),
             headers: loaded.headers,
             tags: loaded.tags.into(),
+            until: loaded.until,
             stamp: None,
         }
     }

@@ -26,6 +26,8 @@
 //! }
 //! ```
 //!
+//! An answer that changes by itself says so with [`Loaded::until`]: from that second on it is loaded again.
+//!
 //! Why no stale answer can stay: all bumps share one counter. A load remembers the counter *before* it reads anything,
 //! and its entry counts as fresh only while none of its tags was bumped later than that. So the tags may be named after
 //! the load (a rendered page learns them only while rendering), and a write between load and insert still wins.
@@ -44,6 +46,6 @@ pub use cache::{ByteCache, CacheOptions, CacheStats};
 pub use entry::{Entry, Loaded};
 pub use key::{CacheKey, KeyTooLong};
 pub use remote::{RemoteEvent, TagBroadcast};
-pub use respond::{ResponseTags, respond};
+pub use respond::{Lifetime, respond};
 pub use snapshot::{Moment, Snapshot, Stamped};
 pub use tags::Tag;

@@ -5,6 +5,7 @@ use crate::{
     tags::Tag,
 };
 use axum::{body::Body, response::Response};
+use fairway_clock::UnixSeconds;
 use http::{
     HeaderMap, HeaderValue, Method, StatusCode,
     header::{
@@ -13,10 +14,15 @@ use http::{
 };
 use std::sync::Arc;
 
-/// The tags of the entry behind a response, left in its extensions for callers inside the process: a rendered page is
-/// built from such responses and takes over their tags. Absent when the answer must not be kept.
+/// How long the entry behind a response lives, left in its extensions for callers inside the process: a rendered page is
+/// built from such responses, takes over their tags and ends with the first of them. Absent when the answer must not be
+/// kept.
 #[derive(Clone, Debug)]
-pub struct ResponseTags(pub Arc<[Tag]>);
+pub struct Lifetime {
+    pub tags: Arc<[Tag]>,
+    /// When it ends by itself.
+    pub until: Option<UnixSeconds>,
+}
 
 /// Turns an entry into the answer to one GET or HEAD request.
 pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response {
@@ -48,7 +54,7 @@ pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response 
         }
     }
     if entry.is_cacheable() {
-        response.extensions_mut().insert(ResponseTags(entry.tags.clone()));
+        response.extensions_mut().insert(Lifetime { tags: entry.tags.clone(), until: entry.until });
     }
     response
 }

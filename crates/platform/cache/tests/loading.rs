@@ -1,6 +1,7 @@
 //! Owns the tests of loading: single flight, invalidation, races between writers and loads, bounds.
 
 use fairway_cache::{ByteCache, CacheKey, CacheOptions, Loaded, RemoteEvent, Tag, TagBroadcast};
+use fairway_clock::Clock;
 use http::StatusCode;
 use std::{
     convert::Infallible,
@@ -246,6 +247,28 @@ async fn entries_do_not_outlive_their_age() {
     read(&cache, "one").await;
     tokio::time::sleep(Duration::from_millis(60)).await;
     assert_eq!(read(&cache, "two").await, "two");
+}
+
+#[tokio::test]
+async fn an_answer_that_ends_by_itself_is_loaded_again_at_that_second() {
+    let clock = Clock::manual(1_000);
+    let cache = ByteCache::new(CacheOptions { clock: clock.clone(), ..CacheOptions::default() });
+    let read = |text: &'static str, until| {
+        let cache = cache.clone();
+        async move {
+            let load = || async { Ok::<_, Infallible>(Loaded::html(text).tag(banner()).until(until)) };
+            cache.get_or_load(&key("/"), load).await.unwrap().body().clone()
+        }
+    };
+    assert_eq!(read("before", Some(1_010)).await, "before");
+    clock.advance(Duration::from_secs(9));
+    assert_eq!(read("again", None).await, "before", "one second early");
+    clock.advance(Duration::from_secs(1));
+    assert_eq!(read("after", None).await, "after");
+    clock.advance(Duration::from_secs(500));
+    assert_eq!(read("again", None).await, "after", "nothing more is planned");
+    cache.bump(&[banner()]);
+    assert_eq!(read("edited", Some(5_000)).await, "edited", "a bump comes first");
 }
 
 struct Recorder(Mutex<Vec<Tag>>);

@@ -1,7 +1,7 @@
 //! Owns the tests of answering: revalidation, choice of encoding, HEAD, headers.
 
 use axum::{body::Body, response::Response};
-use fairway_cache::{ByteCache, CacheKey, Entry, Loaded, ResponseTags, Tag, respond};
+use fairway_cache::{ByteCache, CacheKey, Entry, Lifetime, Loaded, Tag, respond};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use http_body_util::BodyExt;
 use std::{convert::Infallible, sync::Arc};
@@ -43,7 +43,7 @@ async fn an_answer_carries_its_headers_and_must_be_revalidated() {
     assert_eq!(text(&response, header::CONTENT_ENCODING), "");
     assert_eq!(text(&response, header::CONTENT_LENGTH), entry.body().len().to_string());
     assert!(text(&response, header::ETAG).starts_with('"'), "strong");
-    assert_eq!(*response.extensions().get::<ResponseTags>().unwrap().0, [Tag::of("site", 1)]);
+    assert_eq!(*response.extensions().get::<Lifetime>().unwrap().tags, [Tag::of("site", 1)]);
     assert_eq!(size(response.into_body()).await, entry.body().len());
 }
 
@@ -139,7 +139,7 @@ async fn an_answer_that_is_not_kept_has_no_etag_and_is_not_stored() {
     assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(text(&response, header::CACHE_CONTROL), "no-store");
     assert!(!response.headers().contains_key(header::ETAG));
-    assert!(response.extensions().get::<ResponseTags>().is_none());
+    assert!(response.extensions().get::<Lifetime>().is_none());
 }
 
 #[tokio::test]

@@ -36,8 +36,8 @@ impl Fetch for Folder {
     fn get(&self, path: String, _: RenderContext) -> BoxFuture<'static, Reply> {
         let tags = vec![path.split('?').next().unwrap_or_default().to_owned()];
         let reply = match self.read(&path) {
-            Some(body) => Reply { status: 200, body: body.into(), tags },
-            None => Reply { status: 404, body: "{\"success\":false,\"code\":404}".into(), tags },
+            Some(body) => Reply { status: 200, body: body.into(), tags, until: None },
+            None => Reply { status: 404, body: "{\"success\":false,\"code\":404}".into(), tags, until: None },
         };
         eprintln!("read {} {path}", reply.status);
         Box::pin(async move { reply })

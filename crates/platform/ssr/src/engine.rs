@@ -62,6 +62,7 @@ impl Alarm {
 /// What the replies of one page add up to.
 struct Gathered {
     tags: BTreeSet<String>,
+    until: Option<i64>,
     is_complete: bool,
 }
 
@@ -108,7 +109,7 @@ impl Engine {
     ) -> Result<Page, SsrError> {
         self.desk.clear();
         self.alarm.deadline.set(deadline);
-        let mut gathered = Gathered { tags: BTreeSet::new(), is_complete: true };
+        let mut gathered = Gathered { tags: BTreeSet::new(), until: None, is_complete: true };
         let RenderRequest { url, boot, lang, origin, .. } = request;
         self.call::<_, ()>("start", (url.as_str(), boot.as_str(), lang.as_str(), origin.as_str()))?;
         let mut tasks = 0_u32;
@@ -182,6 +183,7 @@ impl Engine {
             };
             gathered.is_complete &= reply.status < 500;
             gathered.tags.extend(reply.tags);
+            gathered.until = gathered.until.into_iter().chain(reply.until).min();
             self.call::<_, ()>("settle", (id, i32::from(reply.status), &*String::from_utf8_lossy(&reply.body)))?;
         }
         Ok(())
@@ -228,6 +230,7 @@ fn page(outcome: Outcome, gathered: Gathered) -> Result<Page, SsrError> {
             html,
             state,
             tags: gathered.tags.into_iter().collect(),
+            until: gathered.until,
             is_complete: gathered.is_complete,
         }),
         Outcome::Failed(reason) => Err(script_failure(reason)),

@@ -26,6 +26,8 @@ pub struct Reply {
     pub body: Bytes,
     /// What the answer depends on.
     pub tags: Vec<String>,
+    /// When the answer ends by itself, in Unix seconds.
+    pub until: Option<i64>,
 }
 
 /// Where pages get their data from: in the server, the public API in the same process.

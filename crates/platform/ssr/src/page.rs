@@ -40,6 +40,8 @@ pub struct Page {
     pub state: String,
     /// What the page depends on: the tags of all replies, sorted, each once.
     pub tags: Vec<String>,
+    /// When the first of the replies ends by itself, in Unix seconds.
+    pub until: Option<i64>,
     /// False when a read failed (no reply, or a server error): the page may be shown but must not be kept.
     pub is_complete: bool,
 }

@@ -78,8 +78,8 @@ async fn the_script_sees_failures_and_the_page_is_marked() {
     let fetch = Stub(|path: String, _| async move {
         match path.as_str() {
             "/panic" => panic!("a bug behind the API"),
-            "/500" => Reply { status: 500, body: "busy".into(), tags: vec!["broken".into()] },
-            _ => Reply { status: 404, body: "none".into(), tags: vec!["missing".into()] },
+            "/500" => Reply { status: 500, body: "busy".into(), tags: vec!["broken".into()], until: None },
+            _ => Reply { status: 404, body: "none".into(), tags: vec!["missing".into()], until: None },
         }
     });
     let renderer = Renderer::start(

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, header};
 use bytes::Bytes;
-use fairway_cache::ResponseTags;
+use fairway_cache::Lifetime;
 use fairway_http::context::LANG_HEADER;
 use fairway_ssr::{Fetch, RenderContext, Reply};
 use futures::future::BoxFuture;
@@ -30,21 +30,18 @@ impl Fetch for ApiFetch {
                 .header(header::HOST, &context.host)
                 .header(LANG_HEADER, &context.lang)
                 .body(Body::empty());
-            let Ok(request) = request else { return reply(400, Bytes::new(), Vec::new()) };
+            let Ok(request) = request else { return Reply { status: 400, body: Bytes::new(), tags: Vec::new(), until: None } };
             let Ok(response) = api.oneshot(request).await;
-            let tags = match response.extensions().get::<ResponseTags>() {
-                Some(tags) => tags.0.iter().map(ToString::to_string).collect(),
-                None => vec![UNCACHEABLE.to_owned()],
+            let (tags, until) = match response.extensions().get::<Lifetime>() {
+                Some(life) => (life.tags.iter().map(ToString::to_string).collect(), life.until),
+                None => (vec![UNCACHEABLE.to_owned()], None),
             };
             let status = response.status().as_u16();
-            match response.into_body().collect().await {
-                Ok(body) => reply(status, body.to_bytes(), tags),
-                Err(_) => reply(500, Bytes::new(), tags),
-            }
+            let (status, body) = match response.into_body().collect().await {
+                Ok(body) => (status, body.to_bytes()),
+                Err(_) => (500, Bytes::new()),
+            };
+            Reply { status, body, tags, until }
         })
     }
-}
-
-fn reply(status: u16, body: Bytes, tags: Vec<String>) -> Reply {
-    Reply { status, body, tags }
 }

@@ -165,7 +165,7 @@ impl Inner {
             let html = document.write(&page.head, &page.html, Some(&page.state));
             let tags = page.tags.iter().map(String::as_str).chain([fairway_identity::model::TENANTS_TAG]);
             // Every unknown address leads to /404: it is kept although it is an error.
-            let loaded = Loaded::html(html).status(status).tags(tags);
+            let loaded = Loaded::html(html).status(status).tags(tags).until(page.until);
             let loaded = if asked.path == "/404" { loaded.keep_error() } else { loaded };
             let keep = page.is_complete && !page.tags.iter().any(|tag| tag == UNCACHEABLE);
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })

@@ -47,31 +47,39 @@ pub fn robots(origins: &Origins) -> String {
 
 /// Every page of the site in one language, each with its other language beside it.
 pub async fn sitemap(shell: &Shell, api: &ApiFetch, context: RenderContext, origins: &Origins) -> Loaded {
-    let mut tags = Vec::new();
+    let mut life = Life::default();
     let mut paths: Vec<(String, Option<i64>)> =
         shell.pages.iter().filter(|(_, page)| page.listed).map(|(path, _)| (path.clone(), None)).collect();
     paths.sort();
-    let site = read(api, "/atlas/configure/exhibition?code=EXS".to_owned(), &context, &mut tags).await;
+    let site = read(api, "/atlas/configure/exhibition?code=EXS".to_owned(), &context, &mut life).await;
     let activity_id = site["activity_id"].as_i64().unwrap_or_default();
     for (list, page, changed) in BY_ID {
         if !shell.pages.get(page).is_some_and(|page| page.open) {
             continue;
         }
-        let rows = read(api, format!("{list}?activity_id={activity_id}&nopage=1"), &context, &mut tags).await;
+        let rows = read(api, format!("{list}?activity_id={activity_id}&nopage=1"), &context, &mut life).await;
         for row in rows.as_array().into_iter().flatten() {
             let date = changed.and_then(|name| row[name].as_i64());
             paths.push((format!("{page}?id={}", row["id"]), date));
         }
     }
     let loaded = Loaded::new(axum::http::HeaderValue::from_static("application/xml"), write(&paths, origins));
-    let loaded = loaded.tags(tags.iter().map(String::as_str));
-    if tags.iter().any(|tag| tag == UNCACHEABLE) { loaded.no_store() } else { loaded }
+    let loaded = loaded.tags(life.tags.iter().map(String::as_str)).until(life.until);
+    if life.tags.iter().any(|tag| tag == UNCACHEABLE) { loaded.no_store() } else { loaded }
+}
+
+/// What the map depends on, and when the first of its lists ends by itself.
+#[derive(Default)]
+struct Life {
+    tags: Vec<String>,
+    until: Option<i64>,
 }
 
 /// `data` of an answer, or null: a list that cannot be read must not keep the others from being found.
-async fn read(api: &ApiFetch, path: String, context: &RenderContext, tags: &mut Vec<String>) -> Value {
+async fn read(api: &ApiFetch, path: String, context: &RenderContext, life: &mut Life) -> Value {
     let reply = api.get(path, context.clone()).await;
-    tags.extend(reply.tags);
+    life.tags.extend(reply.tags);
+    life.until = life.until.into_iter().chain(reply.until).min();
     let body: Value = serde_json::from_slice(&reply.body).unwrap_or_default();
     body["data"].clone()
 }

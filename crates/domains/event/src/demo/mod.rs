@@ -4,11 +4,14 @@ mod agenda;
 mod hotels;
 mod people;
 
+use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
+use fairway_identity::grant_role;
 use futures::future::BoxFuture;
 
 use crate::operations::meetings::{NewMeeting, create_meeting};
+use crate::permissions;
 
 /// Loads this domain's rows of the demo.
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
@@ -23,8 +26,20 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         people::load_exhibitors(tx, demo).await?;
         people::load_attendees(tx, demo).await?;
         agenda::load(tx, demo).await?;
-        hotels::load(tx, demo).await
+        hotels::load(tx, demo).await?;
+        grant_editors(tx, demo).await
     })
+}
+
+/// The organiser and the platform's staff may edit meetings and hotels.
+async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for role in ["organiser", "staff"] {
+        let user_id = demo.recall("account", role)?;
+        grant_role(tx, demo.tenant_id, user_id, "Event editor", &all, demo.now).await?;
+    }
+    Ok(())
 }
 
 /// The id of the exhibition itself.

@@ -35,6 +35,12 @@ pub struct Model {
     pub map_y: i32,
     /// Until when the agreed prices hold.
     pub rate_until: i64,
+    /// 1 published, 0 hidden.
+    pub status: i32,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,

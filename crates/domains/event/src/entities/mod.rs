@@ -8,3 +8,6 @@ pub mod hotel;
 pub mod hotel_room;
 pub mod meeting;
 pub mod speaker;
+
+fairway_site::of_meeting!(hotel);
+fairway_site::scheduled!(hotel by Status);

@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, TableQuery, Visit};
-use sea_orm::Order;
+use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
+use fairway_site::curation::{self, Kept, next_change, visible};
 use serde::{Deserialize, Serialize};
 
-use crate::entities::hotel::Column;
 use crate::entities::{hotel, hotel_room};
 use crate::model::{Amenity, tag};
 use crate::{EventError, store};
@@ -67,7 +66,7 @@ pub struct HotelView {
 }
 
 /// A kind of room with its price per night.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct HotelRoomView {
     pub id: i64,
     pub name_zh: String,
@@ -150,20 +149,21 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
     let is_whole = query.start.is_none() && query.limit.is_none();
     let nopage = if is_whole { Some(1) } else { query.nopage };
     let table = TableQuery { start: query.start, limit: query.limit, nopage, ..Default::default() };
-    let select = store::hotels::of(public.tenant_id(), query.activity_id);
+    let select = curation::of::<hotel::Entity>(public.tenant_id(), query.activity_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let order = [(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
-        let found = table.page(db, select, &[], &order).await?;
+        let until = next_change(db, select.clone(), visit.now()).await?;
+        let found = table.page(db, visible(select, visit.now()), &[], hotel::Entity::ORDER).await?;
         let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
         let mut rooms: HashMap<i64, Vec<hotel_room::Model>> = HashMap::new();
         for room in store::hotels::list_rooms(db, tenant_id, &ids).await? {
             rooms.entry(room.hotel_id).or_default().push(room);
         }
-        Ok(found.map(|row| {
+        let views = found.map(|row| {
             let own = rooms.remove(&row.id).unwrap_or_default();
             HotelView::new(row, &own)
-        }))
+        });
+        Ok(Until(views, until))
     };
     public.read(&query, tags, load).await
 }
@@ -175,11 +175,12 @@ pub async fn get(public: Public, Params(query): Params<HotelDetailQuery>) -> Res
     let (tags, id) = ([public.tag(tag::HOTEL)], query.hotel_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let row = store::hotels::find(db, tenant_id, id).await?.ok_or(EventError::UnknownHotel)?;
+        let row = store::hotels::find_visible(db, tenant_id, id, visit.now()).await?.ok_or(EventError::UnknownHotel)?;
         let rooms = store::hotels::list_rooms(db, tenant_id, &[id]).await?;
-        let (phone, email) = (row.phone.clone(), row.email.clone());
+        let (phone, email, until) = (row.phone.clone(), row.email.clone(), row.publish_until);
         let hotel = HotelView::new(row, &rooms);
-        Ok(Reply(HotelDetailView { hotel, phone, email, rooms: rooms.into_iter().map(HotelRoomView::from).collect() }))
+        let rooms = rooms.into_iter().map(HotelRoomView::from).collect();
+        Ok(Until(Reply(HotelDetailView { hotel, phone, email, rooms }), until))
     };
     public.read(&query, tags, load).await
 }

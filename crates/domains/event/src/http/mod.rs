@@ -1,5 +1,6 @@
 //! The endpoints of event, one file each.
 
+pub mod admin;
 pub mod agenda;
 pub mod apply_status;
 pub mod basic;

@@ -2,9 +2,14 @@
 
 mod m0001_meetings;
 mod m0002_agenda_and_hotels;
+mod m0003_hotel_schedules;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_meetings::Migration), Box::new(m0002_agenda_and_hotels::Migration)]
+    vec![
+        Box::new(m0001_meetings::Migration),
+        Box::new(m0002_agenda_and_hotels::Migration),
+        Box::new(m0003_hotel_schedules::Migration),
+    ]
 }

@@ -1,4 +1,4 @@
-//! Opening a meeting.
+//! Opening a meeting and changing it.
 
 use fairway_auth::TenantId;
 use fairway_cache::Tag;
@@ -37,35 +37,54 @@ pub struct NewMeeting {
     pub apply_params: ApplyParams,
 }
 
+impl NewMeeting {
+    fn into_row(self, now: i64) -> meeting::ActiveModel {
+        meeting::ActiveModel {
+            code: Set(self.code),
+            atype: Set(self.atype),
+            logo: Set(self.logo),
+            title: Set(self.title),
+            title_en: Set(self.title_en),
+            subtitle_zh: Set(self.subtitle_zh),
+            subtitle_en: Set(self.subtitle_en),
+            edition: Set(self.edition),
+            start_time: Set(self.start_time),
+            end_time: Set(self.end_time),
+            city_zh: Set(self.city_zh),
+            city_en: Set(self.city_en),
+            venue_zh: Set(self.venue_zh),
+            venue_en: Set(self.venue_en),
+            address_zh: Set(self.address_zh),
+            address_en: Set(self.address_en),
+            latitude: Set(self.latitude),
+            longitude: Set(self.longitude),
+            timezone: Set(self.timezone),
+            apply_params: Set(serde_json::json!(self.apply_params).to_string()),
+            updated_at: Set(now),
+            ..Default::default()
+        }
+    }
+}
+
 /// Creates the meeting and returns its id, the `activity_id` of everything around it.
 pub async fn create_meeting(tx: &Tx, tenant_id: TenantId, new: NewMeeting, now: i64) -> Result<i64, EventError> {
-    let row = meeting::ActiveModel {
-        tenant_id: Set(tenant_id),
-        code: Set(new.code),
-        atype: Set(new.atype),
-        logo: Set(new.logo),
-        title: Set(new.title),
-        title_en: Set(new.title_en),
-        subtitle_zh: Set(new.subtitle_zh),
-        subtitle_en: Set(new.subtitle_en),
-        edition: Set(new.edition),
-        start_time: Set(new.start_time),
-        end_time: Set(new.end_time),
-        city_zh: Set(new.city_zh),
-        city_en: Set(new.city_en),
-        venue_zh: Set(new.venue_zh),
-        venue_en: Set(new.venue_en),
-        address_zh: Set(new.address_zh),
-        address_en: Set(new.address_en),
-        latitude: Set(new.latitude),
-        longitude: Set(new.longitude),
-        timezone: Set(new.timezone),
-        apply_params: Set(serde_json::json!(new.apply_params).to_string()),
-        created_at: Set(now),
-        updated_at: Set(now),
-        ..Default::default()
-    };
+    let row = meeting::ActiveModel { tenant_id: Set(tenant_id), created_at: Set(now), ..new.into_row(now) };
     let id = store::meetings::insert(&**tx, row).await?.id;
     tx.touch(Tag::of(tag::MEETING, tenant_id).as_str());
     Ok(id)
+}
+
+/// Writes all of it over the meeting that is there; returns it as it was and as it is.
+pub async fn change_meeting(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: i64,
+    new: NewMeeting,
+    now: i64,
+) -> Result<(meeting::Model, meeting::Model), EventError> {
+    let before = store::meetings::find(&**tx, tenant_id, id).await?.ok_or(EventError::UnknownMeeting)?;
+    let row = meeting::ActiveModel { id: Set(before.id), ..new.into_row(now) };
+    let after = store::meetings::update(&**tx, row).await?;
+    tx.touch(Tag::of(tag::MEETING, tenant_id).as_str());
+    Ok((before, after))
 }

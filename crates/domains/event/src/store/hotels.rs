@@ -1,19 +1,20 @@
 //! Hotels and their rooms.
 
 use fairway_auth::TenantId;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
+use fairway_site::curation::visible;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::entities::{hotel, hotel_room};
 
-/// The hotels around a meeting.
-pub fn of(tenant_id: TenantId, activity_id: i64) -> Select<hotel::Entity> {
-    hotel::Entity::find()
-        .filter(hotel::Column::TenantId.eq(tenant_id))
-        .filter(hotel::Column::ActivityId.eq(activity_id))
-}
-
-pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<hotel::Model>, DbErr> {
-    hotel::Entity::find_by_id(id).filter(hotel::Column::TenantId.eq(tenant_id)).one(db).await
+/// A hotel if the public sees it now.
+pub async fn find_visible(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+    now: i64,
+) -> Result<Option<hotel::Model>, DbErr> {
+    let own = hotel::Entity::find_by_id(id).filter(hotel::Column::TenantId.eq(tenant_id));
+    visible(own, now).one(db).await
 }
 
 /// The rooms of these hotels in the organiser's order.
@@ -40,4 +41,25 @@ pub async fn insert_rooms(
     rows: impl IntoIterator<Item = hotel_room::ActiveModel>,
 ) -> Result<(), DbErr> {
     hotel_room::Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
+}
+
+/// Writes a room, new or not.
+pub async fn save_room(db: &impl ConnectionTrait, row: hotel_room::ActiveModel) -> Result<hotel_room::Model, DbErr> {
+    if row.id.is_set() { row.update(db).await } else { row.insert(db).await }
+}
+
+/// Takes away the hotel's rooms that are not among these.
+pub async fn delete_rooms_except(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    hotel_id: i64,
+    kept: &[i64],
+) -> Result<(), DbErr> {
+    hotel_room::Entity::delete_many()
+        .filter(hotel_room::Column::TenantId.eq(tenant_id))
+        .filter(hotel_room::Column::HotelId.eq(hotel_id))
+        .filter(hotel_room::Column::Id.is_not_in(kept.iter().copied()))
+        .exec(db)
+        .await
+        .map(|_| ())
 }

@@ -8,6 +8,7 @@ use sea_orm::{EntityTrait, IntoActiveModel};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use crate::curation::OfMeeting;
 use crate::entities::{
     banner, contact, exhibition, highlight, organizer, related_expo, sponsor, sponsor_item, venue, venue_hall,
 };
@@ -16,7 +17,6 @@ use crate::operations::content::{
     NewArticle, NewDetail, NewReview, add_articles, add_detail, add_plain, add_related_expos, add_reviews,
 };
 use crate::store;
-use crate::store::curated::OfMeeting;
 
 #[derive(Deserialize)]
 struct Configs {

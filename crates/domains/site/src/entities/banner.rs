@@ -24,6 +24,10 @@ pub struct Model {
     pub link: String,
     pub width: i32,
     pub height: i32,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,

@@ -21,6 +21,12 @@ pub struct Model {
     pub figures: String,
     /// JSON of a list of [`crate::model::Picture`].
     pub pictures: String,
+    /// See [`crate::model::Visibility`].
+    pub status: i32,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,

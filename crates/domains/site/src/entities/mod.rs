@@ -16,3 +16,30 @@ pub mod structure;
 pub mod system_config;
 pub mod venue;
 pub mod venue_hall;
+
+crate::of_meeting!(
+    activity_detail,
+    banner,
+    contact,
+    highlight,
+    history_review,
+    organizer,
+    related_expo,
+    sponsor,
+    sponsor_item,
+    static_content,
+    venue,
+    venue_hall,
+);
+
+crate::scheduled!(
+    banner by Status,
+    highlight by Status,
+    history_review by Status,
+    organizer by Status,
+    // Its status says how far its preparation is.
+    related_expo by IsShown,
+    sponsor by Status,
+    sponsor_item by Status,
+    static_content by Status,
+);

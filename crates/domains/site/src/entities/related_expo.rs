@@ -37,6 +37,13 @@ pub struct Model {
     pub body_en: String,
     /// Place among the hot ones; 0 if it is none.
     pub hot_sort: i32,
+    /// Whether the public sees it; see [`crate::model::Visibility`].
+    #[serde(default = "crate::curation::published")]
+    pub is_shown: i32,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,

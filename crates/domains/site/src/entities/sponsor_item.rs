@@ -23,6 +23,13 @@ pub struct Model {
     pub name_en: String,
     pub text_zh: String,
     pub text_en: String,
+    /// See [`crate::model::Visibility`].
+    #[serde(default = "crate::curation::published")]
+    pub status: i32,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,

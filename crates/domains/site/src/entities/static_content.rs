@@ -24,6 +24,10 @@ pub struct Model {
     pub body_zh: String,
     /// Sanitised HTML.
     pub body_en: String,
+    /// Shown from this second on.
+    pub publish_from: Option<i64>,
+    /// Gone at this second.
+    pub publish_until: Option<i64>,
     pub is_top: bool,
     pub sort: i32,
     pub published_at: i64,

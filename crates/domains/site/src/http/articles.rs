@@ -2,11 +2,11 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, TableQuery, Visit};
-use sea_orm::Order;
+use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
 use serde::{Deserialize, Serialize};
 
-use crate::entities::static_content::{self, Column};
+use crate::curation::{Kept, next_change, visible};
+use crate::entities::static_content;
 use crate::model::{Classification, Visibility, tag};
 use crate::{SiteError, store};
 
@@ -79,21 +79,19 @@ impl From<static_content::Model> for ArticleView {
     responses((status = 200, body = [ArticleView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result<Response, Failure> {
     let tags = [public.tag(tag::CONTENT)];
-    let select = store::articles::published(public.tenant_id(), query.activity_id, query.classification);
+    let select = store::articles::of(public.tenant_id(), query.activity_id, query.classification);
     let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
     let load = |visit: Visit| async move {
-        let order = [
-            (Column::IsTop, Order::Desc),
-            (Column::Sort, Order::Asc),
-            (Column::PublishedAt, Order::Desc),
-            (Column::Id, Order::Desc),
-        ];
-        Ok(table.page(visit.db().read(), select, &[], &order).await?.map(ArticleView::from))
+        let (db, now) = (visit.db().read(), visit.now());
+        let until = next_change(db, select.clone(), now).await?;
+        let order = static_content::Entity::ORDER;
+        let rows = table.page(db, visible(select, now), &[], order).await?;
+        Ok(Until(rows.map(ArticleView::from), until))
     };
     public.read(&query, tags, load).await
 }
 
-/// One article with its text. 410 if it was deleted or is not published.
+/// One article with its text. 410 if it was deleted or is not shown now.
 #[utoipa::path(get, path = "/atlas/card/card_static/detail/{static_content_id}", tag = "site",
     params(("static_content_id" = i64, Path)), responses((status = 200, body = ArticleDetailView)))]
 pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<Response, Failure> {
@@ -101,11 +99,14 @@ pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<R
     let load = |visit: Visit| async move {
         let found = store::articles::find(visit.db().read(), visit.tenant_id(), static_content_id).await?;
         let row = found.ok_or(SiteError::UnknownArticle)?;
-        if row.deleted_at.is_some() || row.status != Visibility::Published.value() {
+        let is_begun = row.publish_from.is_none_or(|from| from <= visit.now());
+        let is_over = row.publish_until.is_some_and(|until| until <= visit.now());
+        let is_published = row.status == Visibility::Published.value() && row.deleted_at.is_none();
+        if !is_published || !is_begun || is_over {
             return Err(SiteError::ArticleGone.into());
         }
-        let (body_zh, body_en) = (row.body_zh.clone(), row.body_en.clone());
-        Ok(Reply(ArticleDetailView { article: row.into(), body_zh, body_en }))
+        let (body_zh, body_en, until) = (row.body_zh.clone(), row.body_en.clone(), row.publish_until);
+        Ok(Until(Reply(ArticleDetailView { article: row.into(), body_zh, body_en }), until))
     };
     public.read(&(), tags, load).await
 }

@@ -6,9 +6,9 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 
 use super::content;
+use crate::curation::{self, Kept};
 use crate::entities::banner;
-use crate::model::{Visibility, tag};
-use crate::store::curated;
+use crate::model::Visibility;
 
 /// Banners made for browsers.
 const WEB: i32 = 2;
@@ -64,18 +64,17 @@ impl From<banner::Model> for BannerView {
     }
 }
 
-/// The published banners of a meeting's site.
+/// The banners of a meeting's site that are published and whose time it is.
 #[utoipa::path(get, path = "/atlas/resource/banner", tag = "site", params(BannerQuery),
     responses((status = 200, body = [BannerView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<BannerQuery>) -> Result<Response, Failure> {
     // Asking for another status narrows the published ones down to none; it never opens the drafts.
-    let mut select = curated::of::<banner::Entity>(public.tenant_id(), query.activity_id)
-        .filter(banner::Column::Status.eq(Visibility::Published.value()))
+    let mut select = curation::of::<banner::Entity>(public.tenant_id(), query.activity_id)
         .filter(banner::Column::Status.eq(query.status.unwrap_or(Visibility::Published.value())))
         .filter(banner::Column::Platform.eq(query.platform.unwrap_or(WEB)));
     if let Some(position) = &query.position {
         select = select.filter(banner::Column::Position.eq(position));
     }
     let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
-    content::read_select::<_, BannerView, _>(public, &query, table, tag::BANNER, select, banner::Column::Sort).await
+    content::read_select::<_, BannerView, _>(public, &query, table, select, banner::Entity::ORDER).await
 }

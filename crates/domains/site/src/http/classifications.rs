@@ -2,9 +2,10 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, List, Public, Visit};
+use fairway_http::{Failure, List, Public, Until, Visit};
 use serde::Serialize;
 
+use crate::curation::next_change;
 use crate::model::{Classification, tag};
 use crate::store;
 
@@ -27,14 +28,16 @@ pub async fn list(public: Public, Path(tenant_id): Path<i64>) -> Result<Response
     let load = |visit: Visit| async move {
         let mut rows = Vec::new();
         if visit.tenant_id() != tenant_id {
-            return Ok(List::whole(rows));
+            return Ok(Until(List::whole(rows), None));
         }
+        let (db, now) = (visit.db().read(), visit.now());
+        let until = next_change(db, store::articles::of_tenant(tenant_id), now).await?;
         for kind in Classification::ALL {
-            let count = store::articles::count(visit.db().read(), tenant_id, kind).await?;
+            let count = store::articles::count(db, tenant_id, kind, now).await?;
             let (name_zh, name_en) = kind.names();
             rows.push(ClassificationView { code: kind.code(), name_zh, name_en, count });
         }
-        Ok(List::whole(rows))
+        Ok(Until(List::whole(rows), until))
     };
     public.read(&(), tags, load).await
 }

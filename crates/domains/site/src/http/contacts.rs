@@ -1,10 +1,11 @@
 //! GET atlas/exhibition/incharger
 
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public};
+use fairway_http::{Failure, Params, Public, Visit};
 use serde::Serialize;
 
-use super::content::{self, ContentQuery};
+use super::content::ContentQuery;
+use crate::curation::{self, Kept};
 use crate::entities::contact;
 use crate::model::tag;
 
@@ -38,5 +39,11 @@ impl From<contact::Model> for ContactView {
 #[utoipa::path(get, path = "/atlas/exhibition/incharger", tag = "site", params(ContentQuery),
     responses((status = 200, body = [ContactView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    content::read::<contact::Entity, ContactView>(public, &query, tag::CONTACT).await
+    let (tags, table) = ([public.tag(tag::CONTACT)], query.table());
+    let select = curation::of::<contact::Entity>(public.tenant_id(), query.activity_id);
+    let load = |visit: Visit| async move {
+        let rows = table.page(visit.db().read(), select, &[], contact::Entity::ORDER).await?;
+        Ok(rows.map(ContactView::from))
+    };
+    public.read(&query, tags, load).await
 }

@@ -1,11 +1,11 @@
 //! What the lists of a meeting's content share: their query, their order, and how they are read.
 
 use axum::response::Response;
-use fairway_http::{Failure, List, Public, TableQuery};
+use fairway_http::{Failure, List, Public, TableQuery, Until};
 use sea_orm::{Order, Select};
 use serde::{Deserialize, Serialize};
 
-use crate::store::curated::{self, Curated};
+use crate::curation::{self, Kept, ScheduledKind, next_change, visible};
 
 /// Which meeting is asked about.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
@@ -37,38 +37,36 @@ impl ContentQuery {
     }
 }
 
-/// Reads one kind of content in the organiser's order.
-pub async fn read<E, V>(public: Public, query: &ContentQuery, kind: &str) -> Result<Response, Failure>
+/// Reads what the public sees now of one kind of content, in the organiser's order.
+pub async fn read<E, V>(public: Public, query: &ContentQuery) -> Result<Response, Failure>
 where
-    E: Curated,
-    E::Model: Send + Sync,
+    E: Kept + ScheduledKind,
     V: From<E::Model> + Serialize,
 {
-    let select = curated::of::<E>(public.tenant_id(), query.activity_id);
-    read_select::<E, V, _>(public, query, query.table(), kind, select, E::SORT).await
+    let select = curation::of::<E>(public.tenant_id(), query.activity_id);
+    read_select::<E, V, _>(public, query, query.table(), select, E::ORDER).await
 }
 
-/// Reads a narrower choice of one kind of content, ordered by one of its columns.
+/// Reads a narrower choice of one kind of content, perhaps in another order.
 pub async fn read_select<E, V, Q>(
     public: Public,
     query: &Q,
     table: TableQuery,
-    kind: &str,
     select: Select<E>,
-    sort: E::Column,
+    order: &[(E::Column, Order)],
 ) -> Result<Response, Failure>
 where
-    E: Curated,
-    E::Model: Send + Sync,
+    E: Kept + ScheduledKind,
     V: From<E::Model> + Serialize,
     Q: Serialize,
 {
-    let tags = [public.tag(kind)];
+    let tags = [public.tag(E::TAG)];
     public
         .read(query, tags, |visit| async move {
-            let order = [(sort, Order::Asc), (E::ID, Order::Asc)];
-            let rows: List<E::Model> = table.page(visit.db().read(), select, &[], &order).await?;
-            Ok(rows.map(V::from))
+            let (db, now) = (visit.db().read(), visit.now());
+            let until = next_change(db, select.clone(), now).await?;
+            let rows: List<E::Model> = table.page(db, visible(select, now), &[], order).await?;
+            Ok(Until(rows.map(V::from), until))
         })
         .await
 }

@@ -5,9 +5,9 @@ use fairway_http::{Failure, Params, Public, Reply, Visit};
 use serde::Serialize;
 
 use super::content::ActivityQuery;
+use crate::curation;
 use crate::entities::activity_detail;
 use crate::model::{Figure, tag};
-use crate::store;
 
 /// The introduction of a meeting with its figures.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -39,7 +39,8 @@ impl From<activity_detail::Model> for ActivityDetailView {
 pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result<Response, Failure> {
     let (tags, activity_id) = ([public.tag(tag::DETAIL)], query.activity_id);
     let load = |visit: Visit| async move {
-        let found = store::details::find(visit.db().read(), visit.tenant_id(), activity_id).await?;
+        let found =
+            curation::of::<activity_detail::Entity>(visit.tenant_id(), activity_id).one(visit.db().read()).await?;
         Ok(Reply(found.map(ActivityDetailView::from)))
     };
     public.read(&query, tags, load).await

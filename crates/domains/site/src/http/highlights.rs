@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::content::{self, ContentQuery};
 use crate::entities::highlight;
-use crate::model::tag;
 
 /// Something of the meeting not to be missed.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -40,5 +39,5 @@ impl From<highlight::Model> for HighlightView {
 #[utoipa::path(get, path = "/atlas/exhibition/activity_lightspot", tag = "site", params(ContentQuery),
     responses((status = 200, body = [HighlightView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    content::read::<highlight::Entity, HighlightView>(public, &query, tag::HIGHLIGHT).await
+    content::read::<highlight::Entity, HighlightView>(public, &query).await
 }

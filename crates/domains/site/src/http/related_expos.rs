@@ -2,15 +2,15 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_http::{Failure, Params, Public, Reply, Visit};
-use sea_orm::{ColumnTrait, QueryFilter};
+use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Serialize;
 
 use super::content::{self, ContentQuery};
 use crate::SiteError;
+use crate::curation::{self, visible};
 use crate::entities::related_expo;
 use crate::model::tag;
-use crate::store::curated;
 
 /// Another exhibition.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -89,7 +89,7 @@ impl From<related_expo::Model> for RelatedExpoView {
 #[utoipa::path(get, path = "/atlas/exhibition/activity_same", tag = "site", params(ContentQuery),
     responses((status = 200, body = [RelatedExpoView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list_same(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    content::read::<related_expo::Entity, RelatedExpoView>(public, &query, tag::RELATED).await
+    content::read::<related_expo::Entity, RelatedExpoView>(public, &query).await
 }
 
 /// One of them with its text.
@@ -98,8 +98,11 @@ pub async fn list_same(public: Public, Params(query): Params<ContentQuery>) -> R
 pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, Failure> {
     let tags = [public.tag(tag::RELATED)];
     let load = |visit: Visit| async move {
-        let found = curated::find::<related_expo::Entity>(visit.db().read(), visit.tenant_id(), expo_id).await?;
-        Ok(Reply(RelatedExpoDetailView::from(found.ok_or(SiteError::UnknownExpo)?)))
+        let own =
+            related_expo::Entity::find_by_id(expo_id).filter(related_expo::Column::TenantId.eq(visit.tenant_id()));
+        let found = visible(own, visit.now()).one(visit.db().read()).await?.ok_or(SiteError::UnknownExpo)?;
+        let until = found.publish_until;
+        Ok(Until(Reply(RelatedExpoDetailView::from(found)), until))
     };
     public.read(&(), tags, load).await
 }
@@ -108,8 +111,8 @@ pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, F
 #[utoipa::path(get, path = "/atlas/exhibition/activity_relevance", tag = "site", params(ContentQuery),
     responses((status = 200, body = [RelatedExpoView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list_hot(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    let hot = curated::of::<related_expo::Entity>(public.tenant_id(), query.activity_id)
+    let hot = curation::of::<related_expo::Entity>(public.tenant_id(), query.activity_id)
         .filter(related_expo::Column::HotSort.gt(0));
-    let (table, sort) = (query.table(), related_expo::Column::HotSort);
-    content::read_select::<_, RelatedExpoView, _>(public, &query, table, tag::RELATED, hot, sort).await
+    let order = [(related_expo::Column::HotSort, Order::Asc), (related_expo::Column::Id, Order::Asc)];
+    content::read_select::<_, RelatedExpoView, _>(public, &query, query.table(), hot, &order).await
 }

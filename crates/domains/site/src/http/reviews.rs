@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::content::{self, ContentQuery};
 use crate::entities::history_review;
-use crate::model::{Figure, Picture, tag};
+use crate::model::{Figure, Picture};
 
 /// A past edition in words, figures and pictures.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -44,5 +44,5 @@ impl From<history_review::Model> for HistoryReviewView {
 #[utoipa::path(get, path = "/atlas/exhibition/activity_historyreview", tag = "site", params(ContentQuery),
     responses((status = 200, body = [HistoryReviewView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    content::read::<history_review::Entity, HistoryReviewView>(public, &query, tag::HISTORY).await
+    content::read::<history_review::Entity, HistoryReviewView>(public, &query).await
 }

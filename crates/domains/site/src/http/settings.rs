@@ -1,9 +1,8 @@
 //! PUT atms/configure/system and GET atms/configure/settings
 
 use fairway_audit::{Audit, Change};
-use fairway_http::fields::{TOO_LONG, WRONG_TYPE};
+use fairway_http::fields::{LINK, TOO_LONG, WRONG_TYPE, is_link};
 use fairway_http::{Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply};
-use fairway_lang::Text;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -14,7 +13,6 @@ use crate::permissions::EditSettings;
 use crate::store;
 
 const NAMES: [&str; 4] = ["friendly_link", "qrcode", "copyright_information", "record_no"];
-const LINK: Text = Text::new("链接须以 http://、https:// 或 / 开头", "A link begins with http://, https:// or /");
 const MAX_LINKS: usize = 50;
 const MAX_TEXT: usize = 500;
 
@@ -118,18 +116,18 @@ fn links(value: &Value, fields: &mut Fields) -> Value {
     Value::Array(clean.collect())
 }
 
-fn parts(value: &Value, place: &str, names: &[&str], is_link: bool, fields: &mut Fields) -> Value {
+fn parts(value: &Value, place: &str, names: &[&str], is_address: bool, fields: &mut Fields) -> Value {
     if !value.is_object() && !value.is_null() {
         fields.add(place.to_owned(), WRONG_TYPE);
     }
     let clean = names.iter().map(|name| {
-        let part = text(&value[*name], &format!("{place}.{name}"), is_link, fields);
+        let part = text(&value[*name], &format!("{place}.{name}"), is_address, fields);
         ((*name).to_owned(), part)
     });
     Value::Object(clean.collect())
 }
 
-fn text(value: &Value, place: &str, is_link: bool, fields: &mut Fields) -> Value {
+fn text(value: &Value, place: &str, is_address: bool, fields: &mut Fields) -> Value {
     let text = match value {
         Value::Null => "",
         Value::String(text) => text.trim(),
@@ -141,10 +139,7 @@ fn text(value: &Value, place: &str, is_link: bool, fields: &mut Fields) -> Value
     if text.chars().count() > MAX_TEXT {
         fields.add_with(place.to_owned(), TOO_LONG, vec![("max", MAX_TEXT.to_string())]);
     }
-    // Anything else, such as javascript:, would run in a visitor's browser.
-    let is_safe = ["http://", "https://"].iter().any(|start| text.starts_with(start))
-        || (text.starts_with('/') && !text.starts_with("//"));
-    if is_link && !text.is_empty() && !is_safe {
+    if is_address && !text.is_empty() && !is_link(text) {
         fields.add(place.to_owned(), LINK);
     }
     json!(text)

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::content::{self, ContentQuery};
 use crate::entities::sponsor;
-use crate::model::tag;
 
 /// A sponsor of the meeting.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -41,5 +40,5 @@ impl From<sponsor::Model> for SponsorView {
 #[utoipa::path(get, path = "/atlas/exhibition/auspice_company", tag = "site", params(ContentQuery),
     responses((status = 200, body = [SponsorView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    content::read::<sponsor::Entity, SponsorView>(public, &query, tag::SPONSOR).await
+    content::read::<sponsor::Entity, SponsorView>(public, &query).await
 }

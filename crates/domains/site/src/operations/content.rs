@@ -10,9 +10,9 @@ use serde_json::json;
 
 use super::rich_text::clean;
 use crate::SiteError;
+use crate::curation::{self, OfMeeting};
 use crate::entities::{activity_detail, history_review, related_expo, static_content};
 use crate::model::{Classification, Figure, Picture, Visibility, tag};
-use crate::store::curated::{self, OfMeeting};
 
 /// An article as the organiser wrote it.
 #[derive(Clone, Debug, Deserialize)]
@@ -67,7 +67,7 @@ pub async fn add_articles(
             ..Default::default()
         }
     });
-    curated::insert_many::<static_content::Entity>(&**tx, rows).await?;
+    curation::insert_many::<static_content::Entity>(&**tx, rows).await?;
     tx.touch(Tag::of(tag::CONTENT, tenant_id).as_str());
     Ok(())
 }
@@ -101,7 +101,7 @@ pub async fn add_detail(
         updated_at: Set(now),
         ..Default::default()
     };
-    curated::insert_many::<activity_detail::Entity>(&**tx, [row]).await?;
+    curation::insert_many::<activity_detail::Entity>(&**tx, [row]).await?;
     tx.touch(Tag::of(tag::DETAIL, tenant_id).as_str());
     Ok(())
 }
@@ -143,7 +143,7 @@ pub async fn add_reviews(
         updated_at: Set(now),
         ..Default::default()
     });
-    curated::insert_many::<history_review::Entity>(&**tx, rows).await?;
+    curation::insert_many::<history_review::Entity>(&**tx, rows).await?;
     tx.touch(Tag::of(tag::HISTORY, tenant_id).as_str());
     Ok(())
 }
@@ -184,7 +184,7 @@ where
         row.set(E::UPDATED_AT, now.into());
         row
     });
-    curated::insert_many::<E>(&**tx, rows).await?;
+    curation::insert_many::<E>(&**tx, rows).await?;
     tx.touch(Tag::of(kind, tenant_id).as_str());
     Ok(())
 }

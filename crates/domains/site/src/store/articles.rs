@@ -3,23 +3,29 @@
 use fairway_auth::TenantId;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
 
+use crate::curation::{self, visible};
 use crate::entities::static_content;
-use crate::model::{Classification, Visibility};
+use crate::model::Classification;
 
-/// What the public sees of a meeting's articles.
-pub fn published(
+/// A meeting's articles that were not deleted.
+pub fn of(
     tenant_id: TenantId,
     activity_id: i64,
     classification: Option<Classification>,
 ) -> Select<static_content::Entity> {
-    let of_meeting = static_content::Entity::find()
-        .filter(static_content::Column::TenantId.eq(tenant_id))
-        .filter(static_content::Column::ActivityId.eq(activity_id));
-    let mut select = visible(of_meeting);
-    if let Some(classification) = classification {
-        select = select.filter(static_content::Column::Classification.eq(classification.code()));
+    let select = curation::of::<static_content::Entity>(tenant_id, activity_id);
+    let select = select.filter(static_content::Column::DeletedAt.is_null());
+    match classification {
+        Some(classification) => select.filter(static_content::Column::Classification.eq(classification.code())),
+        None => select,
     }
-    select
+}
+
+/// All articles of a tenant that were not deleted.
+pub fn of_tenant(tenant_id: TenantId) -> Select<static_content::Entity> {
+    static_content::Entity::find()
+        .filter(static_content::Column::TenantId.eq(tenant_id))
+        .filter(static_content::Column::DeletedAt.is_null())
 }
 
 /// How many articles of a kind the public sees of a tenant.
@@ -27,15 +33,10 @@ pub async fn count(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     classification: Classification,
+    now: i64,
 ) -> Result<u64, DbErr> {
-    let all = static_content::Entity::find().filter(static_content::Column::TenantId.eq(tenant_id));
-    visible(all).filter(static_content::Column::Classification.eq(classification.code())).count(db).await
-}
-
-fn visible(select: Select<static_content::Entity>) -> Select<static_content::Entity> {
-    select
-        .filter(static_content::Column::Status.eq(Visibility::Published.value()))
-        .filter(static_content::Column::DeletedAt.is_null())
+    let seen = visible(of_tenant(tenant_id), now);
+    seen.filter(static_content::Column::Classification.eq(classification.code())).count(db).await
 }
 
 /// Whatever its state; the caller decides what may be shown.

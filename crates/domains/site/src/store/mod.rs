@@ -1,9 +1,6 @@
 //! Queries of site, every one scoped by tenant.
 
 pub mod articles;
-pub mod contacts;
-pub mod curated;
-pub mod details;
 pub mod exhibitions;
 pub mod labels;
 pub mod structures;

@@ -20,7 +20,7 @@ struct Echo;
 
 impl Fetch for Echo {
     fn get(&self, path: String, _: RenderContext) -> BoxFuture<'static, Reply> {
-        Box::pin(async move { Reply { status: 200, body: path.into(), tags: Vec::new() } })
+        Box::pin(async move { Reply { status: 200, body: path.into(), tags: Vec::new(), until: None } })
     }
 }
 

@@ -32,7 +32,7 @@ pub fn request(url: &str) -> RenderRequest {
 
 /// A reply with status 200 and one tag.
 pub fn reply(body: impl Into<String>, tag: &str) -> Reply {
-    Reply { status: 200, body: body.into().into(), tags: vec![tag.into()] }
+    Reply { status: 200, body: body.into().into(), tags: vec![tag.into()], until: None }
 }
 
 /// Answers reads with a function.

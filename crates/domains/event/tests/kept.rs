@@ -1,0 +1,237 @@
+//! What organisers keep of their meetings: the meetings themselves, and hotels with their rooms.
+
+use std::time::Duration;
+
+use fairway_auth::PermissionSet;
+use fairway_event::{NewMeeting, create_meeting};
+use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
+use fairway_lang::Lang;
+use fairway_site::{NewSite, open_site};
+use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use serde_json::{Value, json};
+
+struct World {
+    app: TestApp,
+    editor: TestApp,
+    nobody: TestApp,
+    neighbour: TestApp,
+    activity: i64,
+}
+
+async fn world(engine: Engine) -> World {
+    let domains =
+        [fairway_identity::domain(), fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
+    let tx = app.app.db.begin().await.unwrap();
+    let new = |code: &str, host: &str| NewTenant {
+        code: code.into(),
+        name_en: code.into(),
+        hosts: vec![(host.into(), Lang::Zh)],
+        ..Default::default()
+    };
+    let tenant = create_tenant(&tx, new("EXS", "zh.test"), NOW).await.unwrap();
+    let other = create_tenant(&tx, new("OTHER", "other.test"), NOW).await.unwrap();
+    let meeting = NewMeeting { title: "博览会".into(), start_time: NOW, end_time: NOW + 9, ..Default::default() };
+    let activity = create_meeting(&tx, tenant, meeting, NOW).await.unwrap();
+    let site = NewSite { activity_id: activity, ..NewSite::starter("博览会", "Fair") };
+    open_site(&tx, tenant, site, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    let all = "event.meetings,event.hotels,audit.view";
+    World {
+        editor: enter(&app, tenant, "editor", all).await,
+        nobody: enter(&app, tenant, "nobody", "site.content").await,
+        neighbour: enter(&app.at("other.test"), other, "neighbour", all).await,
+        app,
+        activity,
+    }
+}
+
+async fn enter(app: &TestApp, tenant: i64, name: &str, permissions: &str) -> TestApp {
+    let tx = app.app.db.begin().await.unwrap();
+    let (email, password_hash) = (format!("{name}@example.test"), app.app.passwords.hash("Harbour.1").await.unwrap());
+    let account = NewAccount { email: Some(email.clone()), password_hash, ..Default::default() };
+    let id = create_account(&tx, tenant, account, NOW).await.unwrap();
+    grant_role(&tx, tenant, id, name, &PermissionSet::parse(permissions), NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    let session = app.post("/atlas/user/login", json!({"account": email, "password": "Harbour.1"})).await.data();
+    app.with_token(session["access_token"].as_str().unwrap())
+}
+
+impl World {
+    async fn hotels(&self) -> Vec<String> {
+        let path = format!("/atlas/exhibition/activity_hotels?activity_id={}", self.activity);
+        let rows = self.app.get(&path).await.data();
+        rows.as_array().unwrap().iter().map(|row| row["name_en"].as_str().unwrap().to_owned()).collect()
+    }
+
+    async fn log(&self, object_type: &str) -> Value {
+        self.editor.get(&format!("/atms/audit/logs?object_type={object_type}")).await.data()
+    }
+}
+
+const MEETINGS: &str = "/atms/meeting/meetings";
+const HOTELS: &str = "/atms/hotel/hotels";
+
+fn meeting() -> Value {
+    json!({"title": "第十届", "title_en": "Tenth", "start_time": NOW + 10, "end_time": NOW + 20, "edition": 10,
+        "latitude": 29.9, "longitude": 121.5, "apply_params": {"other": {"ticket": 1, "identity": 0}}})
+}
+
+fn hotel(name: &str) -> Value {
+    json!({"name_en": name, "stars": 4, "transport": "shuttle", "shuttle_route": "A",
+        "amenities": [{"code": "wifi", "name_zh": "无线网", "name_en": "Wi-Fi"}], "rooms": [
+            {"name_zh": "大床房", "bed": "king", "price": 58_000, "guests": 2, "allotment": 20},
+            {"name_zh": "双床房", "bed": "twin", "price": 52_000, "guests": 2, "allotment": 30}]})
+}
+
+#[db_test(world)]
+async fn a_meeting_is_opened_changed_and_shown_at_once(w: World) {
+    let made = w.editor.post(MEETINGS, meeting()).await.data();
+    assert_eq!((&made["code"], &made["atype"], &made["is_main"]), (&json!("EXS"), &json!(1), &json!(false)));
+    assert_eq!((&made["timezone"], &made["latitude"]), (&json!("Asia/Shanghai"), &json!(29.9)));
+    let listed = w.editor.get(MEETINGS).await.json();
+    assert_eq!((&listed["total"], &listed["data"][0]["id"]), (&json!(2), &made["id"]), "the latest first");
+    assert_eq!(listed["data"][1]["is_main"], true);
+    assert_eq!(w.editor.get(&format!("{MEETINGS}?keyword=TENTH")).await.json()["total"], 1);
+    let shown = async || w.app.get(&format!("/atlas/exhibition/basic?activity_id={}", w.activity)).await.data();
+    assert_eq!(shown().await["apply_params"]["other"], json!({"ticket": 0, "identity": 0}));
+    let mut form = meeting();
+    form["id"] = json!(w.activity);
+    form["apply_params"]["other"]["identity"] = json!(1);
+    w.editor.put(MEETINGS, form).await.data();
+    assert_eq!(shown().await["title_en"], "Tenth");
+    assert_eq!(shown().await["apply_params"]["other"], json!({"ticket": 1, "identity": 1}));
+    let log = w.log("meeting").await;
+    assert_eq!((&log[0]["action"], &log[0]["before"]["title"]), (&json!("update"), &json!("博览会")));
+    assert_eq!((&log[0]["object_name"], &log[1]["action"]), (&json!("第十届"), &json!("create")));
+}
+
+#[db_test(world)]
+async fn a_meetings_form_is_checked_and_its_tenant_too(w: World) {
+    let wrong = [
+        ("end_time", json!(NOW + 10)),
+        ("start_time", json!(0)),
+        ("timezone", json!("Moon/Crater")),
+        ("logo", json!("javascript:x()")),
+        ("atype", json!(3)),
+        ("latitude", json!(-90.5)),
+        ("apply_params.other.ticket", json!({"other": {"ticket": 2}})),
+        ("title_en", json!("x".repeat(201))),
+    ];
+    for (field, value) in wrong {
+        let mut form = meeting();
+        form[field.split('.').next().unwrap()] = value;
+        let refused = w.editor.post(MEETINGS, form).await.failure(422, 422);
+        assert!(refused["fields"][field].is_string(), "{field}: {refused}");
+    }
+    let nameless = w.editor.post(MEETINGS, json!({"start_time": 1, "end_time": 2})).await.failure(422, 422);
+    assert_eq!(nameless["fields"], json!({"title": "请填写此项"}));
+    w.editor.get(&format!("{MEETINGS}?limit=101")).await.failure(422, 422);
+    w.editor.get(&format!("{MEETINGS}?start=-1")).await.failure(422, 422);
+    let mut form = meeting();
+    w.editor.put(MEETINGS, form.clone()).await.failure(422, 422);
+    form["id"] = json!(w.activity);
+    w.neighbour.put(MEETINGS, form.clone()).await.failure(404, 1104);
+    assert_eq!(w.neighbour.get(MEETINGS).await.data(), json!([]));
+    for (who, status) in [(&w.app, 401_u16), (&w.nobody, 403)] {
+        who.get(MEETINGS).await.failure(status, status.into());
+        who.post(MEETINGS, meeting()).await.failure(status, status.into());
+        who.put(MEETINGS, form.clone()).await.failure(status, status.into());
+    }
+}
+
+#[db_test(world)]
+async fn a_hotel_comes_with_its_rooms_and_keeps_those_it_has(w: World) {
+    assert!(w.hotels().await.is_empty());
+    let made = w.editor.post(HOTELS, hotel("Quay")).await.data();
+    assert_eq!((&made["rooms"][0]["currency"], &made["sort"]), (&json!("CNY"), &json!(1)));
+    assert_eq!(w.hotels().await, ["Quay"]);
+    let detail = async || w.app.get(&format!("/atlas/exhibition/activity_hotel/details?hotel_id={}", made["id"])).await;
+    assert_eq!(detail().await.data()["min_price"], 52_000);
+    // The second room stays under its id, the first one goes, another comes before it.
+    let mut form = hotel("Quay");
+    form["id"] = made["id"].clone();
+    form["rooms"] = json!([{"name_zh": "套房", "price": 99_000, "currency": "USD"},
+        {"id": made["rooms"][1]["id"], "name_zh": "双床房", "bed": "twin", "price": 60_000}]);
+    let changed = w.editor.put(HOTELS, form.clone()).await.data();
+    assert_eq!(changed["rooms"][1]["id"], made["rooms"][1]["id"]);
+    let shown = detail().await.data()["rooms"].clone();
+    let rooms: Vec<_> = shown.as_array().unwrap().iter().map(|room| (&room["name_zh"], &room["price"])).collect();
+    assert_eq!(rooms, [(&json!("套房"), &json!(99_000)), (&json!("双床房"), &json!(60_000))]);
+    let log = w.log("hotel").await;
+    assert_eq!(log[0]["before"].as_object().unwrap().keys().collect::<Vec<_>>(), ["rooms"], "only the rooms changed");
+    assert_eq!(log[0]["after"]["rooms"][0]["name_zh"], "套房");
+    form["rooms"] = json!([{"id": made["rooms"][0]["id"], "name_zh": "已删"}]);
+    let refused = w.editor.put(HOTELS, form).await.failure(422, 422);
+    assert!(refused["fields"]["rooms[0].id"].is_string(), "{refused}");
+    assert_eq!(detail().await.data()["rooms"], shown, "what was refused changed nothing");
+    w.editor.delete(&format!("{HOTELS}?id={}", made["id"])).await.data();
+    assert!(w.hotels().await.is_empty());
+    detail().await.failure(404, 404);
+    assert_eq!(w.log("hotel").await[0]["before"]["rooms"].as_array().unwrap().len(), 2);
+}
+
+#[db_test(world)]
+async fn hotels_are_ordered_scheduled_and_hidden(w: World) {
+    let add = async |form: Value| w.editor.post(HOTELS, form).await.data()["id"].clone();
+    let (one, two) = (add(hotel("One")).await, add(hotel("Two")).await);
+    w.editor.put(&format!("{HOTELS}/order"), json!({"ids": [two, one]})).await.data();
+    assert_eq!(w.hotels().await, ["Two", "One"]);
+    let mut later = hotel("Later");
+    later["publish_from"] = json!(NOW + 60);
+    later["publish_until"] = json!(NOW + 90);
+    let id = add(later).await;
+    let mut hidden = hotel("Hidden");
+    hidden["status"] = json!(0);
+    add(hidden).await;
+    let page = format!("/atlas/exhibition/activity_hotel/details?hotel_id={id}");
+    for (seconds, is_shown) in [(59, false), (1, true), (29, true), (1, false)] {
+        w.app.app.clock.advance(Duration::from_secs(seconds));
+        assert_eq!(w.hotels().await.contains(&"Later".to_owned()), is_shown, "at {}", w.app.app.clock.now() - NOW);
+        assert_eq!(w.app.get(&page).await.status == 200, is_shown);
+    }
+    let listed = w.editor.get(&format!("{HOTELS}?status=0")).await.json();
+    assert_eq!((&listed["total"], &listed["data"][0]["name_en"]), (&json!(1), &json!("Hidden")));
+    assert_eq!(listed["status_info"], json!([{"status": 0, "count": 1}, {"status": 1, "count": 3}]));
+    assert_eq!(listed["data"][0]["rooms"].as_array().unwrap().len(), 2);
+}
+
+#[db_test(world)]
+async fn a_hotels_form_is_checked_and_its_tenant_too(w: World) {
+    let wrong = [
+        ("name_zh", json!({"name_en": " "})),
+        ("image", json!({"image": "http://a.example/x.png"})),
+        ("stars", json!({"stars": 6})),
+        ("transport", json!({"transport": "ferry"})),
+        ("email", json!({"email": "desk"})),
+        ("map_x", json!({"map_x": 1_201})),
+        ("publish_until", json!({"publish_from": 5, "publish_until": 4})),
+        ("amenities[0].name_zh", json!({"amenities": [{"code": "x"}]})),
+        ("rooms[1].name_zh", json!({"rooms": [{"name_zh": "房"}, {"price": 1}]})),
+        ("rooms[0].bed", json!({"rooms": [{"name_zh": "房", "bed": "bunk"}]})),
+        ("rooms[0].price", json!({"rooms": [{"name_zh": "房", "price": -1}]})),
+        ("rooms[0].currency", json!({"rooms": [{"name_zh": "房", "currency": "EUR"}]})),
+    ];
+    for (field, change) in wrong {
+        let mut form = hotel("Wrong");
+        form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        let refused = w.editor.post(HOTELS, form).await.failure(422, 422);
+        assert!(refused["fields"][field].is_string(), "{field}: {refused}");
+    }
+    assert!(w.hotels().await.is_empty());
+    let id = w.editor.post(HOTELS, hotel("Ours")).await.data()["id"].clone();
+    let mut form = hotel("Theirs");
+    form["id"] = id.clone();
+    let order = json!({"ids": [id], "activity_id": w.activity});
+    for (who, status) in [(&w.app, 401_u16), (&w.nobody, 403)] {
+        who.get(HOTELS).await.failure(status, status.into());
+        who.post(HOTELS, form.clone()).await.failure(status, status.into());
+        who.put(HOTELS, form.clone()).await.failure(status, status.into());
+        who.put(&format!("{HOTELS}/order"), order.clone()).await.failure(status, status.into());
+        who.delete(&format!("{HOTELS}?id={id}")).await.failure(status, status.into());
+    }
+    w.neighbour.put(HOTELS, form).await.failure(404, 404);
+    w.neighbour.delete(&format!("{HOTELS}?id={id}")).await.failure(404, 404);
+    w.neighbour.put(&format!("{HOTELS}/order"), order).await.failure(422, 422);
+    assert_eq!(w.hotels().await, ["Ours"]);
+}

@@ -1,0 +1,157 @@
+//! A kind's wire row and its form, made out of one list of fields, so that what is shown and what is sent cannot drift.
+
+use fairway_http::{Failure, Fields, Validate};
+use sea_orm::EntityTrait;
+
+use super::Kept;
+
+/// What an organiser sends about one record, always whole.
+pub trait Form: Validate + Send {
+    type Entity: Kept;
+
+    /// Which one is to change.
+    fn id(&self) -> Option<i64>;
+
+    /// The meeting it is to belong to.
+    fn activity_id(&self) -> Option<i64>;
+
+    /// The part of it that is a schedule.
+    fn validate_schedule(&self, fields: &mut Fields);
+
+    /// Its own columns; ids, meeting and times are not its business.
+    fn into_row(self) -> <Self::Entity as EntityTrait>::ActiveModel;
+
+    fn check(&self) -> Result<(), Failure> {
+        let mut fields = Fields::default();
+        self.validate(&mut fields);
+        self.validate_schedule(&mut fields);
+        fields.finish()
+    }
+}
+
+/// The wire row of an entity: its ids, the named fields, its schedule and place if it has them, its last change.
+#[macro_export]
+macro_rules! row {
+    (
+        $(#[$row_doc:meta])* $row:ident of $entity:ident;
+        $(scheduled by $status:ident;)?
+        $(ordered by $sort:ident;)?
+        { $( $(#[$doc:meta])* $field:ident : $type:ty ),* $(,)? }
+    ) => {
+        $(#[$row_doc])*
+        #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+        pub struct $row {
+            pub id: i64,
+            /// The meeting's id.
+            pub activity_id: i64,
+            $($(#[$doc])* pub $field: $type,)*
+            $(
+                /// 1 published, 0 hidden.
+                pub $status: i32,
+                /// Shown from this second on; always if null.
+                pub publish_from: Option<i64>,
+                /// Gone at this second; never if null.
+                pub publish_until: Option<i64>,
+            )?
+            $(
+                /// Its place; smaller comes first.
+                pub $sort: i32,
+            )?
+            /// Unix seconds.
+            pub updated_at: i64,
+        }
+
+        impl From<$entity::Model> for $row {
+            fn from(row: $entity::Model) -> Self {
+                Self {
+                    id: row.id,
+                    activity_id: row.activity_id,
+                    $($field: $crate::curation::Stored::read(row.$field),)*
+                    $(
+                        $status: row.$status,
+                        publish_from: row.publish_from,
+                        publish_until: row.publish_until,
+                    )?
+                    $($sort: row.$sort,)?
+                    updated_at: row.updated_at,
+                }
+            }
+        }
+    };
+}
+
+/// Both at once: the row, and the form with the same fields. A field may name a function that says what it is when it was
+/// not sent; fields
+/// `beside` the columns are only in the form, and the kind deals with them itself.
+#[macro_export]
+macro_rules! record {
+    (
+        $(#[$row_doc:meta])* row $row:ident of $entity:ident;
+        $(#[$form_doc:meta])* form $form:ident;
+        $(scheduled by $status:ident;)?
+        $(ordered by $sort:ident;)?
+        { $( $(#[$doc:meta])* $field:ident : $type:ty $(= $default:tt)? ),* $(,)? }
+        $(beside { $( $(#[$beside_doc:meta])* $beside:ident : $beside_type:ty ),* $(,)? })?
+    ) => {
+        $crate::row! {
+            $(#[$row_doc])* $row of $entity;
+            $(scheduled by $status;)?
+            $(ordered by $sort;)?
+            { $( $(#[$doc])* $field : $type ),* }
+        }
+
+        $(#[$form_doc])*
+        #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
+        pub struct $form {
+            /// For a change: which one.
+            pub id: Option<i64>,
+            /// The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+            pub activity_id: Option<i64>,
+            $($(#[$doc])* #[serde(default $(= $default)?)] pub $field: $type,)*
+            $(
+                /// 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+                pub $status: Option<i32>,
+                /// Shown from this second on.
+                pub publish_from: Option<i64>,
+                /// Gone at this second.
+                pub publish_until: Option<i64>,
+            )?
+            $(
+                /// Its place; without one a new record comes last, and an old one stays where it is.
+                pub $sort: Option<i32>,
+            )?
+            $($($(#[$beside_doc])* #[serde(default)] pub $beside: $beside_type,)*)?
+        }
+
+        impl $crate::curation::Form for $form {
+            type Entity = $entity::Entity;
+
+            fn id(&self) -> Option<i64> {
+                self.id
+            }
+
+            fn activity_id(&self) -> Option<i64> {
+                self.activity_id
+            }
+
+            fn validate_schedule(&self, _fields: &mut fairway_http::Fields) {
+                $($crate::curation::check_schedule(
+                    stringify!($status), self.$status, self.publish_from, self.publish_until, _fields,
+                );)?
+            }
+
+            fn into_row(self) -> $entity::ActiveModel {
+                $entity::ActiveModel {
+                    $($field: sea_orm::ActiveValue::Set($crate::curation::Stored::store(self.$field)),)*
+                    $(
+                        $status: self.$status.map_or(sea_orm::ActiveValue::NotSet, sea_orm::ActiveValue::Set),
+                        publish_from: sea_orm::ActiveValue::Set(self.publish_from),
+                        publish_until: sea_orm::ActiveValue::Set(self.publish_until),
+                    )?
+                    $($sort: self.$sort.map_or(sea_orm::ActiveValue::NotSet, sea_orm::ActiveValue::Set),)?
+                    ..Default::default()
+                }
+            }
+        }
+    };
+}

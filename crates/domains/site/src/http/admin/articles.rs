@@ -1,0 +1,146 @@
+//! /atms/content/articles
+
+use axum::extract::Path;
+use fairway_http::fields::UNKNOWN;
+use fairway_http::{Allowed, Answer, Fields, Reply, Sorts, Validate};
+use sea_orm::ActiveValue::{self, Set};
+use sea_orm::Order;
+
+use super::{BODY, LINE};
+use crate::SiteError;
+use crate::curation::{self, Kept, RichText, check_both, either, require_either};
+use crate::entities::static_content::{self, ActiveModel, Column, Model};
+use crate::model::{Classification, LATEST, tag};
+use crate::permissions::EditContent;
+
+const SUMMARY: usize = 500;
+
+crate::record! {
+    /// An article as an organiser keeps it.
+    row ArticleRow of static_content;
+    /// An article's form, always sent whole.
+    form ArticleForm;
+    scheduled by status;
+    ordered by sort;
+    {
+        /// `news`, `dynamic`, `information` or `handbook`.
+        classification: String,
+        title_zh: String,
+        title_en: String,
+        summary_zh: String,
+        summary_en: String,
+        /// A picture.
+        cover: String,
+        author_zh: String,
+        author_en: String,
+        body_zh: RichText,
+        body_en: RichText,
+        /// Stands before the newer ones.
+        is_top: bool,
+        /// The date that readers see, in Unix seconds; without it a new article is of now, and an old one keeps its date.
+        published_at: i64,
+    }
+}
+
+crate::row! {
+    /// An article in the organiser's list, without its text.
+    ArticleEntry of static_content;
+    scheduled by status;
+    ordered by sort;
+    {
+        /// `news`, `dynamic`, `information` or `handbook`.
+        classification: String,
+        title_zh: String,
+        title_en: String,
+        summary_zh: String,
+        summary_en: String,
+        cover: String,
+        author_zh: String,
+        author_en: String,
+        is_top: bool,
+        /// The date that readers see, in Unix seconds.
+        published_at: i64,
+    }
+}
+
+crate::filter!(ArticleFilter of static_content {
+    /// Only those of this kind: `news`, `dynamic`, `information` or `handbook`.
+    classification: String => Classification,
+});
+
+impl Kept for static_content::Entity {
+    type Row = ArticleRow;
+    const NAME: &'static str = "static_content";
+    const TAG: &'static str = tag::CONTENT;
+    const SEARCHED: &'static [Column] = &[Column::TitleZh, Column::TitleEn, Column::SummaryZh, Column::SummaryEn];
+    const SORTS: Sorts<Column> = &[
+        ("classification", Column::Classification),
+        ("title_zh", Column::TitleZh),
+        ("title_en", Column::TitleEn),
+        ("published_at", Column::PublishedAt),
+        ("publish_from", Column::PublishFrom),
+        ("updated_at", Column::UpdatedAt),
+    ];
+    /// As the public sees them.
+    const ORDER: &'static [(Column, Order)] = &[
+        (Column::IsTop, Order::Desc),
+        (Column::Sort, Order::Asc),
+        (Column::PublishedAt, Order::Desc),
+        (Column::Id, Order::Desc),
+    ];
+    const SORT: Option<Column> = Some(Column::Sort);
+    const GROUP: Option<Column> = Some(Column::Classification);
+    const TABS: Option<Column> = Some(Column::Status);
+    const DELETED_AT: Option<Column> = Some(Column::DeletedAt);
+
+    fn title(row: &Model) -> &str {
+        either(&row.title_zh, &row.title_en)
+    }
+
+    fn complete(row: &mut ActiveModel, before: Option<&Model>, now: i64) {
+        if row.published_at == ActiveValue::Set(0) {
+            row.published_at = Set(before.map_or(now, |before| before.published_at));
+        }
+    }
+
+    /// Chapters have an order; everything else is ordered by time.
+    fn has_place(row: &ActiveModel) -> bool {
+        row.classification.try_as_ref().is_some_and(|code| code == Classification::Handbook.code())
+    }
+}
+
+impl Validate for ArticleForm {
+    fn validate(&self, fields: &mut Fields) {
+        let is_known = Classification::ALL.iter().any(|known| known.code() == self.classification);
+        fields.require("classification", is_known, UNKNOWN, vec![]);
+        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
+        check_both(fields, ("summary_zh", &self.summary_zh), ("summary_en", &self.summary_en), SUMMARY);
+        check_both(fields, ("author_zh", &self.author_zh), ("author_en", &self.author_en), 60);
+        check_both(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), BODY);
+        fields.picture("cover", &self.cover);
+        fields.range("published_at", self.published_at, 0, LATEST);
+    }
+}
+
+crate::handlers! {
+    "/atms/content/articles" and "/atms/content/articles/order" in "site" for EditContent of static_content;
+    /// A meeting's articles without their texts, as the public sees them ordered. The tabs are 1 published and 0 hidden.
+    list ArticleEntry by ArticleFilter;
+    /// Adds an article. Its texts are cleaned of everything that is not on the list of tags and attributes.
+    create ArticleForm into ArticleRow;
+    /// Changes an article.
+    update;
+    /// Deletes an article; its address then says that the resource was deleted.
+    delete;
+    /// Puts chapters of the handbook into this order.
+    order;
+}
+
+/// One article with its texts.
+#[utoipa::path(get, path = "/atms/content/articles/{id}", tag = "site", params(("id" = i64, Path)),
+    responses((status = 200, body = ArticleRow)))]
+pub async fn get(user: Allowed<EditContent>, Path(id): Path<i64>) -> Answer<ArticleRow> {
+    let found = curation::find::<static_content::Entity>(user.db().read(), user.tenant_id(), id).await?;
+    let row = found.filter(|row| row.deleted_at.is_none()).ok_or(SiteError::UnknownArticle)?;
+    Ok(Reply(row.into()))
+}

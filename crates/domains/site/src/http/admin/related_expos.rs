@@ -1,0 +1,116 @@
+//! /atms/content/related_expos
+
+use fairway_http::fields::BACKWARDS;
+use fairway_http::{Fields, Sorts, Validate};
+use sea_orm::Order;
+
+use super::{BODY, LINE};
+use crate::curation::{Kept, RichText, check_both, either, require_either};
+use crate::entities::related_expo::{self, Column};
+use crate::model::{LATEST, tag};
+use crate::permissions::EditContent;
+
+const SUMMARY: usize = 500;
+/// Square metres.
+const MAX_AREA: i64 = 10_000_000;
+
+const fn booking() -> i32 {
+    1
+}
+
+crate::record! {
+    /// Another exhibition as an organiser keeps it.
+    row RelatedExpoRow of related_expo;
+    /// The form of another exhibition, always sent whole.
+    form RelatedExpoForm;
+    scheduled by is_shown;
+    ordered by sort;
+    {
+        title_zh: String,
+        title_en: String,
+        city_zh: String,
+        city_en: String,
+        /// Unix seconds.
+        start_time: i64,
+        /// Unix seconds.
+        end_time: i64,
+        /// Square metres.
+        area: i32,
+        /// 1 booking (if absent), 2 preparing, 3 ended.
+        status: i32 = "booking",
+        /// Where a click leads; empty leads to its page on this site.
+        link: String,
+        /// A picture.
+        image: String,
+        /// Its own site.
+        website: String,
+        venue_zh: String,
+        venue_en: String,
+        organizer_zh: String,
+        organizer_en: String,
+        summary_zh: String,
+        summary_en: String,
+        body_zh: RichText,
+        body_en: RichText,
+        /// Its place among the hot ones; 0 if it is none of them.
+        hot_sort: i32,
+    }
+}
+
+crate::filter!(RelatedExpoFilter of related_expo {});
+
+impl Kept for related_expo::Entity {
+    type Row = RelatedExpoRow;
+    const NAME: &'static str = "related_expo";
+    const TAG: &'static str = tag::RELATED;
+    const SEARCHED: &'static [Column] = &[Column::TitleZh, Column::TitleEn, Column::CityZh, Column::CityEn];
+    const SORTS: Sorts<Column> = &[
+        ("title_zh", Column::TitleZh),
+        ("title_en", Column::TitleEn),
+        ("start_time", Column::StartTime),
+        ("hot_sort", Column::HotSort),
+        ("updated_at", Column::UpdatedAt),
+    ];
+    const ORDER: &'static [(Column, Order)] = &[(Column::Sort, Order::Asc), (Column::Id, Order::Asc)];
+    const SORT: Option<Column> = Some(Column::Sort);
+    const TABS: Option<Column> = Some(Column::IsShown);
+
+    fn title(row: &related_expo::Model) -> &str {
+        either(&row.title_zh, &row.title_en)
+    }
+}
+
+impl Validate for RelatedExpoForm {
+    fn validate(&self, fields: &mut Fields) {
+        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
+        check_both(fields, ("city_zh", &self.city_zh), ("city_en", &self.city_en), LINE);
+        check_both(fields, ("venue_zh", &self.venue_zh), ("venue_en", &self.venue_en), LINE);
+        check_both(fields, ("organizer_zh", &self.organizer_zh), ("organizer_en", &self.organizer_en), LINE);
+        check_both(fields, ("summary_zh", &self.summary_zh), ("summary_en", &self.summary_en), SUMMARY);
+        check_both(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), BODY);
+        fields.range("start_time", self.start_time, 1, LATEST);
+        fields.range("end_time", self.end_time, 1, LATEST);
+        fields.require("end_time", self.start_time < self.end_time, BACKWARDS, vec![]);
+        fields.range("area", self.area.into(), 0, MAX_AREA);
+        fields.known("status", &self.status, &[1, 2, 3]);
+        fields.link("link", &self.link);
+        fields.link("website", &self.website);
+        fields.picture("image", &self.image);
+        fields.range("hot_sort", self.hot_sort.into(), 0, 1_000);
+    }
+}
+
+crate::handlers! {
+    "/atms/content/related_expos" and "/atms/content/related_expos/order" in "site" for EditContent of related_expo;
+    /// Exhibitions of the same type in their order, hot ones among them. The tabs are 1 shown and 0 hidden: their
+    /// `status` says how far their preparation is.
+    list RelatedExpoRow by RelatedExpoFilter;
+    /// Adds another exhibition behind the others.
+    create RelatedExpoForm into RelatedExpoRow;
+    /// Changes another exhibition.
+    update;
+    /// Deletes another exhibition.
+    delete;
+    /// Puts the other exhibitions into this order.
+    order;
+}

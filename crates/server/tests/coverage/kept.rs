@@ -1,0 +1,120 @@
+//! What organisers keep: its endpoints all refuse the same people, so that one line says it for every table. And a record
+//! of each kind, for those who may.
+
+use std::collections::HashMap;
+
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::tables::{Foreign, Needed, Unsigned};
+use crate::world::number;
+
+/// The endpoints of kinds that have a list and an order. The record is deleted last.
+macro_rules! lists {
+    ($($path:literal: $permission:literal),* $(,)?) => { &[$(
+        (concat!("GET ", $path), $permission),
+        (concat!("POST ", $path), $permission),
+        (concat!("PUT ", $path), $permission),
+        (concat!("PUT ", $path, "/order"), $permission),
+        (concat!("DELETE ", $path), $permission),
+    )*] };
+}
+
+const LISTS: &[(&str, &str)] = lists! {
+    "/atms/content/banners": "site.content",
+    "/atms/content/highlights": "site.content",
+    "/atms/content/halls": "site.content",
+    "/atms/content/organizers": "site.content",
+    "/atms/content/sponsors": "site.content",
+    "/atms/content/sponsor_items": "site.content",
+    "/atms/content/reviews": "site.content",
+    "/atms/content/related_expos": "site.content",
+    "/atms/hotel/hotels": "event.hotels",
+};
+
+/// The others.
+const SINGLE: &[(&str, &str)] = &[
+    ("GET /atms/content/articles", "site.content"),
+    ("GET /atms/content/articles/{id}", "site.content"),
+    ("POST /atms/content/articles", "site.content"),
+    ("PUT /atms/content/articles", "site.content"),
+    ("PUT /atms/content/articles/order", "site.content"),
+    ("DELETE /atms/content/articles", "site.content"),
+    ("GET /atms/content/details", "site.content"),
+    ("PUT /atms/content/details", "site.content"),
+    ("GET /atms/content/venue", "site.content"),
+    ("PUT /atms/content/venue", "site.content"),
+    ("GET /atms/meeting/meetings", "event.meetings"),
+    ("POST /atms/meeting/meetings", "event.meetings"),
+    ("PUT /atms/meeting/meetings", "event.meetings"),
+    ("PUT /atms/incharger/order", "site.settings"),
+];
+
+fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LISTS.iter().chain(SINGLE).copied()
+}
+
+pub fn not_signed_in() -> impl Iterator<Item = (&'static str, Unsigned)> {
+    all().map(|(operation, _)| (operation, Unsigned::Refused))
+}
+
+pub fn wrong_tenant() -> impl Iterator<Item = (&'static str, Foreign)> {
+    all().map(|(operation, _)| (operation, Foreign::Refused))
+}
+
+pub fn needs_permission() -> impl Iterator<Item = Needed> {
+    all().map(|(operation, permission)| Needed { operation, query: "", permission })
+}
+
+/// A record of each kind.
+pub struct Kept(HashMap<&'static str, i64>);
+
+/// The form of a new one.
+fn form(path: &str) -> Option<Value> {
+    Some(match path {
+        "/atms/content/banners" => json!({"position": "tested", "title_zh": "待删的横幅", "image_zh": "/art/x.svg"}),
+        "/atms/content/articles" => json!({"classification": "handbook", "title_zh": "待删的章节"}),
+        "/atms/content/highlights" => json!({"title_zh": "待删的亮点"}),
+        "/atms/content/halls" => json!({"code": "T1", "name_zh": "待删的展馆"}),
+        "/atms/content/organizers" => json!({"kind": 1, "name_zh": "待删的机构"}),
+        "/atms/content/sponsors" => json!({"tier": 1, "name_zh": "待删的赞助商"}),
+        "/atms/content/sponsor_items" => json!({"tier": 1, "name_zh": "待删的赞助项目"}),
+        "/atms/content/reviews" => json!({"year": 2020, "title_zh": "待删的往届回顾"}),
+        "/atms/content/related_expos" => json!({"title_zh": "待删的同类展会", "start_time": 1, "end_time": 2}),
+        "/atms/content/details" => json!({"intro_title_zh": "新的介绍"}),
+        "/atms/content/venue" => json!({"name_zh": "新的场馆"}),
+        "/atms/hotel/hotels" => json!({"name_zh": "待删的酒店", "rooms": [{"name_zh": "大床房"}]}),
+        "/atms/meeting/meetings" => json!({"title": "另一个会议", "start_time": 1, "end_time": 2}),
+        _ => return None,
+    })
+}
+
+impl Kept {
+    /// Adds one record of every kind that has several.
+    pub async fn open(staff: &TestApp) -> Self {
+        let contact = staff.post("/atms/incharger", json!({"name_zh": "有位置的联系人"})).await.data();
+        let mut ids = HashMap::from([("/atms/incharger", number(&contact["id"]))]);
+        for (operation, _) in all() {
+            let Some(path) = operation.strip_prefix("POST ") else { continue };
+            let made = staff.post(path, form(path).expect("a form")).await.data();
+            ids.insert(path, number(&made["id"]));
+        }
+        Self(ids)
+    }
+
+    pub fn id(&self, path: &str) -> Option<i64> {
+        self.0.get(path.trim_end_matches("/{id}")).copied()
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let (method, path) = operation.split_once(' ')?;
+        if let Some(list) = path.strip_suffix("/order") {
+            return Some(json!({"ids": [self.0.get(list)?]}));
+        }
+        let mut body = form(path)?;
+        if let (Some(id), "PUT") = (self.id(path), method) {
+            body["id"] = json!(id);
+        }
+        Some(body)
+    }
+}
