@@ -54,10 +54,10 @@ const groups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|player|icons\/media|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor)|form\/(?!use-form))/,
     priority: 15,
   },
-  { name: 'tools', test: /src\/shared\/(?:table|form\/(?!use-form))/, priority: 11 },
+  { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|use-api|form\/(?!use-form))/, priority: 11 },
   {
     name: 'later',
     test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
@@ -68,6 +68,9 @@ const groups = [
   // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
   { name: 'admin', test: /src\/features\/admin\/(?!labels|routes)/, priority: 9 },
   { name: 'library', test: /src\/(?:features\/library\/(?!labels|routes)|shared\/upload\/(?!labels))/, priority: 9 },
+  { name: 'content', test: /src\/features\/content\/(?!labels|routes)/, priority: 8 },
+  // Loaded when a form has formatted text. The last one: it takes nothing along that others use.
+  { name: 'editor', test: /src\/shared\/editor\//, priority: 5 },
   { name: 'console', test: /src\/app\/(?:layouts\/console-layout|console\/)/, priority: 10 },
 ];
 

@@ -136,7 +136,7 @@ test('a contact person is added and deleted, and the site’s settings show', as
 }) => {
   await enterWith(context, api, baseURL, 'site.settings');
   const person = unique('Contact');
-  await open('/admin/settings');
+  await open('/admin/contacts');
   await page.getByRole('button', { name: say('新建联系人', 'New contact') }).click();
   await page.getByRole('dialog').getByLabel(say('英文', 'English')).first().fill(person);
   await page

@@ -1,5 +1,6 @@
 // Every page path of the product with its layout. A feature supplies the page; without one the path is not open yet.
 import { adminConsoleRoutes } from '@/features/admin/routes';
+import { contentConsoleRoutes } from '@/features/content/routes';
 import { eventConsoleRoutes, eventRoutes } from '@/features/event/routes';
 import { identityConsoleRoutes, identityRoutes } from '@/features/identity/routes';
 import { libraryConsoleRoutes } from '@/features/library/routes';
@@ -22,13 +23,21 @@ const PATHS: Record<LayoutName, string> = {
     companyManage/companyExhEdit companyManage/editCompany accountManage/devices
     companyManage/cloudFiles
     /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
-    /admin/tenants /admin/library`,
+    /admin/tenants /admin/library
+    /admin/meetings /admin/hotels /admin/banners /admin/articles /admin/introduction /admin/highlights /admin/venue
+    /admin/organizers /admin/sponsors /admin/sponsorItems /admin/reviews /admin/related /admin/contacts`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */
 const consolePages: FeatureRoute[] = __RENDERER__
   ? []
-  : [...eventConsoleRoutes, ...identityConsoleRoutes, ...adminConsoleRoutes, ...libraryConsoleRoutes];
+  : [
+      ...eventConsoleRoutes,
+      ...identityConsoleRoutes,
+      ...adminConsoleRoutes,
+      ...contentConsoleRoutes,
+      ...libraryConsoleRoutes,
+    ];
 const features: FeatureRoute[] = [...siteRoutes, ...eventRoutes, ...identityRoutes, ...consolePages];
 
 export interface PageRoute {

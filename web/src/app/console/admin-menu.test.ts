@@ -1,6 +1,7 @@
 // Which administrators' pages open to whom.
 import { expect, it } from 'vitest';
 import { adminConsoleRoutes } from '@/features/admin/routes';
+import { contentConsoleRoutes } from '@/features/content/routes';
 import { libraryConsoleRoutes } from '@/features/library/routes';
 import { ADMIN_MENU, isAdminPath, mayOpen } from './admin-menu';
 import { type Viewer, visibleMenu } from './menu';
@@ -30,7 +31,9 @@ it('opens no page without its code, and none at all to people without any', () =
 
 it('has an entry with a code for every page but the overview', () => {
   const entries = ADMIN_MENU.flatMap((group) => group.entries);
-  const pages = [...adminConsoleRoutes, ...libraryConsoleRoutes].map((route) => route.path).filter(isAdminPath);
+  const pages = [...adminConsoleRoutes, ...contentConsoleRoutes, ...libraryConsoleRoutes]
+    .map((route) => route.path)
+    .filter(isAdminPath);
   expect(entries.map((entry) => entry.path).toSorted()).toEqual(pages.toSorted());
   expect(entries.filter((entry) => entry.auth === undefined).map((entry) => entry.path)).toEqual(['/admin']);
 });

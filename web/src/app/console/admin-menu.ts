@@ -5,6 +5,7 @@ import { folder } from '@/ui/icons/media';
 import type { MenuEntry, MenuGroup } from './menu';
 
 export const ADMIN = '/admin';
+const CONTENT = 'site.content';
 
 const entry = (path: string, label: PlainLabelKey, icon: string, auth?: string): MenuEntry => ({
   path: path ? `${ADMIN}/${path}` : ADMIN,
@@ -22,6 +23,29 @@ export const ADMIN_MENU: MenuGroup[] = [
       entry('accounts', 'app.admin.accounts', icons.users, 'identity.accounts'),
       entry('departments', 'app.admin.departments', icons.network, 'identity.departments'),
       entry('roles', 'app.admin.roles', icons.shieldCheck, 'identity.roles'),
+    ],
+  },
+  {
+    label: 'app.admin.event',
+    entries: [
+      entry('meetings', 'app.admin.meetings', icons.calendar, 'event.meetings'),
+      entry('hotels', 'app.admin.hotels', icons.house, 'event.hotels'),
+    ],
+  },
+  {
+    label: 'app.admin.content',
+    entries: [
+      entry('banners', 'app.admin.banners', icons.picture, CONTENT),
+      entry('articles', 'app.admin.articles', icons.newspaper, CONTENT),
+      entry('introduction', 'app.admin.introduction', icons.messageSquareText, CONTENT),
+      entry('highlights', 'app.admin.highlights', icons.star, CONTENT),
+      entry('venue', 'app.admin.venue', icons.mapSheet, CONTENT),
+      entry('organizers', 'app.admin.organizers', icons.network, CONTENT),
+      entry('sponsors', 'app.admin.sponsors', icons.handshake, CONTENT),
+      entry('sponsorItems', 'app.admin.sponsorItems', icons.ticket, CONTENT),
+      entry('reviews', 'app.admin.reviews', icons.clock, CONTENT),
+      entry('related', 'app.admin.related', icons.list, CONTENT),
+      entry('contacts', 'app.admin.contacts', icons.phone, 'site.settings'),
     ],
   },
   {

@@ -1,5 +1,6 @@
 // The console dictionary, en: loaded with the first console or admin page.
 import admin from '@/features/admin/labels/console.en';
+import content from '@/features/content/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import library from '@/features/library/labels/console.en';
@@ -8,4 +9,14 @@ import player from '@/shared/player/labels.en';
 import upload from '@/shared/upload/labels.en';
 import app from './app-console.en';
 
-export default { ...shared, ...app, ...identity, ...event, ...admin, ...library, ...upload, ...player };
+export default {
+  ...shared,
+  ...app,
+  ...identity,
+  ...event,
+  ...admin,
+  ...content,
+  ...library,
+  ...upload,
+  ...player,
+};

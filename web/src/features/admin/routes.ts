@@ -7,6 +7,7 @@ export const adminConsoleRoutes: FeatureRoute[] = [
   { path: '/admin/departments', page: () => import('./departments/departments-page') },
   { path: '/admin/roles', page: () => import('./roles/roles-page') },
   { path: '/admin/labels', page: () => import('./site-labels/labels-page') },
+  { path: '/admin/contacts', page: () => import('./settings/contacts-page') },
   { path: '/admin/settings', page: () => import('./settings/settings-page') },
   { path: '/admin/audit', page: () => import('./audit/audit-page') },
   { path: '/admin/messages', page: () => import('./messages/messages-page') },

@@ -1,4 +1,4 @@
-// What a site's footer says (friendly links, scan codes, copyright, filing number) and whom visitors can call.
+// What a site's footer says: friendly links, scan codes, copyright, filing number.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,7 +8,6 @@ import { useI18n, useT } from '@/shared/i18n';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
-import { ContactsTable } from './contacts-table';
 import { SettingForm, type SettingName } from './setting-forms';
 import styles from './settings-page.module.css';
 import { type Settings, settingsOf } from './values';
@@ -35,11 +34,16 @@ export default function SettingsPage() {
       title={tenant ? t('admin.settings.titleOf', { name: local(tenant, 'name') }) : t('admin.settings.title')}
       lead={t('admin.settings.lead')}
       buttons={
-        asked ? (
-          <Button as={Link} to="/admin/tenants">
-            {t('admin.settings.back')}
+        <>
+          {asked ? (
+            <Button as={Link} to="/admin/tenants">
+              {t('admin.settings.back')}
+            </Button>
+          ) : null}
+          <Button as={Link} to={asked ? `/admin/contacts?tenant_id=${asked}` : '/admin/contacts'}>
+            {t('admin.contacts.title')}
           </Button>
-        ) : null
+        </>
       }
     >
       {error ? (
@@ -50,10 +54,7 @@ export default function SettingsPage() {
           {error.message || t('shared.busy')}
         </ErrorPanel>
       ) : data ? (
-        <>
-          <SettingSheets settings={settings} onEdit={setEditing} />
-          <ContactsTable tenantId={asked} />
-        </>
+        <SettingSheets settings={settings} onEdit={setEditing} />
       ) : (
         <Loading label={t('shared.loading')} lines={8} />
       )}

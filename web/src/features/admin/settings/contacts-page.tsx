@@ -1,26 +1,24 @@
 // The contact persons of a site; the first two stand in its footer, so their order matters.
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { isFailure } from '@/api/failure';
 import type { Contact } from '@/features/admin/models';
 import { TwoNames } from '@/features/admin/parts/cells';
 import { MAY } from '@/features/admin/permissions';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
+import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
-import { Sheet } from '@/shared/tools/page';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { isEmail } from '@/shared/validate/rules';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { plus } from '@/ui/icons';
 
 const CONTACTS = '/atms/incharger';
 /** What the site's footer shows, and what a changed contact makes stale in this tab. */
 const PUBLIC_CONTACTS = '/atlas/exhibition/incharger';
 
-/** Behind all that have been put in order. */
-const LAST = 1000;
+const ORDER = '/atms/incharger/order';
 
 type Values = Pick<Contact, 'name_zh' | 'name_en' | 'role_zh' | 'role_en' | 'mobile' | 'email'>;
 
@@ -33,7 +31,9 @@ const valuesOf = (contact: Contact | null): Values => ({
   email: contact?.email ?? '',
 });
 
-export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
+export default function ContactsPage() {
+  // Platform staff come here for another tenant.
+  const tenantId = Number(new URLSearchParams(useLocation().search).get('tenant_id')) || undefined;
   const { t, local } = useI18n();
   const api = useApi();
   const reload = useReload();
@@ -66,20 +66,25 @@ export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
     },
   ];
 
-  const send = (values: Values, sort: number, contact: Contact | null) =>
-    contact
-      ? api.put(CONTACTS, { ...values, id: contact.id, sort, tenant_id: tenantId }, WRITE)
-      : api.post(CONTACTS, { ...values, sort, tenant_id: tenantId }, WRITE);
+  const save = (values: Values) =>
+    old
+      ? api.put(CONTACTS, { ...values, id: old.id, tenant_id: tenantId }, WRITE)
+      : api.post(CONTACTS, { ...values, tenant_id: tenantId }, WRITE);
 
-  async function reorder(rows: Contact[]) {
+  async function reorder(rows: Contact[]): Promise<boolean> {
     try {
-      // One after the other, and only those whose place changed: each is a line in the audit log.
-      for (const [at, row] of rows.entries()) if (row.sort !== at + 1) await send(valuesOf(row), at + 1, row);
+      // Whose they are stands in the address, beside the ids.
+      const path = tenantId ? `${ORDER}?tenant_id=${tenantId}` : ORDER;
+      await api.put(path as typeof ORDER, { ids: rows.map(({ id }) => id) }, WRITE);
       toast.done(t('admin.contact.ordered'));
+      return true;
     } catch (error) {
-      toast.failed((error as Error).message || t('shared.busy'));
+      if (!isFailure(error)) throw error;
+      toast.failed(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
+      return false;
+    } finally {
+      await refresh();
     }
-    await refresh();
   }
   async function remove({ id }: Contact) {
     await api.delete(CONTACTS, { id, tenant_id: tenantId }, AUTH);
@@ -88,26 +93,20 @@ export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
   }
 
   return (
-    <Sheet
-      title={t('admin.contacts.title')}
-      aside={
-        <Button size="small" onClick={() => setEditing('new')}>
-          <Icon path={plus} size={16} />
-          {t('admin.contact.create')}
-        </Button>
-      }
-    >
+    <>
+      <Head title={t('admin.contacts.title')} noindex />
       <DataTable
         path={CONTACTS}
         identifier="admin.contacts"
-        caption={t('admin.contacts.title')}
-        isLocal
+        title={t('admin.contacts.title')}
+        lead={t('admin.contacts.lead')}
+        create={{ label: t('admin.contact.create'), auth: MAY.settings, act: () => setEditing('new') }}
         params={{ tenant_id: tenantId, nopage: 1 }}
         columns={columns}
         rowKey={(row) => row.id}
         rowName={nameOf}
         actions={actions}
-        onReorder={(rows) => void reorder(rows)}
+        onReorder={reorder}
         empty={{ title: t('admin.contacts.empty') }}
       />
       <DialogForm<Values>
@@ -116,7 +115,7 @@ export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
         title={t(old ? 'admin.contact.edit' : 'admin.contact.create')}
         fields={fields}
         initial={valuesOf(old)}
-        save={async (values) => send(values, old?.sort ?? LAST, old)}
+        save={async (values) => save(values)}
         onSaved={() => {
           toast.done(t('shared.form.saved'));
           void refresh();
@@ -130,6 +129,6 @@ export function ContactsTable({ tenantId }: { tenantId: number | undefined }) {
         actLabel={t('admin.delete')}
         act={async () => leaving && remove(leaving)}
       />
-    </Sheet>
+    </>
   );
 }

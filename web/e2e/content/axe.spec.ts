@@ -1,0 +1,43 @@
+// axe finds nothing on the content screens, nor in their forms, wide or narrow.
+import { keepSession } from '../support/api.ts';
+import { inOneLanguage, isClean } from '../support/axe.ts';
+import { expect, test, WIDTHS } from '../support/test.ts';
+
+const PAGES =
+  'meetings hotels banners articles introduction highlights venue organizers sponsors sponsorItems reviews related contacts';
+
+/** The forms with the most in them: pictures, the editor, lists, rooms. */
+const FORMS: [path: string, zh: string, en: string][] = [
+  ['banners', '新建横幅', 'New banner'],
+  ['reviews', '新建往届', 'New edition'],
+  ['hotels', '新建酒店', 'New hotel'],
+  ['introduction', '编辑 展会介绍', 'Edit Introduction'],
+];
+
+for (const [device, viewport] of Object.entries(WIDTHS)) {
+  test.describe(`axe in the content on a ${device}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+    inOneLanguage(device);
+
+    test('finds nothing on its pages', async ({ page, open, context, api, baseURL }) => {
+      test.slow();
+      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      for (const name of PAGES.split(' ')) {
+        await open(`/admin/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await isClean(page, name);
+      }
+    });
+
+    test('finds nothing in its forms', async ({ page, open, context, api, say, baseURL }) => {
+      test.slow();
+      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      for (const [path, zh, en] of FORMS) {
+        await open(`/admin/${path}`);
+        await page.getByRole('button', { name: say(zh, en), exact: true }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await isClean(page, `${path} ${en}`);
+      }
+    });
+  });
+}

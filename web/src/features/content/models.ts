@@ -1,0 +1,37 @@
+// The organiser's content by the names this feature uses, and the codes that open it.
+import type { DataOf } from '@/api/typing';
+import type { RowOf } from '@/shared/table';
+
+export const MAY = { content: 'site.content', meetings: 'event.meetings', hotels: 'event.hotels' } as const;
+
+export const PATH = {
+  meetings: '/atms/meeting/meetings',
+  hotels: '/atms/hotel/hotels',
+  banners: '/atms/content/banners',
+  articles: '/atms/content/articles',
+  highlights: '/atms/content/highlights',
+  halls: '/atms/content/halls',
+  organizers: '/atms/content/organizers',
+  sponsors: '/atms/content/sponsors',
+  sponsorItems: '/atms/content/sponsor_items',
+  reviews: '/atms/content/reviews',
+  related: '/atms/content/related_expos',
+  details: '/atms/content/details',
+  venue: '/atms/content/venue',
+} as const;
+
+export type Meeting = RowOf<typeof PATH.meetings>;
+export type Hotel = RowOf<typeof PATH.hotels>;
+export type Room = Hotel['rooms'][number];
+export type Banner = RowOf<typeof PATH.banners>;
+export type ArticleRow = RowOf<typeof PATH.articles>;
+export type Article = DataOf<'/atms/content/articles/{id}', 'get'>;
+export type Highlight = RowOf<typeof PATH.highlights>;
+export type Hall = RowOf<typeof PATH.halls>;
+export type Organizer = RowOf<typeof PATH.organizers>;
+export type Sponsor = RowOf<typeof PATH.sponsors>;
+export type SponsorItem = RowOf<typeof PATH.sponsorItems>;
+export type Review = RowOf<typeof PATH.reviews>;
+export type Related = RowOf<typeof PATH.related>;
+export type Details = DataOf<typeof PATH.details, 'get'>;
+export type Venue = DataOf<typeof PATH.venue, 'get'>;

@@ -1,0 +1,13 @@
+// The tiers of sponsorship, and the currencies of prices.
+import { useT } from '@/shared/i18n';
+
+const TIERS = [1, 2, 3, 4] as const;
+type Tier = (typeof TIERS)[number];
+
+export function useTiers() {
+  const t = useT();
+  const tierName = (tier: number) => t(`site.home.tier.${tier as Tier}`);
+  return { tierName, tiers: TIERS.map((value) => ({ value: value as number, label: tierName(value) })) };
+}
+
+export const CURRENCIES = ['CNY', 'USD'].map((value) => ({ value, label: value }));

@@ -1,0 +1,113 @@
+// Articles of the four kinds: news, updates, information for visitors, chapters of the exhibitors' guide.
+import { useLocation } from 'react-router';
+import { type Article, type ArticleRow, MAY, PATH } from '@/features/content/models';
+import { ContentScreen } from '@/features/content/parts/content-screen';
+import type { Field } from '@/shared/form';
+import { orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
+import { BilingualCell, MomentCell } from '@/shared/table/cells';
+import { useApi } from '@/shared/use-api';
+
+const CLASSIFICATIONS = ['news', 'dynamic', 'information', 'handbook'] as const;
+type Classification = (typeof CLASSIFICATIONS)[number];
+const COVER = { width: 1200, height: 675 };
+
+const valuesOf = (row: ArticleRow | Article | null, classification: string) => ({
+  classification: row?.classification ?? classification,
+  title_zh: row?.title_zh ?? '',
+  title_en: row?.title_en ?? '',
+  summary_zh: row?.summary_zh ?? '',
+  summary_en: row?.summary_en ?? '',
+  cover: row?.cover ?? '',
+  author_zh: row?.author_zh ?? '',
+  author_en: row?.author_en ?? '',
+  body_zh: row && 'body_zh' in row ? row.body_zh : '',
+  body_en: row && 'body_en' in row ? row.body_en : '',
+  is_top: row?.is_top ?? false,
+  published_at: row?.published_at ?? null,
+  ...scheduleOf(row),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+export function ArticlesScreen() {
+  const { t, local } = useI18n();
+  const api = useApi();
+  const chosen = new URLSearchParams(useLocation().search).get('classification');
+  const isHandbook = chosen === 'handbook';
+  const kinds = CLASSIFICATIONS.map((value) => ({ value: value as string, label: t(`content.article.${value}`) }));
+  const isChapter = ({ classification }: Values) => classification === 'handbook';
+
+  const fields: Field<Values>[] = [
+    { kind: 'radio', name: 'classification', label: t('content.article.kind'), required: true, options: kinds },
+    { kind: 'pair', name: 'title', label: t('content.name.title'), required: true, maxLength: 200 },
+    { kind: 'pair', name: 'summary', label: t('content.summary'), isLong: true, maxLength: 500 },
+    { kind: 'pair', name: 'body', label: t('content.body'), required: true, isRich: true },
+    { kind: 'picture', name: 'cover', label: t('content.article.cover'), size: COVER },
+    { kind: 'pair', name: 'author', label: t('content.article.author'), maxLength: 100 },
+    {
+      kind: 'datetime',
+      name: 'published_at',
+      label: t('content.article.date'),
+      hint: t('content.article.dateHint'),
+      half: true,
+      when: (values) => !isChapter(values),
+    },
+    {
+      kind: 'switch',
+      name: 'is_top',
+      label: t('content.article.top'),
+      half: true,
+      when: (values) => !isChapter(values),
+    },
+    ...scheduleFields<Values>(t),
+  ];
+  return (
+    <ContentScreen
+      kind="articles"
+      path={PATH.articles}
+      auth={MAY.content}
+      touches={['/atlas/exhibition/static_content', '/atlas/card/card_static/detail/{static_content_id}']}
+      siteOf={(row) => (row.classification === 'handbook' ? '/handbook' : `/informationDetail?id=${row.id}`)}
+      nameOf={(row) => local(row, 'title')}
+      order={isHandbook ? {} : undefined}
+      hasTabs
+      width={880}
+      filters={[
+        { kind: 'select', name: 'classification', label: t('content.article.kind'), options: kinds },
+        { kind: 'text', name: 'keyword', label: t('content.keyword') },
+      ]}
+      columns={[
+        {
+          prop: 'title',
+          label: t('content.name.title'),
+          locked: true,
+          wrap: true,
+          render: (row) => <BilingualCell of={row} name="title" />,
+        },
+        {
+          prop: 'classification',
+          label: t('content.article.kind'),
+          render: (row) => t(`content.article.${row.classification as Classification}`),
+        },
+        {
+          prop: 'is_top',
+          label: t('content.article.top'),
+          render: (row) => orDash(row.is_top ? t('content.yes') : ''),
+        },
+        {
+          prop: 'published_at',
+          label: t('content.article.date'),
+          sort: 'published_at',
+          render: (row) => <MomentCell at={row.published_at} />,
+        },
+        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+      ]}
+      fields={fields}
+      valuesOf={(row) => valuesOf(row, CLASSIFICATIONS.find((classification) => classification === chosen) ?? 'news')}
+      // Nothing chosen is the server's choice: now for a new one, and an old one keeps its date.
+      bodyOf={({ published_at, ...values }) => ({ ...values, ...(published_at ? { published_at } : {}) })}
+      whole={(row) => api.get('/atms/content/articles/{id}', { id: row.id }, { auth: true })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+// The event in words and figures: the introduction that the home page and "About the expo" show.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '@/api/query';
+import { PATH } from '@/features/content/models';
+import { FiguresField } from '@/features/content/parts/figures-field';
+import { SingleRecord } from '@/features/content/parts/single-record';
+import { DialogForm, type Field } from '@/shared/form';
+import { grouped } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { RichText } from '@/shared/page/rich-text';
+import { BilingualCell } from '@/shared/table/cells';
+import { toast } from '@/shared/toast/toast';
+import { ToolsPage } from '@/shared/tools/page';
+import { useApi, WRITE } from '@/shared/use-api';
+import styles from './introduction.module.css';
+
+const EMPTY = { intro_title_zh: '', intro_title_en: '', intro_zh: '', intro_en: '', figures: [] };
+
+export function IntroductionScreen() {
+  const { t, lang, local } = useI18n();
+  const api = useApi();
+  const client = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const query = useQuery(read(PATH.details, {}, { auth: true, staleTime: 0 }));
+  const details = query.data ?? EMPTY;
+  const { intro_title_zh, intro_title_en, intro_zh, intro_en, figures } = details;
+  const initial = { intro_title_zh, intro_title_en, intro_zh, intro_en, figures };
+  type Values = typeof initial;
+
+  const fields: Field<Values>[] = [
+    { kind: 'pair', name: 'intro_title', label: t('content.name.title'), required: true, maxLength: 200 },
+    { kind: 'pair', name: 'intro', label: t('content.body'), required: true, isRich: true },
+    {
+      kind: 'custom',
+      name: 'figures',
+      label: t('content.figures'),
+      render: (control) => <FiguresField {...control} />,
+    },
+  ];
+  return (
+    <ToolsPage title={t('content.introduction.title')} lead={t('content.introduction.lead')}>
+      <SingleRecord
+        query={query}
+        title={t('content.introduction.title')}
+        site="/aboutExpo"
+        onEdit={() => setEditing(true)}
+      >
+        <div className={styles.intro}>
+          <h3 className={styles.title}>
+            <BilingualCell of={details} name="intro_title" />
+          </h3>
+          <RichText row={details} name="intro" below={2} />
+          <dl className={styles.figures}>
+            {figures.map((figure, at) => (
+              <div key={at}>
+                <dt>{local(figure, 'label')}</dt>
+                <dd>
+                  <b>{grouped(figure.value)}</b> {figure[`unit_${lang}`] || figure.unit}
+                  <small>{local(figure, 'note')}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </SingleRecord>
+      <DialogForm<Values>
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        title={t('content.edit', { one: t('content.introduction.title') })}
+        width={880}
+        fields={fields}
+        initial={initial}
+        save={(values) => api.put(PATH.details, values, WRITE)}
+        onSaved={() => {
+          toast.done(t('shared.form.saved'), { label: t('content.see'), to: '/aboutExpo' });
+          for (const path of [PATH.details, '/atlas/exhibition/activity_details']) {
+            void client.invalidateQueries({ queryKey: [path] });
+          }
+        }}
+      />
+    </ToolsPage>
+  );
+}

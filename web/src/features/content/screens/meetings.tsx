@@ -1,0 +1,143 @@
+// The events themselves: what they are called, when and where they are, and what their attendees find in the console.
+import { MAY, type Meeting, PATH } from '@/features/content/models';
+import { ContentScreen } from '@/features/content/parts/content-screen';
+import type { Field } from '@/shared/form';
+import { chartDates, formatDate, orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { BilingualCell, PictureCell } from '@/shared/table/cells';
+
+const ATYPES = [1, 5] as const;
+const FLAGS = ['ticket', 'identity'] as const;
+type Flag = (typeof FLAGS)[number];
+
+const valuesOf = (row: Meeting | null) => ({
+  atype: row?.atype ?? 1,
+  title: row?.title ?? '',
+  title_en: row?.title_en ?? '',
+  subtitle_zh: row?.subtitle_zh ?? '',
+  subtitle_en: row?.subtitle_en ?? '',
+  logo: row?.logo ?? '',
+  edition: (row?.edition ?? null) as number | null,
+  start_time: (row?.start_time ?? null) as number | null,
+  end_time: (row?.end_time ?? null) as number | null,
+  city_zh: row?.city_zh ?? '',
+  city_en: row?.city_en ?? '',
+  venue_zh: row?.venue_zh ?? '',
+  venue_en: row?.venue_en ?? '',
+  address_zh: row?.address_zh ?? '',
+  address_en: row?.address_en ?? '',
+  latitude: row?.latitude ?? null,
+  longitude: row?.longitude ?? null,
+  timezone: row?.timezone ?? 'Asia/Shanghai',
+  flags: FLAGS.filter((flag) => row?.apply_params.other[flag] === 1),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+export function MeetingsScreen() {
+  const { t, local, lang } = useI18n();
+  const both = (row: Meeting) => ({ title_zh: row.title, title_en: row.title_en });
+  const inRange = (most: number) => (value: number | null) =>
+    value === null || Math.abs(value) <= most ? null : t('content.meeting.badPlace');
+  const flag = (value: Flag) => ({ value, label: t(`content.meeting.${value}`) });
+
+  const fields: Field<Values>[] = [
+    {
+      kind: 'radio',
+      name: 'atype',
+      label: t('content.meeting.atype'),
+      options: ATYPES.map((value) => ({ value: value as number, label: t(`content.meeting.atype.${value}`) })),
+    },
+    { kind: 'text', name: 'title', label: t('content.meeting.titleZh'), required: true, half: true, maxLength: 200 },
+    { kind: 'text', name: 'title_en', label: t('content.meeting.titleEn'), half: true, maxLength: 200 },
+    { kind: 'pair', name: 'subtitle', label: t('content.meeting.subtitle'), maxLength: 200 },
+    { kind: 'picture', name: 'logo', label: t('content.logo') },
+    { kind: 'datetime', name: 'start_time', label: t('content.start'), required: true, half: true },
+    {
+      kind: 'datetime',
+      name: 'end_time',
+      label: t('content.end'),
+      required: true,
+      half: true,
+      rule: (end, { start_time }) => (end && start_time && end <= start_time ? t('content.endAfterStart') : null),
+    },
+    { kind: 'number', name: 'edition', label: t('content.edition'), half: true, min: 0, max: 999 },
+    { kind: 'text', name: 'timezone', label: t('content.meeting.timezone'), required: true, half: true, maxLength: 60 },
+    { kind: 'pair', name: 'city', label: t('content.city'), maxLength: 100 },
+    { kind: 'pair', name: 'venue', label: t('content.venueName'), maxLength: 200 },
+    { kind: 'pair', name: 'address', label: t('content.address'), maxLength: 200 },
+    {
+      kind: 'number',
+      name: 'latitude',
+      label: t('content.meeting.latitude'),
+      half: true,
+      step: 0.0001,
+      rule: inRange(90),
+    },
+    {
+      kind: 'number',
+      name: 'longitude',
+      label: t('content.meeting.longitude'),
+      half: true,
+      step: 0.0001,
+      rule: inRange(180),
+    },
+    {
+      kind: 'checks',
+      name: 'flags',
+      label: t('content.meeting.flags'),
+      hint: t('content.meeting.flagsHint'),
+      options: FLAGS.map(flag),
+    },
+  ];
+  return (
+    <ContentScreen
+      kind="meetings"
+      path={PATH.meetings}
+      auth={MAY.meetings}
+      isKept
+      touches={['/atlas/exhibition/basic']}
+      siteOf={() => '/'}
+      nameOf={(row) => (lang === 'en' && row.title_en) || row.title}
+      filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
+      columns={[
+        { prop: 'logo', label: t('content.logo'), render: (row) => <PictureCell src={row.logo} /> },
+        {
+          prop: 'title',
+          label: t('content.name.title'),
+          locked: true,
+          render: (row) => <BilingualCell of={both(row)} name="title" />,
+        },
+        {
+          prop: 'atype',
+          label: t('content.meeting.atype'),
+          render: (row) => t(row.atype === 5 ? 'content.meeting.atype.5' : 'content.meeting.atype.1'),
+        },
+        {
+          prop: 'dates',
+          label: t('content.meeting.dates'),
+          render: (row) => `${formatDate(row.start_time, 'year')}.${chartDates(row.start_time, row.end_time)}`,
+        },
+        { prop: 'city', label: t('content.city'), render: (row) => orDash(local(row, 'city')) },
+        {
+          prop: 'flags',
+          label: t('content.meeting.flags'),
+          render: (row) =>
+            orDash(
+              FLAGS.filter((name) => row.apply_params.other[name] === 1)
+                .map((name) => t(`content.meeting.${name}`))
+                .join(lang === 'zh' ? '、' : ', '),
+            ),
+        },
+      ]}
+      fields={fields}
+      valuesOf={valuesOf}
+      bodyOf={({ flags, edition, ...values }) => ({
+        ...values,
+        edition: edition ?? 0,
+        apply_params: {
+          other: { ticket: Number(flags.includes('ticket')), identity: Number(flags.includes('identity')) },
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+// Where the event takes place, how one gets there, and its halls.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '@/api/query';
+import { PATH } from '@/features/content/models';
+import { SingleRecord } from '@/features/content/parts/single-record';
+import { DialogForm, type Field } from '@/shared/form';
+import { useI18n } from '@/shared/i18n';
+import { LocalText } from '@/shared/local-text';
+import { BilingualCell } from '@/shared/table/cells';
+import { toast } from '@/shared/toast/toast';
+import { ToolsPage } from '@/shared/tools/page';
+import { useApi, WRITE } from '@/shared/use-api';
+import { Halls } from './halls';
+import styles from './venue.module.css';
+
+const PUBLIC_VENUE = '/atlas/exhibition/activity_venue';
+const EMPTY = {
+  name_zh: '',
+  name_en: '',
+  address_zh: '',
+  address_en: '',
+  plan: '',
+  approach: '',
+  directions_zh: '',
+  directions_en: '',
+};
+
+export function VenueScreen() {
+  const { t } = useI18n();
+  const api = useApi();
+  const client = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const query = useQuery(read(PATH.venue, {}, { auth: true, staleTime: 0 }));
+  const venue = query.data ?? EMPTY;
+  const { name_zh, name_en, address_zh, address_en, plan, approach, directions_zh, directions_en } = venue;
+  const initial = { name_zh, name_en, address_zh, address_en, plan, approach, directions_zh, directions_en };
+  type Values = typeof initial;
+
+  const fields: Field<Values>[] = [
+    { kind: 'pair', name: 'name', label: t('content.name.name'), required: true, maxLength: 200 },
+    { kind: 'pair', name: 'address', label: t('content.address'), maxLength: 200 },
+    { kind: 'pair', name: 'directions', label: t('content.venue.directions'), isLong: true, maxLength: 1000 },
+    { kind: 'picture', name: 'plan', label: t('content.venue.plan'), hint: t('content.venue.planHint') },
+    { kind: 'picture', name: 'approach', label: t('content.venue.approach') },
+  ];
+  const picture = (src: string, label: string) =>
+    src ? (
+      <figure>
+        <img src={src} alt={label} loading="lazy" />
+        <figcaption>{label}</figcaption>
+      </figure>
+    ) : null;
+  return (
+    <ToolsPage title={t('content.venue.title')} lead={t('content.venue.lead')}>
+      <SingleRecord query={query} title={t('content.venueName')} site="/aboutExpo" onEdit={() => setEditing(true)}>
+        <div className={styles.venue}>
+          <div className={styles.words}>
+            <BilingualCell of={venue} name="name" />
+            <LocalText row={venue} name="address" as="p" />
+            <LocalText row={venue} name="directions" as="p" />
+          </div>
+          {picture(plan, t('content.venue.plan'))}
+          {picture(approach, t('content.venue.approach'))}
+        </div>
+      </SingleRecord>
+      <Halls />
+      <DialogForm<Values>
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        title={t('content.edit', { one: t('content.venueName') })}
+        width={720}
+        fields={fields}
+        initial={initial}
+        save={(values) => api.put(PATH.venue, values, WRITE)}
+        onSaved={() => {
+          toast.done(t('shared.form.saved'), { label: t('content.see'), to: '/aboutExpo' });
+          for (const path of [PATH.venue, PUBLIC_VENUE]) void client.invalidateQueries({ queryKey: [path] });
+        }}
+      />
+    </ToolsPage>
+  );
+}
