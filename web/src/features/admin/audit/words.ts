@@ -22,6 +22,20 @@ export const KINDS = [
   'incharger',
   'message',
   'media_file',
+  'banner',
+  'static_content',
+  'highlight',
+  'venue',
+  'venue_hall',
+  'organizer',
+  'sponsor',
+  'sponsor_item',
+  'history_review',
+  'related_expo',
+  'activity_detail',
+  'meeting',
+  'hotel',
+  'media_library',
 ] as const;
 
 /** "created" as it stands alone in a cell or a heading. */

@@ -184,6 +184,8 @@ const labels: Translation<typeof zh> = {
   'content.meeting.titleZh': 'Chinese title',
   'content.meeting.titleEn': 'English title',
   'content.meeting.subtitle': 'Tagline',
+  'content.meeting.main': 'Site',
+  'content.meeting.isMain': 'Shown by the site',
   'content.meeting.dates': 'Dates',
   'content.meeting.timezone': 'Time zone',
   'content.meeting.latitude': 'Latitude',

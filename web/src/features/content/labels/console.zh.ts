@@ -176,6 +176,8 @@ const labels = {
   'content.meeting.titleZh': '中文名称',
   'content.meeting.titleEn': '英文名称',
   'content.meeting.subtitle': '标语',
+  'content.meeting.main': '网站',
+  'content.meeting.isMain': '网站主活动',
   'content.meeting.dates': '日期',
   'content.meeting.timezone': '时区',
   'content.meeting.latitude': '纬度',

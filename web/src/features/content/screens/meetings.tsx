@@ -5,6 +5,7 @@ import type { Field } from '@/shared/form';
 import { chartDates, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { Tag } from '@/ui/tag';
 
 const ATYPES = [1, 5] as const;
 const FLAGS = ['ticket', 'identity'] as const;
@@ -118,6 +119,11 @@ export function MeetingsScreen() {
           render: (row) => `${formatDate(row.start_time, 'year')}.${chartDates(row.start_time, row.end_time)}`,
         },
         { prop: 'city', label: t('content.city'), render: (row) => orDash(local(row, 'city')) },
+        {
+          prop: 'is_main',
+          label: t('content.meeting.main'),
+          render: (row) => (row.is_main ? <Tag flag="C">{t('content.meeting.isMain')}</Tag> : orDash('')),
+        },
         {
           prop: 'flags',
           label: t('content.meeting.flags'),
