@@ -54,7 +54,7 @@ const groups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|use-api|form\/(?!use-form))/, priority: 11 },
@@ -66,7 +66,7 @@ const groups = [
   { name: 'pages', test: /src\/features\/(?:site\/pages|event\/(?:agenda|hotel))\//, priority: 11 },
   { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
   // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
-  { name: 'admin', test: /src\/features\/admin\/(?!labels|routes)/, priority: 9 },
+  { name: 'admin', test: /src\/features\/(?:admin|insight)\/(?!labels|routes)/, priority: 9 },
   { name: 'library', test: /src\/(?:features\/library\/(?!labels|routes)|shared\/upload\/(?!labels))/, priority: 9 },
   { name: 'content', test: /src\/features\/content\/(?!labels|routes)/, priority: 8 },
   // Loaded when a form has formatted text. The last one: it takes nothing along that others use.

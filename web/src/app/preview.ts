@@ -1,26 +1,26 @@
-// Preview mode: `?preview=1` remembers a flag for this tab, and pages then show the draft structure. `?preview=0` ends it.
-import { useQuery } from '@tanstack/react-query';
+// Preview mode: `?preview=1` remembers a flag for this tab, and pages then show the draft structure; `?preview=0` ends it.
+// `?preview=live` inside the builder's frame shows what is being edited. Everything that these modes do loads with them.
 import { useEffect, useState } from 'react';
-import { read } from '@/api/query';
-import { useSession } from '@/shared/session';
-import { EXHIBITION_CODE, type Startup } from '@/shared/startup';
+import { LIVE } from '@/shared/page/live';
 import { session } from '@/shared/storage';
 
 const KEY = 'PREVIEW';
 
-function readFlag(): boolean {
+export type PreviewMode = 'draft' | 'live';
+
+export const isFramed = () => window.parent !== window;
+
+export function previewMode(): PreviewMode | null {
   const asked = new URLSearchParams(window.location.search).get('preview');
+  // Not remembered: a frame shares its storage with the tab around it.
+  if (isFramed()) return asked === LIVE ? LIVE : null;
   if (asked !== null) session.set(KEY, asked === '1');
-  return session.get<boolean>(KEY) === true;
+  return session.get<boolean>(KEY) === true ? 'draft' : null;
 }
 
-const draftQuery = () => read('/atlas/configure/structure', { code: EXHIBITION_CODE, draft: 1 }, { auth: true });
-
-/** The startup as this tab should see it. The draft comes after hydration: server-made HTML is always the published one. */
-export function usePreview(startup: Startup | undefined): Startup | undefined {
-  const [isPreview, setPreview] = useState(false);
-  const { userId } = useSession();
-  useEffect(() => setPreview(readFlag()), []);
-  const { data: draft } = useQuery({ ...draftQuery(), enabled: isPreview && userId !== null });
-  return startup && draft && isPreview ? { ...startup, structure: draft } : startup;
+/** Known after hydration only: server-made HTML is always the published structure. */
+export function usePreviewMode(): PreviewMode | null {
+  const [mode, setMode] = useState<PreviewMode | null>(null);
+  useEffect(() => setMode(previewMode()), []);
+  return mode;
 }

@@ -1,16 +1,40 @@
 // The root of every started page: startup data and server labels for all below, scroll, focus and progress.
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { createI18n, I18nProvider } from '@/shared/i18n';
+import type { StructureBody } from '@/shared/page/live';
 import { StartupProvider, startupOf } from '@/shared/startup';
 import { useAppEnv } from './app';
 import { NavigationEffects } from './navigation-effects';
-import { usePreview } from './preview';
+import { isFramed, usePreviewMode } from './preview';
+
+/** Milliseconds; the code of counting comes after everything that a visitor sees. */
+const SETTLE = 1500;
+
+const Collector = lazy(() => import('./collect/collector'));
+const Preview = lazy(() => import('./preview/preview'));
+
+/** Counting waits until the first page has settled. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), SETTLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle;
+}
 
 export function Root() {
   const { boot, dictionary } = useAppEnv();
-  const startup = usePreview(startupOf(useQueryClient()));
+  const published = startupOf(useQueryClient());
+  const mode = usePreviewMode();
+  const isCounting = useIdle() && mode === null && !isFramed();
+  const [draft, setDraft] = useState<StructureBody | null>(null);
+  const startup = useMemo(
+    () => (published && draft ? { ...published, structure: { ...published.structure, ...draft } } : published),
+    [published, draft],
+  );
   const i18n = useMemo(
     () => createI18n(boot.lang, dictionary, startup?.labels),
     [boot.lang, dictionary, startup?.labels],
@@ -21,6 +45,16 @@ export function Root() {
       <I18nProvider value={i18n}>
         <NavigationEffects />
         <Outlet />
+        {isCounting && (
+          <Suspense>
+            <Collector />
+          </Suspense>
+        )}
+        {mode && (
+          <Suspense>
+            <Preview mode={mode} onStructure={setDraft} />
+          </Suspense>
+        )}
       </I18nProvider>
     </StartupProvider>
   );

@@ -44,6 +44,8 @@ const ADMIN = [
   'messages',
   'tenants',
   'library',
+  'structure',
+  'statistics',
 ].map((path) => (path ? `/admin/${path}` : '/admin'));
 
 const inLayout = (layout: string) => pageRoutes.filter((page) => page.layout === layout).map((page) => page.path);

@@ -3,6 +3,7 @@ import { adminConsoleRoutes } from '@/features/admin/routes';
 import { contentConsoleRoutes } from '@/features/content/routes';
 import { eventConsoleRoutes, eventRoutes } from '@/features/event/routes';
 import { identityConsoleRoutes, identityRoutes } from '@/features/identity/routes';
+import { insightConsoleRoutes } from '@/features/insight/routes';
 import { libraryConsoleRoutes } from '@/features/library/routes';
 import { siteRoutes } from '@/features/site/routes';
 import type { FeatureRoute, LayoutName, PageModule } from '@/shared/routing';
@@ -23,7 +24,7 @@ const PATHS: Record<LayoutName, string> = {
     companyManage/companyExhEdit companyManage/editCompany accountManage/devices
     companyManage/cloudFiles
     /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
-    /admin/tenants /admin/library
+    /admin/tenants /admin/library /admin/structure /admin/statistics
     /admin/meetings /admin/hotels /admin/banners /admin/articles /admin/introduction /admin/highlights /admin/venue
     /admin/organizers /admin/sponsors /admin/sponsorItems /admin/reviews /admin/related /admin/contacts`,
 };
@@ -37,6 +38,7 @@ const consolePages: FeatureRoute[] = __RENDERER__
       ...adminConsoleRoutes,
       ...contentConsoleRoutes,
       ...libraryConsoleRoutes,
+      ...insightConsoleRoutes,
     ];
 const features: FeatureRoute[] = [...siteRoutes, ...eventRoutes, ...identityRoutes, ...consolePages];
 

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { adminConsoleRoutes } from '@/features/admin/routes';
 import { contentConsoleRoutes } from '@/features/content/routes';
+import { insightConsoleRoutes } from '@/features/insight/routes';
 import { libraryConsoleRoutes } from '@/features/library/routes';
 import { ADMIN_MENU, isAdminPath, mayOpen } from './admin-menu';
 import { type Viewer, visibleMenu } from './menu';
@@ -31,7 +32,7 @@ it('opens no page without its code, and none at all to people without any', () =
 
 it('has an entry with a code for every page but the overview', () => {
   const entries = ADMIN_MENU.flatMap((group) => group.entries);
-  const pages = [...adminConsoleRoutes, ...contentConsoleRoutes, ...libraryConsoleRoutes]
+  const pages = [...adminConsoleRoutes, ...contentConsoleRoutes, ...insightConsoleRoutes, ...libraryConsoleRoutes]
     .map((route) => route.path)
     .filter(isAdminPath);
   expect(entries.map((entry) => entry.path).toSorted()).toEqual(pages.toSorted());

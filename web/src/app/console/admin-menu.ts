@@ -1,6 +1,7 @@
 // The administrators' menu, and which permission opens which of its pages.
 import type { PlainLabelKey } from '@/shared/i18n';
 import * as icons from '@/ui/icons';
+import { chartColumn, layoutTemplate } from '@/ui/icons/builder';
 import { folder } from '@/ui/icons/media';
 import type { MenuEntry, MenuGroup } from './menu';
 
@@ -16,7 +17,13 @@ const entry = (path: string, label: PlainLabelKey, icon: string, auth?: string):
 });
 
 export const ADMIN_MENU: MenuGroup[] = [
-  { label: 'app.admin.start', entries: [entry('', 'app.admin.overview', icons.layoutDashboard)] },
+  {
+    label: 'app.admin.start',
+    entries: [
+      entry('', 'app.admin.overview', icons.layoutDashboard),
+      entry('statistics', 'app.admin.statistics', chartColumn, 'insight.view'),
+    ],
+  },
   {
     label: 'app.admin.people',
     entries: [
@@ -51,6 +58,7 @@ export const ADMIN_MENU: MenuGroup[] = [
   {
     label: 'app.admin.site',
     entries: [
+      entry('structure', 'app.admin.structure', layoutTemplate, 'site.structure'),
       entry('labels', 'app.admin.labels', icons.languages, 'site.labels'),
       entry('settings', 'app.admin.settings', icons.settings, 'site.settings'),
       entry('library', 'app.admin.library', folder, 'media.library'),

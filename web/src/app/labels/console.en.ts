@@ -3,6 +3,7 @@ import admin from '@/features/admin/labels/console.en';
 import content from '@/features/content/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
+import insight from '@/features/insight/labels/console.en';
 import library from '@/features/library/labels/console.en';
 import shared from '@/shared/labels/console.en';
 import player from '@/shared/player/labels.en';
@@ -17,6 +18,7 @@ export default {
   ...admin,
   ...content,
   ...library,
+  ...insight,
   ...upload,
   ...player,
 };

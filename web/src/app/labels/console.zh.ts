@@ -3,6 +3,7 @@ import admin from '@/features/admin/labels/console.zh';
 import content from '@/features/content/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
+import insight from '@/features/insight/labels/console.zh';
 import library from '@/features/library/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
 import player from '@/shared/player/labels.zh';
@@ -17,6 +18,7 @@ export default {
   ...admin,
   ...content,
   ...library,
+  ...insight,
   ...upload,
   ...player,
 };

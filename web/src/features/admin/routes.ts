@@ -6,6 +6,7 @@ export const adminConsoleRoutes: FeatureRoute[] = [
   { path: '/admin/accounts', page: () => import('./accounts/accounts-page') },
   { path: '/admin/departments', page: () => import('./departments/departments-page') },
   { path: '/admin/roles', page: () => import('./roles/roles-page') },
+  { path: '/admin/structure', page: () => import('./structure/structure-page') },
   { path: '/admin/labels', page: () => import('./site-labels/labels-page') },
   { path: '/admin/contacts', page: () => import('./settings/contacts-page') },
   { path: '/admin/settings', page: () => import('./settings/settings-page') },

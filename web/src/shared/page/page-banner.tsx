@@ -7,6 +7,7 @@ import { localValue } from '@/shared/local-text';
 import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
+import { Marked } from './marked';
 import styles from './page-banner.module.css';
 import { bannerItem, bannerParams, bannersQuery } from './structure';
 
@@ -67,6 +68,14 @@ export function PageBanner({ path, title, lead, children }: PageBannerProps) {
     </div>
   );
   return (
-    <header className={styles.head}>{item ? <Strip item={item} title={title} lead={plate} /> : plate(null)}</header>
+    <header className={styles.head}>
+      {item ? (
+        <Marked of={item}>
+          <Strip item={item} title={title} lead={plate} />
+        </Marked>
+      ) : (
+        plate(null)
+      )}
+    </header>
   );
 }

@@ -2,9 +2,11 @@
 import type { Translation } from '@/shared/i18n';
 import audit from './audit.en';
 import type zh from './console.zh';
+import structure from './structure.en';
 
 const labels: Translation<typeof zh> = {
   ...audit,
+  ...structure,
   'admin.status': 'Status',
   'admin.status.active': 'Active',
   'admin.status.disabled': 'Disabled',
@@ -29,6 +31,8 @@ const labels: Translation<typeof zh> = {
     'Open accounts for colleagues, give them a department and roles, disable them or reset a password.',
   'admin.area.departments': 'The organisation as a tree; drag to rearrange.',
   'admin.area.roles': 'Sets of permissions that are given to accounts.',
+  'admin.area.structure': 'Pages and menu of the site, built from units: preview, publish, go back to any version.',
+  'admin.area.statistics': 'Visits, visitors, sources and sign-ups, day by day.',
   'admin.area.labels': 'The words of the site in both languages; a change shows at once.',
   'admin.area.settings': 'Friendly links, scan codes, copyright, filing number and contacts.',
   'admin.area.messages': 'Every mail and SMS with its state and text; send again.',

@@ -1,8 +1,10 @@
 // Chinese labels of the administrators' area.
 import audit from './audit.zh';
+import structure from './structure.zh';
 
 const labels = {
   ...audit,
+  ...structure,
   'admin.status': '状态',
   'admin.status.active': '正常',
   'admin.status.disabled': '已停用',
@@ -26,6 +28,8 @@ const labels = {
   'admin.area.accounts': '为同事开通账号，设置部门与角色，停用或重置密码。',
   'admin.area.departments': '组织架构树，可拖动调整。',
   'admin.area.roles': '把权限组合成角色，分给账号。',
+  'admin.area.structure': '拖放组件搭建网站的页面与菜单，预览、发布、回到任一版本。',
+  'admin.area.statistics': '访问、访客、来源与报名，每天的数字。',
   'admin.area.labels': '修改网站上的中英文文字，立即生效。',
   'admin.area.settings': '友情链接、二维码、版权、备案号与联系人。',
   'admin.area.messages': '每封邮件和短信的状态与内容，可重发。',

@@ -4,6 +4,7 @@ import { MAY } from '@/features/admin/permissions';
 import type { PlainLabelKey } from '@/shared/i18n';
 import type { ListPath } from '@/shared/table';
 import * as icons from '@/ui/icons';
+import { chartColumn, layoutTemplate } from '@/ui/icons/builder';
 import { folder } from '@/ui/icons/media';
 
 export interface Area {
@@ -19,6 +20,13 @@ export interface Area {
 }
 
 export const AREAS: Area[] = [
+  {
+    path: '/admin/statistics',
+    auth: MAY.statistics,
+    icon: chartColumn,
+    title: 'insight.title',
+    text: 'admin.area.statistics',
+  },
   {
     path: '/admin/accounts',
     auth: MAY.accounts,
@@ -43,6 +51,13 @@ export const AREAS: Area[] = [
     title: 'admin.roles.title',
     text: 'admin.area.roles',
     list: '/atms/role/roles',
+  },
+  {
+    path: '/admin/structure',
+    auth: MAY.structure,
+    icon: layoutTemplate,
+    title: 'structure.title',
+    text: 'admin.area.structure',
   },
   {
     path: '/admin/meetings',

@@ -2,7 +2,9 @@
 import type { KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuItem } from '@/api/models';
-import { useT } from '@/shared/i18n';
+import { useI18n } from '@/shared/i18n';
+import type { Bilingual } from '@/shared/i18n/i18n';
+import { markOf } from '@/shared/page/marked';
 import { isExternalLink } from '@/shared/validate/rules';
 import styles from './site-header.module.css';
 
@@ -12,8 +14,8 @@ function foldOnEscape(event: KeyboardEvent) {
 }
 
 function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
-  const t = useT();
-  const text = t.any(item.text);
+  const { t, local } = useI18n();
+  const text = local(item as Bilingual<'text'>, 'text') || t.any(item.text);
   if (isExternalLink(item.path)) {
     return (
       <a href={item.path} target="_blank" rel="noopener" className={className}>
@@ -34,12 +36,16 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
       {items.map((item) => {
         const children = item.children ?? [];
         return (
-          <li key={item.path + item.text} onKeyDown={children.length > 0 ? foldOnEscape : undefined}>
+          <li
+            key={item.path + item.text}
+            data-unit={markOf(item)}
+            onKeyDown={children.length > 0 ? foldOnEscape : undefined}
+          >
             <MenuLink item={item} className={styles.link} />
             {children.length > 0 && (
               <ul className={styles.fold}>
                 {children.map((child) => (
-                  <li key={child.path + child.text}>
+                  <li key={child.path + child.text} data-unit={markOf(child)}>
                     <MenuLink item={child} className={styles.sublink} />
                   </li>
                 ))}

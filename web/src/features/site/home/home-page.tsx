@@ -1,6 +1,7 @@
 // Owns the home page: the units of the structure configuration, in their order.
 import { Head, meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
+import { Marked } from '@/shared/page/marked';
 import type { PageModule } from '@/shared/routing';
 import { type Startup, useStartup } from '@/shared/startup';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -27,7 +28,9 @@ export default function HomePage() {
         </h1>
       )}
       {units.map(({ key, item, unit }) => (
-        <unit.Component key={key} item={item} />
+        <Marked key={key} of={item}>
+          <unit.Component item={item} />
+        </Marked>
       ))}
     </>
   );

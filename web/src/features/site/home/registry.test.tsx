@@ -38,6 +38,8 @@ describe('the units of a page', () => {
       'previous_review',
       'real_time_info',
       'institutions',
+      'venue_map',
+      'call_to_action',
     ]);
   });
 

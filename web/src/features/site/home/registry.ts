@@ -25,6 +25,8 @@ export const UNITS: Readonly<Record<string, Unit>> = {
     read.organisersQuery(meetingId),
     read.sponsorsQuery(meetingId),
   ]),
+  venue_map: laterUnit('VenueMap', ({ meetingId }) => [read.venueQuery(meetingId)]),
+  call_to_action: laterUnit('CallToAction', undefined),
 };
 
 export interface ResolvedUnit {

@@ -19,6 +19,12 @@ export function textParam(item: LayoutItem, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Words that the organiser wrote into the structure: `titleZh` and `titleEn`, as a row for `local`. */
+export const ownWords = (item: LayoutItem, name: string) => ({
+  words_zh: textParam(item, `${name}Zh`),
+  words_en: textParam(item, `${name}En`),
+});
+
 /** A numeric parameter, also when it was typed as text. */
 export function numberParam(item: LayoutItem, name: string): number | undefined {
   const value = Number(item.params?.[name]);

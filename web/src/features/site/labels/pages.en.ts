@@ -12,20 +12,6 @@ const labels: Translation<typeof zh> = {
   'site.page.activities': 'Fairs and activities',
   'site.page.lookBack': 'Past editions',
 
-  'site.venue.title': 'How to get there',
-  'site.venue.map': 'Map of the ways to {venue}',
-  'site.venue.hotels': 'Hotels nearby',
-
-  'site.action.name': 'What to do next',
-  'site.action.soon': 'Opening soon',
-  'site.action.days': 'Opens in {n} days',
-  'site.action.now': 'On now',
-  'site.action.over': 'This edition has closed',
-  'site.action.register': 'Register to visit',
-  'site.action.book': 'Book a booth',
-  'site.action.review': 'See past editions',
-  'site.action.news': 'Updates',
-
   'site.sponsors.description': 'Who sponsors the fair, and the benefits, prices and places left in each tier.',
   'site.sponsors.none.title': 'Sponsors are to be announced',
   'site.sponsors.none.text': 'The first ones will be named here once they have signed.',

@@ -9,20 +9,6 @@ const labels = {
   'site.page.activities': '活动与展会',
   'site.page.lookBack': '往届回顾',
 
-  'site.venue.title': '怎么到场',
-  'site.venue.map': '前往{venue}的交通示意图',
-  'site.venue.hotels': '周边酒店',
-
-  'site.action.name': '下一步',
-  'site.action.soon': '即将开幕',
-  'site.action.days': '距开幕 {n} 天',
-  'site.action.now': '正在举行',
-  'site.action.over': '本届已闭幕',
-  'site.action.register': '观众登记',
-  'site.action.book': '预订展位',
-  'site.action.review': '看往届回顾',
-  'site.action.news': '展会动态',
-
   'site.sponsors.description': '本届展会的赞助商，以及各档赞助的权益、价格与余位。',
   'site.sponsors.none.title': '赞助商即将公布',
   'site.sponsors.none.text': '第一批赞助商签约后会在这里公布。',

@@ -121,6 +121,19 @@ const labels: Translation<typeof zh> = {
   'site.home.tier.3': 'Gold sponsors',
   'site.home.tier.4': 'Silver sponsors',
 
+  'site.venue.title': 'How to get there',
+  'site.venue.map': 'Map of the ways to {venue}',
+  'site.venue.hotels': 'Hotels nearby',
+  'site.action.name': 'What to do next',
+  'site.action.soon': 'Opening soon',
+  'site.action.days': 'Opens in {n} days',
+  'site.action.now': 'On now',
+  'site.action.over': 'This edition has closed',
+  'site.action.register': 'Register to visit',
+  'site.action.book': 'Book a booth',
+  'site.action.review': 'See past editions',
+  'site.action.news': 'Updates',
+
   'site.popup.close': 'Close',
   'site.popup.name': 'Notice of the fair',
 };

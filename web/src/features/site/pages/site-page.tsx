@@ -1,7 +1,8 @@
 // Owns an inner page of the site: its head, its banner, and the configured units around what the page itself shows.
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Head } from '@/shared/head';
 import { type PlainLabelKey, useI18n } from '@/shared/i18n';
+import { Marked } from '@/shared/page/marked';
 import { PageBanner } from '@/shared/page/page-banner';
 import { bannerQueries, pageOf } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
@@ -10,7 +11,6 @@ import { type Startup, useStartup } from '@/shared/startup';
 import { type ResolvedUnit, resolveUnits, UNITS } from '../home/registry';
 import type { Unit } from '../home/unit';
 import styles from './site-page.module.css';
-import { PAGE_UNITS } from './units';
 
 /** A unit that the page draws itself has its place in the order, and nothing to read of its own. */
 const PLACE: Unit = { Component: () => null };
@@ -21,7 +21,7 @@ function unitsOf(startup: Startup, path: string, own: readonly string[], usual: 
   const configured = units.filter(({ identify }) => identify !== 'banner');
   const missing = own.filter((name) => !configured.some(({ identify }) => identify === name));
   const items = [...configured, ...missing.map((identify) => ({ identify }))];
-  return resolveUnits(items, { ...UNITS, ...PAGE_UNITS, ...places });
+  return resolveUnits(items, { ...UNITS, ...places });
 }
 
 /** What a page reads beside its own things: its banner and the units an organiser put on it. */
@@ -53,7 +53,9 @@ export function SitePage({ path, label, search = '', description, lead, own = {}
       <PageBanner path={path} title={title} lead={lead} />
       <div className={styles.units}>
         {unitsOf(startup, path, Object.keys(own), usual).map(({ key, item, unit }) => (
-          <Fragment key={key}>{own[item.identify] ?? <unit.Component item={item} />}</Fragment>
+          <Marked key={key} of={item}>
+            {own[item.identify] ?? <unit.Component item={item} />}
+          </Marked>
         ))}
       </div>
     </>

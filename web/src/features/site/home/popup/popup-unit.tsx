@@ -1,5 +1,6 @@
 // Owns the popup unit: a gate that stays shut on the server and lets the popup's code in after the page.
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { markOf } from '@/shared/page/marked';
 import { textParam, type Unit, type UnitProps } from '../unit';
 
 const Popup = lazy(() => import('./popup'));
@@ -8,7 +9,8 @@ const Popup = lazy(() => import('./popup'));
 function PopupGate({ item }: UnitProps) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  if (!isAwake) return null;
+  // In the builder's frame it would lie over what is being edited.
+  if (!isAwake || markOf(item)) return null;
   return (
     <Suspense>
       <Popup position={textParam(item, 'position') ?? 'home_popup'} />

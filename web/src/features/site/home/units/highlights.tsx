@@ -5,7 +5,7 @@ import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { highlightsQuery } from '../../queries';
-import type { UnitProps } from '../unit';
+import { numberParam, type UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './highlights.module.css';
 import section from './section.module.css';
@@ -20,7 +20,7 @@ export function Highlights({ item }: UnitProps) {
       <div className={section.wrap}>
         <SectionHead id="home-highlights" title={title} />
         <div className={styles.grid}>
-          {highlights.map((highlight, index) => (
+          {highlights.slice(0, numberParam(item, 'limit')).map((highlight, index) => (
             <article key={highlight.id} className={styles.article}>
               {highlight.image && (
                 <div className={styles.frame}>

@@ -9,7 +9,7 @@ import { useStartup } from '@/shared/startup';
 import { FigureGrid, FigureNumber } from '@/ui/figure-number';
 import { TextLink } from '@/ui/text-link';
 import { detailsQuery } from '../../queries';
-import { textParam, type UnitProps } from '../unit';
+import { ownWords, textParam, type UnitProps } from '../unit';
 import styles from './introduction.module.css';
 import section from './section.module.css';
 
@@ -21,7 +21,7 @@ export const unitText = (figure: Figure, lang: Lang): string | undefined =>
   (lang === 'zh' ? figure.unit_zh : figure.unit_en) || figure.unit || undefined;
 
 export function Introduction({ item }: UnitProps) {
-  const { t, lang } = useI18n();
+  const { t, lang, local } = useI18n();
   const { meetingId } = useStartup();
   const { data: details } = useQuery(detailsQuery(meetingId));
   if (!details) return null;
@@ -33,7 +33,7 @@ export function Introduction({ item }: UnitProps) {
       <div className={styles.columns}>
         <div>
           <h2 id="home-introduction" className={styles.title}>
-            <LocalText row={details} name="intro_title" />
+            {local(ownWords(item, 'title'), 'words') || <LocalText row={details} name="intro_title" />}
           </h2>
           {/* The server cleans rich text when it is saved. */}
           <div className={styles.body} lang={intro.lang} dangerouslySetInnerHTML={{ __html: intro.text }} />

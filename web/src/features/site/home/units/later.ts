@@ -1,4 +1,6 @@
 // Owns the chunk of the units below the first screen.
+export { CallToAction } from '../../pages/call-to-action';
+export { VenueMap } from '../../pages/venue-map';
 export { Dynamics } from './dynamics';
 export { Halls } from './halls';
 export { Highlights } from './highlights';

@@ -5,11 +5,11 @@ import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
 import { LIVE_INTERVAL, liveNumbersQuery } from '../../queries';
-import type { Unit } from '../unit';
+import { ownWords, type Unit, type UnitProps } from '../unit';
 import styles from './live-numbers.module.css';
 
-function LiveNumbers() {
-  const { t } = useI18n();
+function LiveNumbers({ item }: UnitProps) {
+  const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const { data: live } = useQuery({ ...liveNumbersQuery(meetingId), refetchInterval: LIVE_INTERVAL });
   if (!live) return null;
@@ -21,7 +21,7 @@ function LiveNumbers() {
   return (
     <aside className={styles.strip} aria-labelledby="live-name">
       <p id="live-name" className={styles.name}>
-        {t('site.live')}
+        {local(ownWords(item, 'title'), 'words') || t('site.live')}
       </p>
       <dl className={styles.numbers}>
         {numbers.map(([label, value]) => (

@@ -3,32 +3,38 @@ import { useQuery } from '@tanstack/react-query';
 import type { LayoutItem } from '@/api/models';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { markOf } from '@/shared/page/marked';
 import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
 import { Icon } from '@/ui/icon';
 import { arrowUpRight } from '@/ui/icons';
 import { liveNumbersQuery } from '../../queries';
-import { textParam, type Unit, type UnitProps } from '../unit';
+import { ownWords, textParam, type Unit, type UnitProps } from '../unit';
 import styles from './quick-links.module.css';
 import { useTileTarget } from './tile-target';
 
 function QuickLink({ item }: { item: LayoutItem }) {
-  const { t, lang } = useI18n();
+  const { t, lang, local } = useI18n();
   const { meetingId } = useStartup();
   const { data: live } = useQuery(liveNumbersQuery(meetingId));
   const target = useTileTarget(item);
   const text = textParam(item, 'text');
-  if (!target || !text) return null;
+  const name = local(ownWords(item, 'text'), 'words') || (text && t.any(text));
+  if (!target || !name) return null;
+  // A key that nobody has written words for shows nothing.
+  const labelled = (key: string) => {
+    const words = t.any(key, live && { exhibitors: grouped(live.exhibitors) });
+    return words === key ? '' : words;
+  };
   const image = textParam(item, lang === 'en' ? 'imageEn' : 'imageZh') ?? textParam(item, 'imageZh');
-  const noteKey = textParam(item, 'note') ?? `${text}.note`;
-  const note = t.any(noteKey, live && { exhibitors: grouped(live.exhibitors) });
+  const note = local(ownWords(item, 'note'), 'words') || labelled(textParam(item, 'note') ?? `${text}.note`);
   return (
-    <li className={styles.cell}>
+    <li className={styles.cell} data-unit={markOf(item)}>
       <SiteLink {...target} className={styles.tile}>
         {image && <img src={image} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
         <span>
-          <span className={styles.name}>{t.any(text)}</span>
-          {note && <span className={styles.note}>{t.any(note, live && { exhibitors: grouped(live.exhibitors) })}</span>}
+          <span className={styles.name}>{name}</span>
+          {note && <span className={styles.note}>{note}</span>}
         </span>
         <Icon path={arrowUpRight} className={styles.arrow} />
       </SiteLink>

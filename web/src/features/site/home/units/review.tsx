@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { reviewQuery } from '../../queries';
-import type { UnitProps } from '../unit';
+import { numberParam, type UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './review.module.css';
 import section from './section.module.css';
@@ -30,7 +30,7 @@ export function Review({ item }: UnitProps) {
   const { t, lang } = useI18n();
   const { meetingId } = useStartup();
   const { data: reviews } = useQuery(reviewQuery(meetingId));
-  const pictures = newestPictures(reviews ?? []);
+  const pictures = newestPictures(reviews ?? []).slice(0, numberParam(item, 'limit'));
   const { title, morePath } = useSectionWords(item, 'site.home.review.title', '/lookBack');
   if (pictures.length === 0) return null;
   return (

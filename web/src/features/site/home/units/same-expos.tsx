@@ -13,7 +13,7 @@ import { Table, Td, Th } from '@/ui/table';
 import { Tag } from '@/ui/tag';
 import { TextLink } from '@/ui/text-link';
 import { sameExposQuery } from '../../queries';
-import type { UnitProps } from '../unit';
+import { numberParam, type UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './same-expos.module.css';
 import section from './section.module.css';
@@ -76,7 +76,7 @@ export function SameExpos({ item }: UnitProps) {
             </tr>
           </thead>
           <tbody>
-            {expos.map((expo) => (
+            {expos.slice(0, numberParam(item, 'limit')).map((expo) => (
               <Row key={expo.id} expo={expo} />
             ))}
           </tbody>

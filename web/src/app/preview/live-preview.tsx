@@ -1,0 +1,93 @@
+// The site inside the builder's frame: it draws what is being edited, shows what is chosen, and says what was pressed.
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type FromFrame, heard, LIVE, type ToFrame, tell } from '@/shared/page/live';
+import styles from './live-preview.module.css';
+import { type Box, boxOf, isInView } from './marks';
+import type { PreviewProps } from './preview';
+
+type Chosen = Extract<ToFrame, { fairway: 'select' }>;
+
+/** Pixels; on a piece this low its name would hide it, and stands below. */
+const LOW = 64;
+
+const say = (message: FromFrame) => tell(window.parent, message);
+
+/** Pressing anything chooses it in the builder; nothing in the frame leads anywhere by itself. */
+function usePicking() {
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const marked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-unit]') : null;
+      if (marked?.dataset.unit) say({ fairway: 'picked', mark: marked.dataset.unit });
+    };
+    const stop = (event: Event) => event.preventDefault();
+    document.addEventListener('click', press, true);
+    document.addEventListener('submit', stop, true);
+    return () => {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('submit', stop, true);
+    };
+  }, []);
+}
+
+/** Where the chosen piece is drawn, followed while the page around it loads and changes. */
+function useBox(chosen: Chosen | null, pathname: string): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to look again
+  useEffect(() => {
+    let mustScroll = chosen?.scroll ?? false;
+    const look = () => {
+      const found = chosen?.mark ? boxOf(chosen.mark) : null;
+      setBox(found);
+      if (!found || !mustScroll) return;
+      mustScroll = false;
+      if (isInView(found)) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: found.top - 96, behavior: isStill ? 'instant' : 'smooth' });
+    };
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [chosen, pathname]);
+  return box;
+}
+
+export function LivePreview({ onStructure }: PreviewProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  usePicking();
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = heard<ToFrame>(event, window.parent);
+      if (message?.fairway === 'structure') onStructure(message.body);
+      if (message?.fairway === 'go') void navigate(`${message.path}?preview=${LIVE}`, { replace: true });
+      if (message?.fairway === 'select') setChosen(message);
+    };
+    window.addEventListener('message', listen);
+    say({ fairway: 'ready' });
+    return () => window.removeEventListener('message', listen);
+  }, [navigate, onStructure]);
+  const box = useBox(chosen, pathname);
+  if (!box || !chosen) return null;
+  const place = {
+    '--top': `${box.top}px`,
+    '--left': `${box.left}px`,
+    '--width': `${box.width}px`,
+    '--height': `${box.height}px`,
+  } as CSSProperties;
+  return (
+    <div
+      className={styles.outline}
+      style={place}
+      aria-hidden="true"
+      data-outline={chosen.mark}
+      data-low={box.height < LOW || undefined}
+    >
+      <span>{chosen.name}</span>
+    </div>
+  );
+}

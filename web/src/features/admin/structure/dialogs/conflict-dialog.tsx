@@ -1,0 +1,73 @@
+// Somebody else saved in between: who and when, what differs, and the ways on. Nothing is lost by any of them.
+import { formatDate } from '@/shared/format';
+import { useT } from '@/shared/i18n';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { compare } from '../model/compare';
+import { type Node, toTree } from '../model/tree';
+import type { Draft } from '../queries';
+import { DifferenceList } from '../versions/difference-list';
+import styles from './dialogs.module.css';
+
+export interface Conflict {
+  /** The server's own words about it. */
+  message: string;
+  theirs: Draft;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict | null;
+  mine: Node;
+  busy: boolean;
+  onClose: () => void;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+export function ConflictDialog({ conflict, mine, busy, onClose, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={onClose}
+      title={t('structure.conflict.title')}
+      flag="K"
+      width={880}
+      closeLabel={t('shared.close')}
+      footer={
+        <>
+          <Button kind="bare" onClick={onClose}>
+            {t('structure.conflict.later')}
+          </Button>
+          <Button as="a" href="/?preview=1" target="_blank" rel="noopener">
+            {t('structure.conflict.see')}
+          </Button>
+          <Button onClick={onTakeTheirs}>{t('structure.conflict.theirs')}</Button>
+          <Button kind="ink" busy={busy} onClick={onKeepMine}>
+            {t('structure.conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      {conflict ? (
+        <>
+          <Alert kind="warn">
+            {conflict.theirs.is_new
+              ? t('structure.conflict.published')
+              : t('structure.conflict.who', {
+                  name: conflict.theirs.edited_by_name,
+                  at: formatDate(conflict.theirs.edited_at, 'second'),
+                })}
+          </Alert>
+          <p className={styles.text}>{t('structure.conflict.text')}</p>
+          <DifferenceList
+            differences={compare(toTree(conflict.theirs), mine)}
+            before={t('structure.conflict.columnTheirs')}
+            after={t('structure.conflict.columnMine')}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+// The days that the statistics are about: the last so many, or from one day to another, as the address says.
+import { formatDate, parseDay } from '@/shared/format';
+
+export const LENGTHS = [7, 30, 90] as const;
+export const DEFAULT_LENGTH = 30;
+/** The server answers for no longer. */
+export const MOST_DAYS = 366;
+const DAY = 86_400;
+
+export interface Period {
+  /** Both days are part of it. */
+  from: string;
+  to: string;
+  /** One of `LENGTHS` up to today, or null for days of one's own. */
+  length: number | null;
+}
+
+export const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
+  ((parseDay(to) ?? 0) - (parseDay(from) ?? 0)) / DAY + 1;
+
+/** What is wrong with days that somebody typed, if anything. */
+export function problemOf(from: string, to: string): 'missing' | 'order' | 'long' | null {
+  if (parseDay(from) === null || parseDay(to) === null) return 'missing';
+  const days = daysIn({ from, to });
+  return days < 1 ? 'order' : days > MOST_DAYS ? 'long' : null;
+}
+
+const lastDays = (length: number, now: number): Period => ({
+  from: formatDate(now - (length - 1) * DAY, 'date'),
+  to: formatDate(now, 'date'),
+  length,
+});
+
+/** An address that makes no sense means the usual period. */
+export function periodOf(search: URLSearchParams, now: number): Period {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  if (from && to && problemOf(from, to) === null) return { from, to, length: null };
+  const asked = Number(search.get('days'));
+  return lastDays(LENGTHS.find((length) => length === asked) ?? DEFAULT_LENGTH, now);
+}
