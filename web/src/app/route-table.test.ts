@@ -34,18 +34,9 @@ const CONSOLE = [
   'accountManage/devices',
 ].map((path) => `/console/${path}`);
 const ADMIN = [
-  '',
-  'accounts',
-  'departments',
-  'roles',
-  'labels',
-  'settings',
-  'audit',
-  'messages',
-  'tenants',
-  'library',
-  'structure',
-  'statistics',
+  ...['', 'accounts', 'departments', 'roles', 'labels', 'settings', 'audit', 'messages', 'tenants', 'library'],
+  ...['structure', 'statistics', 'meetings', 'hotels', 'banners', 'articles', 'introduction', 'highlights', 'venue'],
+  ...['organizers', 'sponsors', 'sponsorItems', 'reviews', 'related', 'contacts'],
 ].map((path) => (path ? `/admin/${path}` : '/admin'));
 
 const inLayout = (layout: string) => pageRoutes.filter((page) => page.layout === layout).map((page) => page.path);
