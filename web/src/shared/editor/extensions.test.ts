@@ -1,7 +1,7 @@
 // What goes through the editor: the formats the server keeps, and nothing that could act.
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
-import { extensions, isLinkAddress, plainHtml } from './extensions';
+import { extensions, isLinkAddress, plainHtml, tamed } from './extensions';
 
 function through(html: string): string {
   const editor = new Editor({ extensions, content: html, injectCSS: false });
@@ -40,4 +40,10 @@ it('lets nothing through that could act', () => {
 it('knows the addresses that the server keeps', () => {
   expect(['/hotelGet', 'https://a.example', 'mailto:a@b.example', 'tel:+86'].every(isLinkAddress)).toBe(true);
   expect(['javascript:x', '//evil.example', 'www.a.example', 'data:x', ''].some(isLinkAddress)).toBe(false);
+});
+
+it('takes handlers and scripts out of what is pasted', () => {
+  expect(tamed('<p onclick="x()">a<script>b()</script><img src=x onerror=c() alt="on = off"></p>')).toBe(
+    '<p>a<img src=x alt="on = off"></p>',
+  );
 });

@@ -27,3 +27,12 @@ export const extensions = [
 /** The server knows neither column groups nor styles; without them what is sent is what comes back. */
 export const plainHtml = (html: string) =>
   html.replace(/<colgroup>.*?<\/colgroup>/g, '').replace(/(<(?:table|td|th|img)\b[^>]*?) style="[^"]*"/g, '$1');
+
+/**
+ * What is pasted, without what could act. The editor keeps none of it and the server would take it out; but the browser
+ * reads it first, and complains about every handler that the content policy forbids.
+ */
+export const tamed = (html: string) =>
+  html
+    .replace(/<(script|style|template|iframe|object|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/(<[^>]*?)\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import type { Lang } from '@/shared/i18n';
 import text from '@/shared/page/rich-text.module.css';
 import { cx } from '@/ui/class-names';
-import { extensions, plainHtml } from './extensions';
+import { extensions, plainHtml, tamed } from './extensions';
 import styles from './rich-editor.module.css';
 import { Toolbar } from './toolbar';
 
@@ -22,6 +22,7 @@ export function RichEditor({ label, lang, value, onChange }: RichEditorProps) {
     // The content policy takes style sheets from files only; ours is in rich-editor.module.css.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: tamed,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

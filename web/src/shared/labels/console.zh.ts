@@ -76,7 +76,7 @@ const labels = {
   'shared.schedule.startsAt': '{at} 上线',
   'shared.schedule.endsAt': '{at} 下线',
   'shared.schedule.endedAt': '{at} 下线',
-  'shared.list.move': '移动{one}，现在第 {n} 位',
+  'shared.list.move': '移动{one}，现为第 {n} 位',
   'shared.list.remove': '移除{one} {n}',
   'shared.editor.tools': '{label}的排版工具',
   'shared.editor.empty': '空',
