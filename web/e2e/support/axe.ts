@@ -3,10 +3,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Lang, test } from './test.ts';
 
-export async function isClean(page: Page, what: string) {
+/** `without`: parts that are looked at elsewhere, such as a frame that shows another page. */
+export async function isClean(page: Page, what: string, without?: string) {
   // axe looks at what is there: lazily loaded parts must have come.
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (without ? axe.exclude(without) : axe).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
   );
