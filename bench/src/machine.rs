@@ -24,6 +24,14 @@ fn cpu_ticks(stat: &str) -> Option<u64> {
     Some(user + system)
 }
 
+/// Whether a process waits for another that it started.
+pub fn has_children(pid: u32) -> bool {
+    let Ok(threads) = fs::read_dir(format!("/proc/{pid}/task")) else { return false };
+    threads.flatten().any(|thread| {
+        fs::read_to_string(thread.path().join("children")).is_ok_and(|children| !children.trim().is_empty())
+    })
+}
+
 /// Memory of a process.
 #[derive(Clone, Copy, Debug)]
 pub struct Memory {

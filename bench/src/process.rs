@@ -10,10 +10,15 @@ use tokio::process::{Child, Command};
 
 use crate::http::{Connection, Request};
 use crate::installation::Installation;
+use crate::machine;
 
 /// A server must answer within this time, on the slowest machine.
 const READY_WITHIN: Duration = Duration::from_secs(20);
 const STOP_WITHIN: Duration = Duration::from_secs(5);
+/// The demo's pictures and videos are made in the background after the first start, by threads and by ffmpeg.
+const SETTLED_WITHIN: Duration = Duration::from_secs(600);
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+const QUIET_LOOKS: u32 = 6;
 
 /// A running server.
 pub struct Server {
@@ -70,6 +75,23 @@ impl Server {
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
+    }
+
+    /// Waits until it has nothing left to do by itself, which would be counted as the cost of requests.
+    pub async fn settled(&self) -> anyhow::Result<()> {
+        let begun = Instant::now();
+        let (mut quiet, mut before) = (0, machine::cpu_time(self.pid)?);
+        while quiet < QUIET_LOOKS {
+            if begun.elapsed() > SETTLED_WITHIN {
+                bail!("the server is still at work by itself after {} s", SETTLED_WITHIN.as_secs());
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
+            let now = machine::cpu_time(self.pid)?;
+            let is_quiet = now - before < LOOK_EVERY / 10 && !machine::has_children(self.pid);
+            quiet = if is_quiet { quiet + 1 } else { 0 };
+            before = now;
+        }
+        Ok(())
     }
 
     /// Asks it to stop, and insists after a while.

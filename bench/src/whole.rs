@@ -35,6 +35,7 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     // The first start loads the demo; it is no cold start of an installation at work.
     let mut first = Server::start(&fairway, &["serve", "--demo"], installation)?;
     let first_start = first.ready("/").await?.as_secs_f64();
+    first.settled().await?;
     first.stop().await?;
 
     compare(plan, &own, installation, only).await?;

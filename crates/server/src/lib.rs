@@ -1,5 +1,10 @@
 //! The server: configuration, wiring, pages and commands around the business domains.
 
+/// The system's allocator keeps what many threads have freed: after a few sign-ins, each of which hashes in 19 MB, the
+/// server held three times as much as with this one. SQLite and the page renderer, which are C, use it too.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 pub mod api;
 pub mod commands;
 pub mod config;
