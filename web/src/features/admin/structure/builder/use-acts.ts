@@ -61,7 +61,7 @@ export function useActs(editing: Editing, holders: Holders, starter: Starter, wo
       if (place) put(node, place);
     },
     addEntry: () =>
-      put(newEntry({ text_zh: '新菜单', text_en: 'New entry', text: 'menu.new', path: '/' }), {
+      put(newEntry({ text_zh: '新菜单', text_en: 'New entry', path: '/' }), {
         parent: MENU_MARK,
         at: menuOf(root).children.length,
       }),

@@ -81,7 +81,7 @@ function unitItem(node: Node, page: string, depth: number, withMarks: boolean): 
 function entryItem(node: Node, withMarks: boolean): MenuItem {
   const children = node.children.map((child) => entryItem(child, withMarks));
   return {
-    ...(filled(node.values) as { text: string; path: string }),
+    ...{ text: '', path: '', ...filled(node.values) },
     ...(children.length > 0 ? { children } : {}),
     ...(withMarks ? { mark: node.mark } : {}),
   };
@@ -98,7 +98,7 @@ export function toBody(root: Node, { withMarks = false } = {}): Body {
   return {
     menu: menuOf(root).children.map((node) => entryItem(node, withMarks)),
     pages: pagesOf(root).map((page) => ({
-      ...(filled(page.values) as Omit<PageStructure, 'units'>),
+      ...{ path: '', layout: '', title: '', ...filled(page.values) },
       units: page.children.map((unit) => unitItem(unit, textValue(page, 'path'), 0, withMarks)),
     })),
   };
