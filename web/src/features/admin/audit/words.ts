@@ -11,6 +11,8 @@ export const ACTIONS = [
   'retry',
   'read',
   'purge',
+  'publish',
+  'rollback',
 ] as const;
 export const KINDS = [
   'account',
@@ -35,6 +37,7 @@ export const KINDS = [
   'activity_detail',
   'meeting',
   'hotel',
+  'structure',
   'media_library',
 ] as const;
 
