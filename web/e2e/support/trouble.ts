@@ -8,7 +8,8 @@ export class Trouble {
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       const kind = message.type();
-      if (kind === 'error' || kind === 'warning') this.note(`console ${kind}: ${message.text()} ${message.location().url}`);
+      if (kind === 'error' || kind === 'warning')
+        this.note(`console ${kind}: ${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.note(`uncaught: ${error.error().message}`));
     context.on('requestfailed', (request) => {
