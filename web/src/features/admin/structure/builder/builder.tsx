@@ -42,8 +42,13 @@ export function Builder({ editing, units, presets, complaints }: BuilderProps) {
   const acts = useActs(editing, holders, starter, words);
   const { dragged, hover, begin } = useDrag({ tree, frame, root, holders, onDrop: acts.drop });
 
-  const page = (chosen && pageAbove(root, chosen.mark)) ?? pagesOf(root)[0];
+  // While the menu is in hand, or what was chosen is gone, the preview stays where it was.
+  const seen = useRef('/');
+  const pages = pagesOf(root);
+  const page =
+    pageAbove(root, chosen?.mark ?? null) ?? pages.find((node) => node.values.path === seen.current) ?? pages[0];
   const path = page ? textValue(page, 'path') : '/';
+  seen.current = path;
   const errors = Object.fromEntries(
     complaints.filter(({ mark }) => mark === chosen?.mark).map(({ name, text }) => [name, text]),
   );
@@ -97,7 +102,7 @@ export function Builder({ editing, units, presets, complaints }: BuilderProps) {
             <Inspector
               node={chosen}
               units={units}
-              paths={pagesOf(root).map((node) => textValue(node, 'path'))}
+              paths={pages.map((node) => textValue(node, 'path'))}
               words={words}
               errors={errors}
               holds={holders[chosen.identify] ?? []}

@@ -1,7 +1,7 @@
 // The structure under edit: its history, what is chosen in it, and whether it differs from what was saved.
 import { useCallback, useMemo, useState } from 'react';
 import { begin, redo, step, undo } from '../model/history';
-import { type Body, find, type Node, pagesOf, toBody, toTree } from '../model/tree';
+import { type Body, find, type Node, pageAbove, pagesOf, toBody, toTree } from '../model/tree';
 import type { Draft } from '../queries';
 
 /** As the tree would save it, so that only real changes count. */
@@ -38,14 +38,16 @@ export function useEditing(first: Draft): Editing {
     setDraft(next);
     setSaved(textOf(tree));
   }, []);
-  const replace = useCallback((body: Body, next?: Draft) => {
+  const replace = (body: Body, next?: Draft) => {
     const tree = toTree(body);
     setHistory((now) => step(now, tree));
-    choose(pagesOf(tree)[0]?.mark ?? null);
+    // The page in hand stays the page in hand.
+    const path = pageAbove(root, mark)?.values.path;
+    choose((pagesOf(tree).find((page) => page.values.path === path) ?? pagesOf(tree)[0])?.mark ?? null);
     if (!next) return;
     setDraft(next);
     setSaved(textOf(tree));
-  }, []);
+  };
 
   return {
     root,
