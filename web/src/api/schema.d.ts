@@ -1403,6 +1403,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's companies with the room that their files have and use. */
+        get: operations["get_atms_company_spaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/configure/settings": {
         parameters: {
             query?: never;
@@ -3380,6 +3397,23 @@ export interface components {
             /** @description The column's name. */
             prop: string;
         };
+        /** @description A company and the room of its files. */
+        CompanySpace: {
+            /** Format: int64 */
+            company_id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            quota: number;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            used: number;
+        };
         CompleteUpload: {
             /**
              * @description Another name than the one that the upload began with.
@@ -4557,7 +4591,10 @@ export interface components {
             children?: components["schemas"]["MenuEntry"][];
             path: string;
             /** @description A translation key. */
-            text: string;
+            text?: string;
+            text_en?: string;
+            /** @description The organiser's own words, which come before those of the key. */
+            text_zh?: string;
         };
         /** @description A message with its text. */
         MessageDetail: components["schemas"]["MessageView"] & {
@@ -4872,6 +4909,9 @@ export interface components {
             path: string;
             /** @description A translation key. */
             title: string;
+            title_en?: string;
+            /** @description The organiser's own words, which come before those of the key. */
+            title_zh?: string;
             units: components["schemas"]["LayoutItem"][];
         };
         /**
@@ -9747,6 +9787,57 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["AuditView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_spaces: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanySpace"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;

@@ -5,23 +5,24 @@
 mod demo;
 mod entities;
 mod error;
+mod http;
 mod migrations;
 pub mod model;
 mod operations;
+mod routes;
 mod store;
 
 pub use error::CompanyError;
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
 
 use fairway_http::Domain;
-use utoipa_axum::router::OpenApiRouter;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
         name: "company",
         migrations: migrations::all,
-        router: OpenApiRouter::new,
+        router: routes::router,
         jobs: |_, _| {},
         permissions: &[],
         demo: demo::load,

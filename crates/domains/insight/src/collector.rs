@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use fairway_db::Db;
-use fairway_http::{App, Client, Code, Failure};
+use fairway_http::{App, Client};
 use fairway_jobs::{BatchOptions, Batcher, Companion};
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -48,16 +48,15 @@ impl Collector {
         Self { batcher, counts }
     }
 
-    /// Takes a record without waiting; one too many of an address in a minute is refused. When more wait to be written
-    /// than fit, the record is dropped and counted: the visitor cannot help it.
-    pub fn take(&self, client: &Client, record: Record) -> Result<(), Failure> {
+    /// Takes a record without waiting. One too many of an address in a minute, or more than fit while they wait to be
+    /// written, is dropped and counted. Nobody is told: a visitor cannot help it, and their browser would only complain.
+    pub fn take(&self, client: &Client, record: Record) {
         let count = self.counts.get_with(subject(&client.address), Arc::default);
-        if count.fetch_add(1, Ordering::Relaxed) >= PER_MINUTE {
-            metrics::counter!("fairway_insight_refused_total").increment(1);
-            return Err(Failure::new(Code::TooMany).retry_after(MINUTE.as_secs()));
+        if count.fetch_add(1, Ordering::Relaxed) < PER_MINUTE {
+            self.batcher.push(record);
+        } else {
+            metrics::counter!("fairway_insight_over_limit_total").increment(1);
         }
-        self.batcher.push(record);
-        Ok(())
     }
 }
 

@@ -2,7 +2,8 @@
 //! uploads in parts; pictures in sizes; videos as streams that play whole or as a preview.
 //!
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
-//! transcoded; [`encode_picture`] is the work behind every picture, for measuring it.
+//! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much
+//! room companies have and use.
 
 mod access;
 mod addresses;
@@ -15,12 +16,15 @@ pub mod model;
 mod operations;
 mod options;
 mod permissions;
+mod rooms;
 mod routes;
 mod store;
 mod view;
 
 pub use error::MediaError;
 pub use options::MediaOptions;
+pub use permissions::ManageQuota;
+pub use rooms::{Room, company_rooms};
 
 use fairway_http::Domain;
 

@@ -157,10 +157,16 @@ pub struct StructureBody {
 }
 
 /// One entry of the main menu.
-#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct MenuEntry {
     /// A translation key.
+    #[serde(default)]
     pub text: String,
+    /// The organiser's own words, which come before those of the key.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text_zh: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text_en: String,
     pub path: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(no_recursion)]
@@ -168,13 +174,18 @@ pub struct MenuEntry {
 }
 
 /// One page: its layout and the units that it is drawn from, in order.
-#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct PageStructure {
     pub path: String,
     /// `default`, `sign`, `console` or `empty`.
     pub layout: String,
     /// A translation key.
     pub title: String,
+    /// The organiser's own words, which come before those of the key.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title_zh: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title_en: String,
     pub units: Vec<LayoutItem>,
 }
 
@@ -202,12 +213,13 @@ pub fn starter_structure() -> StructureBody {
         units: Vec::new(),
     };
     StructureBody {
-        menu: vec![MenuEntry { text: "menu.home".to_owned(), path: "/".to_owned(), children: Vec::new() }],
+        menu: vec![MenuEntry { text: "menu.home".to_owned(), path: "/".to_owned(), ..Default::default() }],
         pages: vec![PageStructure {
             path: "/".to_owned(),
             layout: "default".to_owned(),
             title: "menu.home".to_owned(),
             units: vec![unit("banner"), unit("introduction")],
+            ..Default::default()
         }],
     }
 }

@@ -62,7 +62,7 @@ async fn sign_in(app: &TestApp, name: &str) -> TestApp {
 }
 
 /// A home page of these units.
-fn body(revision: &Value, units: &[&str]) -> Value {
+fn form(revision: &Value, units: &[&str]) -> Value {
     let units: Vec<_> = units.iter().map(|name| json!({"identify": name, "pagePath": "/"})).collect();
     let page = json!({"path": "/", "layout": "default", "title": "page.home", "units": units});
     json!({"revision": revision, "menu": [{"text": "menu.home", "path": "/"}], "pages": [page]})
@@ -80,7 +80,7 @@ impl World {
 
     async fn save(&self, who: &TestApp, names: &[&str]) -> Value {
         let revision = self.revision().await;
-        who.put(DRAFT, body(&revision, names)).await.data()
+        who.put(DRAFT, form(&revision, names)).await.data()
     }
 
     async fn publish(&self, note: &str) -> Value {
@@ -122,9 +122,9 @@ async fn a_draft_starts_from_what_is_published_and_shows_only_in_the_preview(w: 
 #[db_test(world)]
 async fn of_two_editors_one_wins_and_the_other_is_told_who_and_when(w: World) {
     let revision = w.revision().await;
-    w.ann.put(DRAFT, body(&revision, &["banner"])).await.data();
+    w.ann.put(DRAFT, form(&revision, &["banner"])).await.data();
     w.app.app.clock.advance(std::time::Duration::from_secs(180));
-    let refused = w.ben.put(DRAFT, body(&revision, &["highlights"])).await.failure(409, 1107);
+    let refused = w.ben.put(DRAFT, form(&revision, &["highlights"])).await.failure(409, 1107);
     assert_eq!(refused["message"], "ann在3 分钟前保存了新的内容，您的修改尚未保存");
     assert_eq!(
         refused["data"],
@@ -142,7 +142,7 @@ async fn of_two_editors_one_wins_and_the_other_is_told_who_and_when(w: World) {
 async fn of_racing_editors_exactly_one_wins(w: World) {
     for round in 0..6 {
         let revision = w.revision().await;
-        let (a, b) = (body(&revision, &["banner"]), body(&revision, &["highlights"]));
+        let (a, b) = (form(&revision, &["banner"]), form(&revision, &["highlights"]));
         let (ann, ben) = tokio::join!(w.ann.put(DRAFT, a), w.ben.put(DRAFT, b));
         let won: Vec<_> = [&ann, &ben].into_iter().filter(|reply| reply.status == 200).collect();
         assert_eq!(won.len(), 1, "round {round}: {} {}", ann.json(), ben.json());
@@ -206,7 +206,7 @@ async fn going_back_publishes_a_copy_and_leaves_the_draft_alone(w: World) {
     assert_eq!(units(&w.shown().await), ["banner", "introduction"]);
     assert_eq!(w.states().await, [(3, 1), (2, 2), (1, 2)]);
     assert_eq!(w.ann.get(DRAFT).await.data(), before, "the draft and its revision stay");
-    w.ann.put(DRAFT, body(&before["revision"], &["banner"])).await.data();
+    w.ann.put(DRAFT, form(&before["revision"], &["banner"])).await.data();
     w.ann.post("/atms/structure/rollback", json!({"id": 999_999})).await.failure(404, 404);
 }
 
@@ -215,7 +215,7 @@ async fn whoever_looks_at_an_old_published_version_cannot_begin_a_draft_from_it(
     let seen = w.revision().await;
     let rows = w.ann.get("/atms/structure/versions").await.data();
     w.ben.post("/atms/structure/rollback", json!({"id": rows[0]["id"]})).await.data();
-    w.ann.put(DRAFT, body(&seen, &["banner"])).await.failure(409, 1107);
+    w.ann.put(DRAFT, form(&seen, &["banner"])).await.failure(409, 1107);
 }
 
 #[db_test(world)]
@@ -223,13 +223,13 @@ async fn a_discarded_draft_is_gone_and_its_revision_never_comes_back(w: World) {
     let saved = w.save(&w.ann, &["banner"]).await;
     let back = w.ben.delete(&format!("{DRAFT}?revision={}", saved["revision"])).await.data();
     assert_eq!((&back["is_new"], units(&back)), (&json!(true), vec!["banner", "introduction"]));
-    w.ann.put(DRAFT, body(&saved["revision"], &["banner"])).await.failure(409, 1107);
+    w.ann.put(DRAFT, form(&saved["revision"], &["banner"])).await.failure(409, 1107);
     w.ben.delete(&format!("{DRAFT}?revision={}", back["revision"])).await.data();
 }
 
 #[db_test(world)]
 async fn what_is_wrong_is_named_at_its_place_and_nothing_is_kept(w: World) {
-    let mut wrong = body(&w.revision().await, &["banner", "marquee"]);
+    let mut wrong = form(&w.revision().await, &["banner", "marquee"]);
     wrong["pages"][0]["units"][0]["params"] = json!({"position": 3, "defaultImage": "javascript:x"});
     wrong["menu"][0]["path"] = json!("ftp://x");
     let failure = w.ann.with_header("fairway-lang", "en").put(DRAFT, wrong).await.failure(422, 422);
@@ -253,7 +253,7 @@ async fn nothing_of_this_is_for_others(w: World) {
         for path in ["draft", "versions", "presets", "units"] {
             app.get(&format!("/atms/structure/{path}")).await.failure(status, status.into());
         }
-        app.put(DRAFT, body(&json!(1), &[])).await.failure(status, status.into());
+        app.put(DRAFT, form(&json!(1), &[])).await.failure(status, status.into());
         app.post("/atms/structure/publish", json!({"revision": 1})).await.failure(status, status.into());
         app.post("/atms/structure/rollback", json!({"id": version})).await.failure(status, status.into());
     }

@@ -17,7 +17,8 @@ async fn a_stop_writes_every_record_that_was_answered(place: Place) {
     place.succeed(&["demo"]).await;
     let before = place.tables().await;
     let node = place.start().await;
-    let record = |number: u64| json!({"visitor_identify": format!("{number:032X}"), "path": "/agendaList", "language": "en"});
+    let record =
+        |number: u64| json!({"visitor_identify": format!("{number:032X}"), "path": "/agendaList", "language": "en"});
     let answers = join_all((0..RECORDS).map(|number| {
         let body = record(number + 1_000_000);
         let node = &node;

@@ -3,7 +3,8 @@
 use fairway_auth::{PermissionSet, TenantId, UserId};
 use fairway_db::insert_unless_taken;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
+    ActiveValue::Set,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
     sea_query::{Expr, OnConflict},
 };
 

@@ -12,6 +12,8 @@ pub struct Model {
     pub day: i32,
     /// A hash of the browser's random id.
     pub visitor: i64,
+    /// The day before this one on which they were here; -1 if there is none.
+    pub previous_day: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

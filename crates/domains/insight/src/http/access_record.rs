@@ -54,6 +54,6 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessR
         source: source_of(request.referrer.as_deref().unwrap_or_default(), &visit.tenant().hosts),
         visitor: request.visitor_identify,
     };
-    Collector::of(&visit.app).take(&client, Record::Access(access))?;
+    Collector::of(&visit.app).take(&client, Record::Access(access));
     Ok(Reply(()))
 }

@@ -48,6 +48,6 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<Activit
         resolution: word(request.resolution),
         version: word(request.version),
     };
-    Collector::of(&visit.app).take(&client, Record::Report(report))?;
+    Collector::of(&visit.app).take(&client, Record::Report(report));
     Ok(Reply(()))
 }

@@ -6,10 +6,10 @@ use fairway_http::{Allowed, Answer, Failure, Params, Reply};
 use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
+use crate::InsightError;
 use crate::operations::visits::{self, DayNumbers, Numbers, Question, Visits};
 use crate::permissions::ViewInsight;
 use crate::store::tallies::Share;
-use crate::InsightError;
 
 const USUAL_DAYS: i32 = 30;
 const MAX_DAYS: i32 = 366;
@@ -152,7 +152,11 @@ impl VisitsView {
             before: visits.before.into(),
             days: visits.days.into_iter().map(DayView::from).collect(),
             languages: shares(visits.languages, |s| LanguageShare { language: s.value, visits: s.visits }),
-            sources: shares(visits.sources, |s| SourceShare { source: s.value, visits: s.visits, visitors: s.visitors }),
+            sources: shares(visits.sources, |s| SourceShare {
+                source: s.value,
+                visits: s.visits,
+                visitors: s.visitors,
+            }),
             pages: shares(visits.pages, |s| PageShare { path: s.value, visits: s.visits, visitors: s.visitors }),
             browsers: shares(visits.browsers, |s| BrowserShare { browser: s.value, visits: s.visits }),
             devices: shares(visits.devices, |s| DeviceShare { device: s.value, visits: s.visits }),

@@ -36,11 +36,15 @@ impl MigrationTrait for Migration {
         let key = unique("visit_tally", &["tenant_id", "activity_id", "kind", "day", "value"]);
         create(manager, tally, [key]).await?;
 
-        // Who was here on which day. Kept, because the visitors of a month are not the sum of its days.
+        // Who was here on which day. Kept, because the visitors of a month are not the sum of its days: they are those of
+        // its rows whose previous day is before it, which an index can count.
         let mut visitor = tenant_table("visitor_day");
-        visitor.col(big("activity_id")).col(int("day", 0)).col(big("visitor"));
-        let key = unique("visitor_day", &["tenant_id", "activity_id", "day", "visitor"]);
-        create(manager, visitor, [key]).await?;
+        visitor.col(big("activity_id")).col(int("day", 0)).col(big("visitor")).col(int("previous_day", -1));
+        let keys = [
+            unique("visitor_day", &["tenant_id", "activity_id", "visitor", "day"]),
+            index("visitor_day", &["tenant_id", "activity_id", "day", "previous_day"]),
+        ];
+        create(manager, visitor, keys).await?;
 
         // The same for each page and source; forgotten once the day is over.
         let mut place = tenant_table("visitor_place");

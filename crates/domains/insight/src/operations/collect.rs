@@ -158,11 +158,13 @@ pub async fn tally_past(
     visitors: BTreeSet<(DayOf, i64)>,
     mut new: BTreeMap<Counted, i64>,
 ) -> Result<(), InsightError> {
-    let visitors: Vec<_> = visitors.into_iter().collect();
-    for part in visitors.chunks(CHUNK) {
-        for day in tallies::insert_visitors(db, part.iter().copied()).await? {
-            *new.entry(Counted { day, kind: Kind::Total, value: String::new() }).or_default() += 1;
-        }
+    let mut by_day: BTreeMap<DayOf, Vec<i64>> = BTreeMap::new();
+    for (day, visitor) in visitors {
+        by_day.entry(day).or_default().push(visitor);
+    }
+    for (day, visitors) in by_day {
+        let count = tallies::insert_visitors(db, day, visitors).await?;
+        new.insert(Counted { day, kind: Kind::Total, value: String::new() }, count);
     }
     let rows: Vec<_> = visits
         .into_iter()

@@ -89,11 +89,7 @@ pub async fn read(db: &impl ConnectionTrait, question: &Question) -> Result<Visi
 }
 
 /// The days add up to everything but the visitors: whoever came twice is one.
-async fn totals(
-    db: &impl ConnectionTrait,
-    question: &Question,
-    days: &[DayNumbers],
-) -> Result<Numbers, InsightError> {
+async fn totals(db: &impl ConnectionTrait, question: &Question, days: &[DayNumbers]) -> Result<Numbers, InsightError> {
     let sum = |count: fn(&Numbers) -> i64| days.iter().map(|day| count(&day.numbers)).sum();
     Ok(Numbers {
         visits: sum(|numbers| numbers.visits),

@@ -1,10 +1,12 @@
 //! Visits and visitors by day.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, Select, TryInsertResult,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, QueryFilter,
+    QueryOrder, QuerySelect, Select, TryInsertResult,
 };
 
 use crate::entities::{visit_tally, visitor_day, visitor_place};
@@ -35,29 +37,47 @@ pub struct Period {
     pub last: i32,
 }
 
-/// Notes who was here; returns the days of those who were not known yet, once for each.
+/// Nobody was here on the day before 1970.
+const NEVER: i32 = -1;
+
+/// Notes who was here on a day; says how many of them were not known yet.
 pub async fn insert_visitors(
     db: &impl ConnectionTrait,
-    seen: impl IntoIterator<Item = (DayOf, i64)>,
-) -> Result<Vec<DayOf>, DbErr> {
-    let rows: Vec<_> = seen
-        .into_iter()
-        .map(|(day, visitor)| visitor_day::ActiveModel {
-            tenant_id: Set(day.tenant_id),
-            activity_id: Set(day.activity_id),
-            day: Set(day.day),
-            visitor: Set(visitor),
-            ..Default::default()
-        })
-        .collect();
+    day: DayOf,
+    visitors: impl IntoIterator<Item = i64>,
+) -> Result<i64, DbErr> {
+    use visitor_day::{ActiveModel, Column, Entity};
+    let visitors: Vec<i64> = visitors.into_iter().collect();
+    let earlier: Vec<(i64, i32)> = Entity::find()
+        .filter(Column::TenantId.eq(day.tenant_id))
+        .filter(Column::ActivityId.eq(day.activity_id))
+        .filter(Column::Visitor.is_in(visitors.iter().copied()))
+        .filter(Column::Day.lt(day.day))
+        .select_only()
+        .column(Column::Visitor)
+        .column_as(Column::Day.max(), "day")
+        .group_by(Column::Visitor)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let earlier: HashMap<i64, i32> = earlier.into_iter().collect();
+    let rows = visitors.into_iter().map(|visitor| ActiveModel {
+        tenant_id: Set(day.tenant_id),
+        activity_id: Set(day.activity_id),
+        day: Set(day.day),
+        visitor: Set(visitor),
+        previous_day: Set(earlier.get(&visitor).copied().unwrap_or(NEVER)),
+        ..Default::default()
+    });
     let nothing = OnConflict::new().do_nothing().to_owned();
-    let insert = visitor_day::Entity::insert_many(rows).on_conflict(nothing).try_insert();
-    let TryInsertResult::Inserted(new) = insert.exec_with_returning_many(db).await? else { return Ok(Vec::new()) };
-    let day = |row: visitor_day::Model| DayOf { tenant_id: row.tenant_id, activity_id: row.activity_id, day: row.day };
-    Ok(new.into_iter().map(day).collect())
+    let insert = Entity::insert_many(rows).on_conflict(nothing).try_insert();
+    match insert.exec_without_returning(db).await? {
+        TryInsertResult::Inserted(new) => Ok(new as i64),
+        TryInsertResult::Conflicted | TryInsertResult::Empty => Ok(0),
+    }
 }
 
-/// The same for pages and sources. `kinds` of what is stored is what was given, so the caller's own keys come back.
+/// Notes who saw which page or came from where today; returns what had a visitor more, once for each.
 pub async fn insert_places(
     db: &impl ConnectionTrait,
     seen: impl IntoIterator<Item = (Counted, i64)>,
@@ -88,10 +108,7 @@ fn place(row: visitor_place::Model) -> Counted {
 
 /// Adds visits and visitors to what was counted before. Give the rows in one order everywhere: two nodes that lock them
 /// in different orders would wait for each other.
-pub async fn add(
-    db: &impl ConnectionTrait,
-    rows: impl IntoIterator<Item = (Counted, i64, i64)>,
-) -> Result<(), DbErr> {
+pub async fn add(db: &impl ConnectionTrait, rows: impl IntoIterator<Item = (Counted, i64, i64)>) -> Result<(), DbErr> {
     use visit_tally::{ActiveModel, Column, Entity};
     let rows = rows.into_iter().map(|(counted, visits, visitors)| ActiveModel {
         tenant_id: Set(counted.day.tenant_id),
@@ -139,12 +156,7 @@ pub struct Share {
 }
 
 /// The values of one kind with the most visits.
-pub async fn list_top(
-    db: &impl ConnectionTrait,
-    period: Period,
-    kind: Kind,
-    limit: u64,
-) -> Result<Vec<Share>, DbErr> {
+pub async fn list_top(db: &impl ConnectionTrait, period: Period, kind: Kind, limit: u64) -> Result<Vec<Share>, DbErr> {
     use visit_tally::Column;
     // PostgreSQL makes NUMERIC of a sum of BIGINT.
     let sum = |column: Column| column.sum().cast_as("BIGINT");
@@ -162,17 +174,18 @@ pub async fn list_top(
         .await
 }
 
-/// How many different visitors a period had.
+/// How many different visitors a period had: everybody is counted on their first day in it.
 pub async fn count_visitors(db: &impl ConnectionTrait, period: Period) -> Result<i64, DbErr> {
     use visitor_day::Column;
-    let different = visitor_day::Entity::find()
+    let first_days = visitor_day::Entity::find()
         .filter(Column::TenantId.eq(period.tenant_id))
         .filter(Column::ActivityId.eq(period.activity_id))
         .filter(Column::Day.between(period.first, period.last))
-        .select_only()
-        .column(Column::Visitor)
-        .group_by(Column::Visitor);
-    Ok(different.count(db).await? as i64)
+        .filter(Column::PreviousDay.lt(period.first));
+    // Only columns of the index: counting `first_days` itself would read every row.
+    let counted: Option<i64> =
+        first_days.select_only().column_as(Column::Day.count(), "count").into_tuple().one(db).await?;
+    Ok(counted.unwrap_or(0))
 }
 
 /// Forgets who saw which page on days before this one.

@@ -8,6 +8,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
 use crate::access::Owner;
 use crate::entities::library::{ActiveModel, Column, Entity, Model};
+use crate::model::OwnerKind;
 
 pub async fn get(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).filter(Column::TenantId.eq(tenant_id)).one(db).await
@@ -19,6 +20,21 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, owner: Owner) 
         .filter(Column::OwnerType.eq(owner.kind as i32))
         .filter(Column::OwnerId.eq(owner.id))
         .one(db)
+        .await
+}
+
+/// Those of several owners of one kind.
+pub async fn list(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    kind: OwnerKind,
+    owner_ids: &[i64],
+) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::OwnerType.eq(kind as i32))
+        .filter(Column::OwnerId.is_in(owner_ids.iter().copied()))
+        .all(db)
         .await
 }
 

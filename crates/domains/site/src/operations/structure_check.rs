@@ -50,7 +50,9 @@ pub fn check(body: &StructureBody) -> Result<(), Failure> {
         if !LAYOUTS.contains(&page.layout.as_str()) {
             check.0.add(format!("{place}.layout"), UNKNOWN_LAYOUT);
         }
-        check.text(&format!("{place}.title"), &page.title);
+        for (name, text) in [("title", &page.title), ("title_zh", &page.title_zh), ("title_en", &page.title_en)] {
+            check.text(&format!("{place}.{name}"), text);
+        }
         check.at_most(&format!("{place}.units"), count(&page.units), MAX_UNITS);
         check.units(&page.units, &page.path, &place, 1);
     }
@@ -77,10 +79,13 @@ impl Check {
         self.not_deeper(place, entries.is_empty(), depth);
         for (index, entry) in entries.iter().enumerate().take(MAX_ENTRIES) {
             let place = format!("{place}[{index}]");
-            if entry.text.trim().is_empty() {
+            let is_nameless = [&entry.text, &entry.text_zh, &entry.text_en].iter().all(|text| text.trim().is_empty());
+            if is_nameless {
                 self.0.add(format!("{place}.text"), REQUIRED);
             }
-            self.text(&format!("{place}.text"), &entry.text);
+            for (name, text) in [("text", &entry.text), ("text_zh", &entry.text_zh), ("text_en", &entry.text_en)] {
+                self.text(&format!("{place}.{name}"), text);
+            }
             self.link(&format!("{place}.path"), &entry.path);
             if depth <= MAX_DEPTH {
                 self.menu(&entry.children, &format!("{place}.children"), depth + 1);

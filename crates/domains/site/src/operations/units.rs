@@ -64,6 +64,9 @@ const fn number(name: &'static str, min: i64, max: i64) -> ParamSpec {
 }
 
 const TITLE: ParamSpec = param("title", ParamKind::Label);
+/// The organiser's own words, which come before those of the key.
+const TITLE_ZH: ParamSpec = param("titleZh", ParamKind::Text);
+const TITLE_EN: ParamSpec = param("titleEn", ParamKind::Text);
 const MORE: ParamSpec = param("morePath", ParamKind::Link);
 const LIMIT: ParamSpec = number("limit", 1, 50);
 const START: ParamSpec = number("start", 0, 1000);
@@ -86,7 +89,11 @@ const BANNER: &[ParamSpec] = &[
 ];
 const TILE: &[ParamSpec] = &[
     param("text", ParamKind::Label),
+    param("textZh", ParamKind::Text),
+    param("textEn", ParamKind::Text),
     param("note", ParamKind::Label),
+    param("noteZh", ParamKind::Text),
+    param("noteEn", ParamKind::Text),
     param("imageZh", ParamKind::Image),
     param("imageEn", ParamKind::Image),
     param("linkPage", ParamKind::Link),
@@ -95,7 +102,7 @@ const TILE: &[ParamSpec] = &[
     param("needLogin", ParamKind::Flag),
     param("needSignUp", ParamKind::Flag),
 ];
-const ARTICLES: &[ParamSpec] = &[TITLE, CLASSIFICATION, LIMIT, START, MORE];
+const ARTICLES: &[ParamSpec] = &[TITLE, TITLE_ZH, TITLE_EN, CLASSIFICATION, LIMIT, START, MORE];
 
 /// A unit that any page can have.
 const fn section(identify: &'static str, params: &'static [ParamSpec]) -> UnitSpec {
@@ -104,24 +111,24 @@ const fn section(identify: &'static str, params: &'static [ParamSpec]) -> UnitSp
 
 /// What one page is there for.
 const fn own(identify: &'static str, pages: &'static [&'static str]) -> UnitSpec {
-    UnitSpec { identify, pages, children: &[], params: &[TITLE] }
+    UnitSpec { identify, pages, children: &[], params: &[TITLE, TITLE_ZH, TITLE_EN] }
 }
 
 pub const UNITS: &[UnitSpec] = &[
     section("popup_banner", BANNER),
     section("banner", BANNER),
-    UnitSpec { children: &["quick_link"], ..section("quick_links", &[TITLE]) },
-    section("live_strip", &[TITLE]),
+    UnitSpec { children: &["quick_link"], ..section("quick_links", &[TITLE, TITLE_ZH, TITLE_EN]) },
+    section("live_strip", &[TITLE, TITLE_ZH, TITLE_EN]),
     section("expo_dynamics", ARTICLES),
-    section("introduction", &[TITLE, MORE]),
-    section("hall_description", &[TITLE, MORE]),
-    section("highlights", &[TITLE, LIMIT, MORE]),
-    section("same_type_expos", &[TITLE, LIMIT, number("hotLimit", 0, 20), MORE]),
-    section("previous_review", &[TITLE, LIMIT, MORE]),
+    section("introduction", &[TITLE, TITLE_ZH, TITLE_EN, MORE]),
+    section("hall_description", &[TITLE, TITLE_ZH, TITLE_EN, MORE]),
+    section("highlights", &[TITLE, TITLE_ZH, TITLE_EN, LIMIT, MORE]),
+    section("same_type_expos", &[TITLE, TITLE_ZH, TITLE_EN, LIMIT, number("hotLimit", 0, 20), MORE]),
+    section("previous_review", &[TITLE, TITLE_ZH, TITLE_EN, LIMIT, MORE]),
     section("real_time_info", ARTICLES),
-    section("institutions", &[TITLE, MORE]),
-    section("venue_map", &[TITLE]),
-    section("call_to_action", &[TITLE]),
+    section("institutions", &[TITLE, TITLE_ZH, TITLE_EN, MORE]),
+    section("venue_map", &[TITLE, TITLE_ZH, TITLE_EN]),
+    section("call_to_action", &[TITLE, TITLE_ZH, TITLE_EN]),
     own("agenda_list", &["/agendaList"]),
     own("booth_reservation", &["/expoReserve"]),
     own("booth_chart", &["/expoReserveInner"]),

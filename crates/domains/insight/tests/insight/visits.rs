@@ -1,13 +1,11 @@
 //! The dashboard's numbers: who counts, on which day, and beside which period.
 
-mod support;
-
+use crate::support::{MIDNIGHT, TODAY, World, world};
 use fairway_event::model::ApplyStatus;
 use fairway_event::{NewAttendee, register_attendees};
 use fairway_identity::{NewAccount, create_account};
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
-use support::{MIDNIGHT, TODAY, World, world};
 
 const DAY: u64 = 86_400;
 
@@ -30,7 +28,10 @@ async fn a_visitor_counts_once_a_day_and_once_in_a_period(w: World) {
     let seen = w.visits("").await;
     assert_eq!((&seen["totals"]["visits"], &seen["totals"]["visitors"]), (&json!(6), &json!(2)));
     let first = day(&seen, TODAY);
-    assert_eq!((&first["visits"], &first["visitors"], &first["zh"], &first["en"]), (&json!(5), &json!(2), &json!(4), &json!(1)));
+    assert_eq!(
+        (&first["visits"], &first["visitors"], &first["zh"], &first["en"]),
+        (&json!(5), &json!(2), &json!(4), &json!(1))
+    );
     let second = day(&seen, "2026-11-16");
     assert_eq!((&second["visits"], &second["visitors"]), (&json!(1), &json!(1)));
     assert_eq!((seen["days"].as_array().unwrap().len(), &seen["to"]), (30, &json!("2026-11-16")));

@@ -1,0 +1,3 @@
+//! The endpoints of company, one file each.
+
+pub mod spaces;

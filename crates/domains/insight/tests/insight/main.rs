@@ -1,0 +1,5 @@
+//! Collecting and counting on both databases.
+
+mod collecting;
+mod support;
+mod visits;
