@@ -36,7 +36,7 @@ const CONSOLE = [
 const ADMIN = [
   ...['', 'accounts', 'departments', 'roles', 'labels', 'settings', 'audit', 'messages', 'tenants', 'library'],
   ...['structure', 'statistics', 'meetings', 'hotels', 'banners', 'articles', 'introduction', 'highlights', 'venue'],
-  ...['organizers', 'sponsors', 'sponsorItems', 'reviews', 'related', 'contacts'],
+  ...['organizers', 'sponsors', 'sponsorItems', 'reviews', 'related', 'contacts', 'spaces'],
 ].map((path) => (path ? `/admin/${path}` : '/admin'));
 
 const inLayout = (layout: string) => pageRoutes.filter((page) => page.layout === layout).map((page) => page.path);

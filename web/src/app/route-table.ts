@@ -26,7 +26,7 @@ const PATHS: Record<LayoutName, string> = {
     /admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit /admin/messages
     /admin/tenants /admin/library /admin/structure /admin/statistics
     /admin/meetings /admin/hotels /admin/banners /admin/articles /admin/introduction /admin/highlights /admin/venue
-    /admin/organizers /admin/sponsors /admin/sponsorItems /admin/reviews /admin/related /admin/contacts`,
+    /admin/organizers /admin/sponsors /admin/sponsorItems /admin/reviews /admin/related /admin/contacts /admin/spaces`,
 };
 
 /** The server renders public pages only, so its build takes no console page and none of what those import. */

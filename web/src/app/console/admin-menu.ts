@@ -62,6 +62,7 @@ export const ADMIN_MENU: MenuGroup[] = [
       entry('labels', 'app.admin.labels', icons.languages, 'site.labels'),
       entry('settings', 'app.admin.settings', icons.settings, 'site.settings'),
       entry('library', 'app.admin.library', folder, 'media.library'),
+      entry('spaces', 'app.admin.spaces', icons.building, 'media.quota'),
     ],
   },
   {

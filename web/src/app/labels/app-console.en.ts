@@ -66,6 +66,7 @@ const labels: Translation<typeof zh> = {
   'app.admin.reviews': 'Past editions',
   'app.admin.related': 'Related fairs',
   'app.admin.contacts': 'Contact persons',
+  'app.admin.spaces': 'Company space',
   'app.forbidden.page': 'Not allowed',
   'app.forbidden.title': 'You may not open this page',
   'app.forbidden.text': 'It needs a role that you do not have. If your work needs it, ask an administrator.',

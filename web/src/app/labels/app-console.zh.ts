@@ -63,6 +63,7 @@ const labels = {
   'app.admin.reviews': '往届回顾',
   'app.admin.related': '同类展会',
   'app.admin.contacts': '联系人',
+  'app.admin.spaces': '企业云空间',
   'app.forbidden.page': '没有权限',
   'app.forbidden.title': '您没有此页的权限',
   'app.forbidden.text': '这一页需要相应的角色。如工作需要，请联系管理员开通。',

@@ -102,5 +102,15 @@ const labels: Translation<typeof zh> = {
   'library.video.preview': 'Preview',
   'library.video.seconds': 'Seconds of preview',
   'library.video.secondsHint': 'Those who have not bought it see only this much; 0 for nothing.',
+  'library.space.title': 'Company cloud space',
+  'library.space.lead': 'How much room each company has for its files, and how much of it is used.',
+  'library.space.company': 'Company',
+  'library.space.room': 'Space',
+  'library.space.change': 'Change',
+  'library.space.changeOf': 'Cloud space of {name}',
+  'library.space.quota': 'Room (GB)',
+  'library.space.hint': '{used} used. With less than that, files stay but nothing more can be uploaded.',
+  'library.space.range': 'Enter a number from 0 to {most}',
+  'library.space.empty': 'No companies yet',
 };
 export default labels;

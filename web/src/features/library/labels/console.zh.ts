@@ -99,5 +99,15 @@ const labels = {
   'library.video.preview': '试看',
   'library.video.seconds': '试看秒数',
   'library.video.secondsHint': '未购买者只能看到这么多；0 为不可试看。',
+  'library.space.title': '企业云空间',
+  'library.space.lead': '每家企业的云文件空间，以及已用多少。',
+  'library.space.company': '企业',
+  'library.space.room': '空间',
+  'library.space.change': '调整容量',
+  'library.space.changeOf': '调整“{name}”的云空间',
+  'library.space.quota': '容量（GB）',
+  'library.space.hint': '已用 {used}。小于已用量时，现有文件保留，但不能再上传。',
+  'library.space.range': '请输入 0 到 {most} 之间的数',
+  'library.space.empty': '还没有企业',
 } as const;
 export default labels;
