@@ -180,7 +180,7 @@ impl ByteCache {
         let (answer, landing) = match load().await {
             Ok(loaded) if loaded.is_cacheable() => {
                 let stamp = self.0.clock.stamp(taken, &loaded.tags);
-                let entry = Arc::new(Entry::kept(loaded, stamp).await);
+                let entry = Arc::new(Entry::kept(loaded, stamp));
                 // A stale entry would do no harm, but might push out a fresh one.
                 if self.is_fresh(&entry) {
                     self.0.entries.insert(key.clone(), entry.clone()).await;

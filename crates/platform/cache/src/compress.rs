@@ -1,4 +1,4 @@
-//! Owns compression: once per entry, at insert, never per request.
+//! Owns compression: each form of an entry once, when somebody first asks for it.
 
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
@@ -13,36 +13,48 @@ const GZIP_LEVEL: u32 = 6;
 const BROTLI_QUALITY: i32 = 5;
 const BROTLI_WINDOW: i32 = 22;
 
-/// The compressed forms that are worth keeping.
-#[derive(Default)]
-pub(crate) struct Compressed {
-    pub gzip: Option<Bytes>,
-    pub br: Option<Bytes>,
+/// The compressed forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coding {
+    Gzip,
+    Br,
 }
 
-/// Compresses a body, off the async threads when it is large.
-pub(crate) async fn compress(content_type: &str, raw: &Bytes) -> Compressed {
-    if raw.len() < MIN_BYTES || !is_compressible(content_type) {
-        return Compressed::default();
-    }
-    if raw.len() <= MAX_INLINE_BYTES {
-        return both(raw);
-    }
-    let shared = raw.clone();
-    match tokio::task::spawn_blocking(move || both(&shared)).await {
-        Ok(compressed) => compressed,
-        Err(error) => {
-            tracing::error!(%error, "compression failed, the answer is kept uncompressed");
-            Compressed::default()
+impl Coding {
+    /// As headers name it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gzip => "gzip",
+            Self::Br => "br",
         }
     }
 }
 
-fn both(raw: &Bytes) -> Compressed {
-    Compressed { gzip: smaller(gzip(raw), raw), br: smaller(brotli(raw), raw) }
+/// Whether compressing such a body saves anything.
+pub(crate) fn is_worth_it(content_type: &str, raw: &[u8]) -> bool {
+    raw.len() >= MIN_BYTES && is_compressible(content_type)
 }
 
-fn smaller(packed: std::io::Result<Vec<u8>>, raw: &Bytes) -> Option<Bytes> {
+/// The body in this form, made off the async threads when it is large; `None` if that would not be smaller.
+pub(crate) async fn pack(coding: Coding, raw: &Bytes) -> Option<Bytes> {
+    if raw.len() <= MAX_INLINE_BYTES {
+        return smaller(coding, raw);
+    }
+    let shared = raw.clone();
+    match tokio::task::spawn_blocking(move || smaller(coding, &shared)).await {
+        Ok(packed) => packed,
+        Err(error) => {
+            tracing::error!(%error, "compression failed, the answer is sent uncompressed");
+            None
+        }
+    }
+}
+
+fn smaller(coding: Coding, raw: &Bytes) -> Option<Bytes> {
+    let packed = match coding {
+        Coding::Gzip => gzip(raw),
+        Coding::Br => brotli(raw),
+    };
     // Writing to memory does not fail; were it to, the raw form still serves.
     packed.ok().filter(|packed| packed.len() < raw.len()).map(Bytes::from)
 }
@@ -85,8 +97,7 @@ mod tests {
     async fn both_forms_unpack_to_the_raw_body_at_any_size() {
         for size in [300, 20_000] {
             let raw = Bytes::from("会航 Fairway ".repeat(size / 8));
-            let packed = compress("text/html; charset=utf-8", &raw).await;
-            let (gzip, br) = (packed.gzip.unwrap(), packed.br.unwrap());
+            let (gzip, br) = (pack(Coding::Gzip, &raw).await.unwrap(), pack(Coding::Br, &raw).await.unwrap());
             let mut text = Vec::new();
             flate2::read::GzDecoder::new(&gzip[..]).read_to_end(&mut text).unwrap();
             assert_eq!(text, raw);
@@ -98,10 +109,11 @@ mod tests {
 
     #[tokio::test]
     async fn small_and_already_packed_bodies_stay_raw() {
-        let small = compress("text/html", &Bytes::from("x".repeat(255))).await;
-        assert!(small.gzip.is_none() && small.br.is_none());
-        let picture = compress("image/png", &Bytes::from("x".repeat(5_000))).await;
-        assert!(picture.gzip.is_none() && picture.br.is_none());
-        assert!(is_compressible("image/svg+xml"));
+        assert!(!is_worth_it("text/html", &[b'x'; 255]));
+        assert!(is_worth_it("text/html; charset=utf-8", &[b'x'; 256]));
+        assert!(!is_worth_it("image/png", &[b'x'; 5_000]));
+        assert!(is_worth_it("image/svg+xml", &[b'x'; 5_000]));
+        let noise: Vec<u8> = (0..400_u32).flat_map(|n| blake3::hash(&n.to_be_bytes()).as_bytes().to_vec()).collect();
+        assert_eq!(pack(Coding::Br, &Bytes::from(noise)).await, None, "it would not be smaller");
     }
 }

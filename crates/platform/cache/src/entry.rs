@@ -1,13 +1,14 @@
 //! Owns what a loader hands over (`Loaded`) and what is kept of it, ready to send (`Entry`).
 
 use crate::{
-    compress::{self, Compressed},
+    compress::{self, Coding},
     tags::{Stamp, Tag},
 };
 use bytes::Bytes;
 use fairway_clock::UnixSeconds;
 use http::{HeaderName, HeaderValue, StatusCode};
 use std::sync::Arc;
+use tokio::sync::OnceCell;
 
 /// Browsers and proxies must ask again each time, so that an edit shows on the next request.
 const REVALIDATE: HeaderValue = HeaderValue::from_static("private, no-cache");
@@ -123,6 +124,42 @@ impl Variant {
     }
 }
 
+/// The compressed forms of a body that is worth compressing. Most are never asked for: browsers take one of them, and an
+/// answer that is stale before anybody comes back needs none.
+pub(crate) struct Packed {
+    gzip: Form,
+    br: Form,
+}
+
+/// One of them, made when it is first asked for; it may turn out not to be smaller.
+struct Form {
+    etag: HeaderValue,
+    variant: OnceCell<Option<Variant>>,
+}
+
+impl Packed {
+    /// A strong validator names exact bytes, so each form has its own.
+    fn new(hash: &str) -> Option<Self> {
+        let form = |suffix| {
+            let etag = HeaderValue::try_from(format!("\"{hash}-{suffix}\"")).ok()?;
+            Some(Form { etag, variant: OnceCell::new() })
+        };
+        Some(Self { gzip: form("gz")?, br: form("br")? })
+    }
+
+    fn form(&self, coding: Coding) -> &Form {
+        match coding {
+            Coding::Gzip => &self.gzip,
+            Coding::Br => &self.br,
+        }
+    }
+
+    /// Known before the form is made.
+    pub fn etag(&self, coding: Coding) -> &HeaderValue {
+        &self.form(coding).etag
+    }
+}
+
 /// An answer ready to send. Held in the cache, or made once for an answer that is passed through.
 pub struct Entry {
     pub(crate) status: StatusCode,
@@ -130,8 +167,7 @@ pub struct Entry {
     pub(crate) cache_control: HeaderValue,
     pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
     pub(crate) raw: Variant,
-    pub(crate) gzip: Option<Variant>,
-    pub(crate) br: Option<Variant>,
+    pub(crate) packed: Option<Packed>,
     pub(crate) tags: Arc<[Tag]>,
     pub(crate) until: Option<UnixSeconds>,
     /// Absent on an answer that is passed through.
@@ -159,17 +195,24 @@ impl Entry {
         self.stamp.is_some()
     }
 
-    /// Builds the entry to keep: hashes and compresses the body.
-    pub(crate) async fn kept(loaded: Loaded, stamp: Stamp) -> Self {
+    /// The body in a compressed form, made now if nobody has asked for it yet.
+    pub(crate) async fn variant(&self, coding: Coding) -> Option<&Variant> {
+        let form = self.packed.as_ref()?.form(coding);
+        let make = || async {
+            let body = compress::pack(coding, &self.raw.body).await?;
+            Some(Variant::new(body, Some(form.etag.clone())))
+        };
+        form.variant.get_or_init(make).await.as_ref()
+    }
+
+    /// Builds the entry to keep.
+    pub(crate) fn kept(loaded: Loaded, stamp: Stamp) -> Self {
         let content_type = loaded.content_type.to_str().unwrap_or_default();
-        let Compressed { gzip, br } = compress::compress(content_type, &loaded.body).await;
         let hash = fingerprint(&loaded);
-        // A strong validator names exact bytes, so each form has its own.
-        let etag = |suffix: &str| HeaderValue::try_from(format!("\"{hash}{suffix}\"")).ok();
+        let is_packed = compress::is_worth_it(content_type, &loaded.body);
         Self {
-            raw: Variant::new(loaded.body, etag("")),
-            gzip: gzip.map(|body| Variant::new(body, etag("-gz"))),
-            br: br.map(|body| Variant::new(body, etag("-br"))),
+            raw: Variant::new(loaded.body, HeaderValue::try_from(format!("\"{hash}\"")).ok()),
+            packed: if is_packed { Packed::new(&hash) } else { None },
             status: loaded.status,
             content_type: loaded.content_type,
             cache_control: loaded.cache_control.unwrap_or(REVALIDATE),
@@ -184,8 +227,7 @@ impl Entry {
     pub(crate) fn passed(loaded: Loaded) -> Self {
         Self {
             raw: Variant::new(loaded.body, None),
-            gzip: None,
-            br: None,
+            packed: None,
             status: loaded.status,
             content_type: loaded.content_type,
             cache_control: loaded.cache_control.unwrap_or(NO_STORE),
@@ -196,11 +238,11 @@ impl Entry {
         }
     }
 
-    /// About how much memory the entry takes.
+    /// About how much memory the entry takes, or will take: text shrinks to less than a quarter in either form.
     pub(crate) fn weight(&self) -> usize {
-        let bodies = [Some(&self.raw), self.gzip.as_ref(), self.br.as_ref()];
-        let bytes: usize = bodies.into_iter().flatten().map(|variant| variant.body.len() + 96).sum();
-        size_of::<Self>() + bytes + self.tags.len() * 48 + self.headers.len() * 96
+        let raw = self.raw.body.len();
+        let packed = if self.packed.is_some() { raw / 2 + 192 } else { 0 };
+        size_of::<Self>() + raw + packed + self.tags.len() * 48 + self.headers.len() * 96
     }
 }
 

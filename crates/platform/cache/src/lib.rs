@@ -20,7 +20,7 @@
 //!         })
 //!         .await;
 //!     match entry {
-//!         Ok(entry) => respond(&entry, &headers, &method),
+//!         Ok(entry) => respond(&entry, &headers, &method).await,
 //!         Err(never) => match never {},
 //!     }
 //! }

@@ -1,6 +1,7 @@
 //! Owns the answer to one request from an entry: revalidation, choice of encoding, HEAD.
 
 use crate::{
+    compress::Coding,
     entry::{Entry, Variant},
     tags::Tag,
 };
@@ -25,9 +26,9 @@ pub struct Lifetime {
 }
 
 /// Turns an entry into the answer to one GET or HEAD request.
-pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response {
-    let (variant, encoding) = choose(entry, request);
-    let matched = if entry.status == StatusCode::OK { match_etag(entry, variant, request) } else { None };
+pub async fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response {
+    let liked = liked(entry, request);
+    let matched = if entry.status == StatusCode::OK { match_etag(entry, liked[0], request) } else { None };
 
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
@@ -37,16 +38,18 @@ pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response 
     for (name, value) in &entry.headers {
         headers.append(name.clone(), value.clone());
     }
-    if let Some(etag) = matched.or(variant.etag.as_ref()) {
+    if let Some(etag) = matched {
         headers.insert(ETAG, etag.clone());
-    }
-    if matched.is_some() {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
     } else {
+        let (variant, coding) = best(entry, liked).await;
+        if let Some(etag) = &variant.etag {
+            headers.insert(ETAG, etag.clone());
+        }
         headers.insert(CONTENT_TYPE, entry.content_type.clone());
         headers.insert(CONTENT_LENGTH, variant.length.clone());
-        if let Some(encoding) = encoding {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        if let Some(coding) = coding {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
         }
         *response.status_mut() = entry.status;
         if *method != Method::HEAD {
@@ -59,22 +62,32 @@ pub fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response 
     response
 }
 
-/// The form that the client likes best; at equal liking the smallest.
-fn choose<'a>(entry: &'a Entry, request: &HeaderMap) -> (&'a Variant, Option<&'static str>) {
-    let raw = (&entry.raw, None);
-    if entry.gzip.is_none() && entry.br.is_none() {
-        return raw;
+/// The forms that the client likes better than the raw one, best first; at equal liking the smaller.
+fn liked(entry: &Entry, request: &HeaderMap) -> [Option<Coding>; 2] {
+    if entry.packed.is_none() {
+        return [None, None];
     }
     let accepted = Accepted::parse(request);
-    let mut best = (raw, accepted.identity());
-    for (variant, coding) in [(&entry.gzip, "gzip"), (&entry.br, "br")] {
-        let Some(variant) = variant else { continue };
+    let wanted = |coding| {
         let quality = accepted.quality(coding);
-        if quality > 0 && quality >= best.1 {
-            best = ((variant, Some(coding)), quality);
+        (quality > 0 && quality >= accepted.identity()).then_some(coding)
+    };
+    let is_gzip_first = accepted.quality(Coding::Gzip) > accepted.quality(Coding::Br);
+    let [first, second] = if is_gzip_first { [Coding::Gzip, Coding::Br] } else { [Coding::Br, Coding::Gzip] };
+    match wanted(first) {
+        Some(first) => [Some(first), wanted(second)],
+        None => [wanted(second), None],
+    }
+}
+
+/// The first of these forms that is smaller than the raw one.
+async fn best(entry: &Entry, liked: [Option<Coding>; 2]) -> (&Variant, Option<Coding>) {
+    for coding in liked.into_iter().flatten() {
+        if let Some(variant) = entry.variant(coding).await {
+            return (variant, Some(coding));
         }
     }
-    best.0
+    (&entry.raw, None)
 }
 
 /// How much the client likes each coding, in thousandths; `None` where it did not say.
@@ -110,8 +123,11 @@ impl Accepted {
         accepted
     }
 
-    fn quality(&self, coding: &str) -> u16 {
-        let named = if coding == "br" { self.br } else { self.gzip };
+    fn quality(&self, coding: Coding) -> u16 {
+        let named = match coding {
+            Coding::Gzip => self.gzip,
+            Coding::Br => self.br,
+        };
         named.or(self.any).unwrap_or(0)
     }
 
@@ -131,18 +147,18 @@ fn thousandths(text: &str) -> u16 {
 }
 
 /// The ETag that the client already holds, in any form: each of them still shows the current content.
-fn match_etag<'a>(entry: &'a Entry, chosen: &'a Variant, request: &HeaderMap) -> Option<&'a HeaderValue> {
+fn match_etag<'a>(entry: &'a Entry, liked: Option<Coding>, request: &HeaderMap) -> Option<&'a HeaderValue> {
+    let of = |coding| entry.packed.as_ref().map(|packed| packed.etag(coding));
     let lists = request.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     for candidate in lists.flat_map(|list| list.split(',')).map(str::trim) {
         if candidate == "*" {
-            return chosen.etag.as_ref();
+            return liked.and_then(of).or(entry.raw.etag.as_ref());
         }
         // GET compares weakly: a proxy that recompressed marks our tag with W/.
         let candidate = candidate.strip_prefix("W/").unwrap_or(candidate);
-        let held = [Some(chosen), Some(&entry.raw), entry.gzip.as_ref(), entry.br.as_ref()]
+        let held = [entry.raw.etag.as_ref(), of(Coding::Gzip), of(Coding::Br)]
             .into_iter()
             .flatten()
-            .filter_map(|variant| variant.etag.as_ref())
             .find(|etag| etag.as_bytes() == candidate.as_bytes());
         if held.is_some() {
             return held;

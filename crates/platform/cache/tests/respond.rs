@@ -16,12 +16,12 @@ async fn page() -> Arc<Entry> {
     entry_of(Loaded::html("<p>会航 Fairway</p>".repeat(100)).tag(Tag::of("site", 1))).await
 }
 
-fn get(entry: &Entry, headers: &[(header::HeaderName, &str)]) -> Response {
+async fn get(entry: &Entry, headers: &[(header::HeaderName, &str)]) -> Response {
     let mut request = HeaderMap::new();
     for (name, value) in headers {
         request.append(name, HeaderValue::from_str(value).unwrap());
     }
-    respond(entry, &request, &Method::GET)
+    respond(entry, &request, &Method::GET).await
 }
 
 fn text(response: &Response, name: header::HeaderName) -> &str {
@@ -35,7 +35,7 @@ async fn size(body: Body) -> usize {
 #[tokio::test]
 async fn an_answer_carries_its_headers_and_must_be_revalidated() {
     let entry = page().await;
-    let response = get(&entry, &[]);
+    let response = get(&entry, &[]).await;
     assert_eq!(response.status(), StatusCode::OK);
     assert_eq!(text(&response, header::CACHE_CONTROL), "private, no-cache");
     assert_eq!(text(&response, header::VARY), "accept-encoding");
@@ -50,8 +50,9 @@ async fn an_answer_carries_its_headers_and_must_be_revalidated() {
 #[tokio::test]
 async fn the_encoding_follows_the_q_values() {
     let entry = page().await;
-    let chosen =
-        |accept: &str| text(&get(&entry, &[(header::ACCEPT_ENCODING, accept)]), header::CONTENT_ENCODING).to_owned();
+    let chosen = async |accept: &str| {
+        text(&get(&entry, &[(header::ACCEPT_ENCODING, accept)]).await, header::CONTENT_ENCODING).to_owned()
+    };
     for (accept, expected) in [
         ("gzip, deflate, br, zstd", "br"),
         ("gzip", "gzip"),
@@ -71,9 +72,9 @@ async fn the_encoding_follows_the_q_values() {
         ("br;q=2", ""),
         ("br;q=0.001", "br"),
     ] {
-        assert_eq!(chosen(accept), expected, "Accept-Encoding: {accept}");
+        assert_eq!(chosen(accept).await, expected, "Accept-Encoding: {accept}");
     }
-    let twice = get(&entry, &[(header::ACCEPT_ENCODING, "deflate"), (header::ACCEPT_ENCODING, "br")]);
+    let twice = get(&entry, &[(header::ACCEPT_ENCODING, "deflate"), (header::ACCEPT_ENCODING, "br")]).await;
     assert_eq!(text(&twice, header::CONTENT_ENCODING), "br", "a repeated header counts as one list");
 }
 
@@ -82,7 +83,7 @@ async fn each_encoding_has_its_own_strong_etag_and_length() {
     let entry = page().await;
     let mut etags = Vec::new();
     for accept in ["identity", "gzip", "br"] {
-        let response = get(&entry, &[(header::ACCEPT_ENCODING, accept)]);
+        let response = get(&entry, &[(header::ACCEPT_ENCODING, accept)]).await;
         etags.push(text(&response, header::ETAG).to_owned());
         let length: usize = text(&response, header::CONTENT_LENGTH).parse().unwrap();
         assert_eq!(size(response.into_body()).await, length);
@@ -94,8 +95,8 @@ async fn each_encoding_has_its_own_strong_etag_and_length() {
 #[tokio::test]
 async fn a_held_etag_is_answered_with_304_and_the_same_etag() {
     let entry = page().await;
-    let br = text(&get(&entry, &[(header::ACCEPT_ENCODING, "br")]), header::ETAG).to_owned();
-    let raw = text(&get(&entry, &[]), header::ETAG).to_owned();
+    let br = text(&get(&entry, &[(header::ACCEPT_ENCODING, "br")]).await, header::ETAG).to_owned();
+    let raw = text(&get(&entry, &[]).await, header::ETAG).to_owned();
     for (held, answered) in [
         (br.clone(), &br),
         (raw.clone(), &raw),
@@ -103,7 +104,7 @@ async fn a_held_etag_is_answered_with_304_and_the_same_etag() {
         (format!("\"other\", W/\"x\" , {br}"), &br),
         ("*".to_owned(), &br),
     ] {
-        let response = get(&entry, &[(header::ACCEPT_ENCODING, "br"), (header::IF_NONE_MATCH, &held)]);
+        let response = get(&entry, &[(header::ACCEPT_ENCODING, "br"), (header::IF_NONE_MATCH, &held)]).await;
         assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "If-None-Match: {held}");
         assert_eq!(text(&response, header::ETAG), answered);
         assert_eq!(text(&response, header::CACHE_CONTROL), "private, no-cache");
@@ -112,14 +113,18 @@ async fn a_held_etag_is_answered_with_304_and_the_same_etag() {
         assert_eq!(size(response.into_body()).await, 0);
     }
     for held in ["\"other\"", "", raw.trim_matches('"')] {
-        assert_eq!(get(&entry, &[(header::IF_NONE_MATCH, held)]).status(), StatusCode::OK, "If-None-Match: {held}");
+        assert_eq!(
+            get(&entry, &[(header::IF_NONE_MATCH, held)]).await.status(),
+            StatusCode::OK,
+            "If-None-Match: {held}"
+        );
     }
 }
 
 #[tokio::test]
 async fn head_gets_the_headers_without_the_body() {
     let entry = page().await;
-    let response = respond(&entry, &HeaderMap::new(), &Method::HEAD);
+    let response = respond(&entry, &HeaderMap::new(), &Method::HEAD).await;
     assert_eq!(text(&response, header::CONTENT_LENGTH), entry.body().len().to_string());
     assert_eq!(size(response.into_body()).await, 0);
 }
@@ -128,14 +133,14 @@ async fn head_gets_the_headers_without_the_body() {
 async fn a_redirect_keeps_its_location_and_is_not_revalidated() {
     let location = HeaderValue::from_static("/404");
     let entry = entry_of(Loaded::html("").status(StatusCode::FOUND).header(header::LOCATION, location)).await;
-    let response = get(&entry, &[(header::IF_NONE_MATCH, "*")]);
+    let response = get(&entry, &[(header::IF_NONE_MATCH, "*")]).await;
     assert_eq!((response.status(), text(&response, header::LOCATION)), (StatusCode::FOUND, "/404"));
 }
 
 #[tokio::test]
 async fn an_answer_that_is_not_kept_has_no_etag_and_is_not_stored() {
     let entry = entry_of(Loaded::html("x".repeat(1_000)).status(StatusCode::INTERNAL_SERVER_ERROR)).await;
-    let response = get(&entry, &[(header::IF_NONE_MATCH, "*"), (header::ACCEPT_ENCODING, "br")]);
+    let response = get(&entry, &[(header::IF_NONE_MATCH, "*"), (header::ACCEPT_ENCODING, "br")]).await;
     assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(text(&response, header::CACHE_CONTROL), "no-store");
     assert!(!response.headers().contains_key(header::ETAG));
@@ -146,12 +151,12 @@ async fn an_answer_that_is_not_kept_has_no_etag_and_is_not_stored() {
 async fn an_entry_may_bring_its_own_cache_control() {
     let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
     let entry = entry_of(Loaded::html("x").cache_control(forever)).await;
-    assert_eq!(text(&get(&entry, &[]), header::CACHE_CONTROL), "public, max-age=31536000, immutable");
+    assert_eq!(text(&get(&entry, &[]).await, header::CACHE_CONTROL), "public, max-age=31536000, immutable");
 }
 
 #[tokio::test]
 async fn the_etag_depends_on_body_and_headers() {
-    let etag = |loaded: Loaded| async { text(&get(&*entry_of(loaded).await, &[]), header::ETAG).to_owned() };
+    let etag = |loaded: Loaded| async { text(&get(&*entry_of(loaded).await, &[]).await, header::ETAG).to_owned() };
     let plain = etag(Loaded::html("x")).await;
     assert_eq!(plain, etag(Loaded::html("x")).await);
     assert_ne!(plain, etag(Loaded::html("y")).await);

@@ -54,7 +54,10 @@ impl Public {
         let cache = visit.app.cache.clone();
         // Content carries both languages, so the language is no part of the key.
         match CacheKey::new(visit.tenant_id(), "", &path, [("q", typed)], &["q"]) {
-            Ok(key) => Ok(respond(&*cache.get_or_load(&key, || make(visit)).await?, &headers, &method)),
+            Ok(key) => {
+                let entry = cache.get_or_load(&key, || make(visit)).await?;
+                Ok(respond(&entry, &headers, &method).await)
+            }
             Err(_) => Err(crate::Code::BadRequest.into()),
         }
     }

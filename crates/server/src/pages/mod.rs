@@ -133,7 +133,7 @@ impl Inner {
             Ok::<_, std::convert::Infallible>(loaded.tag(fairway_identity::model::TENANTS_TAG))
         };
         let Ok(entry) = self.app.cache.get_or_load(&key, load).await;
-        respond(&entry, &request.headers, &request.method)
+        respond(&entry, &request.headers, &request.method).await
     }
 
     /// The page from the cache, or rendered now; the plain shell if that fails.
@@ -171,7 +171,7 @@ impl Inner {
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
         };
         match self.app.cache.get_or_load(&key, load).await {
-            Ok(entry) => respond(&entry, &request.headers, &request.method),
+            Ok(entry) => respond(&entry, &request.headers, &request.method).await,
             Err(_) => self.plain_shell(shell, located, asked),
         }
     }

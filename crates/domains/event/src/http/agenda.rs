@@ -137,10 +137,10 @@ impl AgendaQuery {
     responses((status = 200, body = [AgendaSessionView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<AgendaQuery>) -> Result<Response, Failure> {
     let (tags, table) = ([public.tag(tag::AGENDA)], query.table());
-    let (hall, track) = (query.hall.as_deref(), query.track.as_deref());
-    let select = store::agenda::of(public.tenant_id(), query.activity_id, hall, track);
+    let (activity_id, hall, track) = (query.activity_id, query.hall.as_deref(), query.track.as_deref());
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
+        let select = store::agenda::of(tenant_id, activity_id, hall, track);
         let order = [(Column::StartTime, Order::Asc), (Column::Hall, Order::Asc), (Column::Id, Order::Asc)];
         let found: List<agenda_session::Model> = table.page(db, select, &[], &order).await?;
         let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();

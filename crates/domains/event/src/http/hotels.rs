@@ -149,9 +149,10 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
     let is_whole = query.start.is_none() && query.limit.is_none();
     let nopage = if is_whole { Some(1) } else { query.nopage };
     let table = TableQuery { start: query.start, limit: query.limit, nopage, ..Default::default() };
-    let select = curation::of::<hotel::Entity>(public.tenant_id(), query.activity_id);
+    let activity_id = query.activity_id;
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
+        let select = curation::of::<hotel::Entity>(tenant_id, activity_id);
         let until = next_change(db, select.clone(), visit.now()).await?;
         let found = table.page(db, visible(select, visit.now()), &[], hotel::Entity::ORDER).await?;
         let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();

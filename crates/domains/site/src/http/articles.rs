@@ -79,13 +79,14 @@ impl From<static_content::Model> for ArticleView {
     responses((status = 200, body = [ArticleView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result<Response, Failure> {
     let tags = [public.tag(tag::CONTENT)];
-    let select = store::articles::of(public.tenant_id(), query.activity_id, query.classification);
+    let (activity_id, classification) = (query.activity_id, query.classification);
     let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
     let load = |visit: Visit| async move {
         let (db, now) = (visit.db().read(), visit.now());
+        let select = store::articles::of(visit.tenant_id(), activity_id, classification);
         let until = next_change(db, select.clone(), now).await?;
-        let order = static_content::Entity::ORDER;
-        let rows = table.page(db, visible(select, now), &[], order).await?;
+        let listed = store::articles::without_bodies(visible(select, now));
+        let rows = table.page(db, listed, &[], static_content::Entity::ORDER).await?;
         Ok(Until(rows.map(ArticleView::from), until))
     };
     public.read(&query, tags, load).await

@@ -69,12 +69,15 @@ impl From<banner::Model> for BannerView {
     responses((status = 200, body = [BannerView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<BannerQuery>) -> Result<Response, Failure> {
     // Asking for another status narrows the published ones down to none; it never opens the drafts.
-    let mut select = curation::of::<banner::Entity>(public.tenant_id(), query.activity_id)
-        .filter(banner::Column::Status.eq(query.status.unwrap_or(Visibility::Published.value())))
-        .filter(banner::Column::Platform.eq(query.platform.unwrap_or(WEB)));
-    if let Some(position) = &query.position {
-        select = select.filter(banner::Column::Position.eq(position));
-    }
+    let choose = |tenant_id| {
+        let select = curation::of::<banner::Entity>(tenant_id, query.activity_id)
+            .filter(banner::Column::Status.eq(query.status.unwrap_or(Visibility::Published.value())))
+            .filter(banner::Column::Platform.eq(query.platform.unwrap_or(WEB)));
+        match &query.position {
+            Some(position) => select.filter(banner::Column::Position.eq(position)),
+            None => select,
+        }
+    };
     let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
-    content::read_select::<_, BannerView, _>(public, &query, table, select, banner::Entity::ORDER).await
+    content::read_select::<_, BannerView, _>(public, &query, table, choose, banner::Entity::ORDER).await
 }

@@ -40,8 +40,9 @@ impl From<contact::Model> for ContactView {
     responses((status = 200, body = [ContactView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
     let (tags, table) = ([public.tag(tag::CONTACT)], query.table());
-    let select = curation::of::<contact::Entity>(public.tenant_id(), query.activity_id);
+    let activity_id = query.activity_id;
     let load = |visit: Visit| async move {
+        let select = curation::of::<contact::Entity>(visit.tenant_id(), activity_id);
         let rows = table.page(visit.db().read(), select, &[], contact::Entity::ORDER).await?;
         Ok(rows.map(ContactView::from))
     };

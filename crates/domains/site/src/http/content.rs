@@ -1,6 +1,7 @@
 //! What the lists of a meeting's content share: their query, their order, and how they are read.
 
 use axum::response::Response;
+use fairway_auth::TenantId;
 use fairway_http::{Failure, List, Public, TableQuery, Until};
 use sea_orm::{Order, Select};
 use serde::{Deserialize, Serialize};
@@ -43,16 +44,17 @@ where
     E: Kept + ScheduledKind,
     V: From<E::Model> + Serialize,
 {
-    let select = curation::of::<E>(public.tenant_id(), query.activity_id);
-    read_select::<E, V, _>(public, query, query.table(), select, E::ORDER).await
+    let of = |tenant_id| curation::of::<E>(tenant_id, query.activity_id);
+    read_select::<E, V, _>(public, query, query.table(), of, E::ORDER).await
 }
 
-/// Reads a narrower choice of one kind of content, perhaps in another order.
+/// Reads a narrower choice of one kind of content, perhaps in another order. What is chosen is only worked out when the
+/// cache has no answer.
 pub async fn read_select<E, V, Q>(
     public: Public,
     query: &Q,
     table: TableQuery,
-    select: Select<E>,
+    choose: impl FnOnce(TenantId) -> Select<E>,
     order: &[(E::Column, Order)],
 ) -> Result<Response, Failure>
 where
@@ -63,7 +65,7 @@ where
     let tags = [public.tag(E::TAG)];
     public
         .read(query, tags, |visit| async move {
-            let (db, now) = (visit.db().read(), visit.now());
+            let (db, now, select) = (visit.db().read(), visit.now(), choose(visit.tenant_id()));
             let until = next_change(db, select.clone(), now).await?;
             let rows: List<E::Model> = table.page(db, visible(select, now), &[], order).await?;
             Ok(Until(rows.map(V::from), until))

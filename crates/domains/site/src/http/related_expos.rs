@@ -111,8 +111,9 @@ pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, F
 #[utoipa::path(get, path = "/atlas/exhibition/activity_relevance", tag = "site", params(ContentQuery),
     responses((status = 200, body = [RelatedExpoView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list_hot(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
-    let hot = curation::of::<related_expo::Entity>(public.tenant_id(), query.activity_id)
-        .filter(related_expo::Column::HotSort.gt(0));
+    let hot = |tenant_id| {
+        curation::of::<related_expo::Entity>(tenant_id, query.activity_id).filter(related_expo::Column::HotSort.gt(0))
+    };
     let order = [(related_expo::Column::HotSort, Order::Asc), (related_expo::Column::Id, Order::Asc)];
     content::read_select::<_, RelatedExpoView, _>(public, &query, query.table(), hot, &order).await
 }

@@ -1,7 +1,10 @@
 //! Articles of every classification.
 
 use fairway_auth::TenantId;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, Iterable, PaginatorTrait, QueryFilter, QuerySelect, Select,
+};
 
 use crate::curation::{self, visible};
 use crate::entities::static_content;
@@ -19,6 +22,15 @@ pub fn of(
         Some(classification) => select.filter(static_content::Column::Classification.eq(classification.code())),
         None => select,
     }
+}
+
+/// Lists show no bodies, which are by far the most of a row: they stay in the database.
+pub fn without_bodies(select: Select<static_content::Entity>) -> Select<static_content::Entity> {
+    let is_body = |column: &static_content::Column| {
+        matches!(column, static_content::Column::BodyZh | static_content::Column::BodyEn)
+    };
+    let listed = static_content::Column::iter().filter(|column| !is_body(column));
+    select.select_only().columns(listed).expr_as(Expr::cust("''"), "body_zh").expr_as(Expr::cust("''"), "body_en")
 }
 
 /// All articles of a tenant that were not deleted.
