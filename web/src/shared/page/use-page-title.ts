@@ -1,6 +1,5 @@
 // Owns what a page is called: as the structure says, else by its own label.
 import { type PlainLabelKey, useI18n } from '@/shared/i18n';
-import type { Bilingual } from '@/shared/i18n/i18n';
 import { useStartup } from '@/shared/startup';
 import { pageOf } from './structure';
 
@@ -8,7 +7,7 @@ import { pageOf } from './structure';
 export function usePageTitle(path: string, label: PlainLabelKey): string {
   const { t, local } = useI18n();
   const page = pageOf(useStartup(), path);
-  const own = page && local(page as Bilingual<'title'>, 'title');
+  const own = page && local(page, 'title');
   if (own) return own;
   const key = page?.title;
   const configured = key ? t.any(key) : undefined;

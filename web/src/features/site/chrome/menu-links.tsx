@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuItem } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
-import type { Bilingual } from '@/shared/i18n/i18n';
 import { markOf } from '@/shared/page/marked';
 import { isExternalLink } from '@/shared/validate/rules';
 import styles from './site-header.module.css';
@@ -15,7 +14,7 @@ function foldOnEscape(event: KeyboardEvent) {
 
 function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
   const { t, local } = useI18n();
-  const text = local(item as Bilingual<'text'>, 'text') || t.any(item.text);
+  const text = local(item, 'text') || t.any(item.text);
   if (isExternalLink(item.path)) {
     return (
       <a href={item.path} target="_blank" rel="noopener" className={className}>
