@@ -14,7 +14,7 @@ function foldOnEscape(event: KeyboardEvent) {
 
 function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
   const { t, local } = useI18n();
-  const text = local(item, 'text') || t.any(item.text);
+  const text = local(item, 'text') || t.any(item.text ?? '');
   if (isExternalLink(item.path)) {
     return (
       <a href={item.path} target="_blank" rel="noopener" className={className}>
