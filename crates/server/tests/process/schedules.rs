@@ -18,9 +18,9 @@ fn a_banner_comes_and_goes_on_the_rendered_page_of_every_node() {
         let place = Place::new(Engine::Postgres).await;
         let (one, two) = (place.start().await, place.start().await);
         let token = one.sign_in("organiser").await;
-        let from = Clock::system().now() + 6;
+        let from = Clock::system().now() + 8;
         let form = json!({"position": "home", "title_zh": "灯塔点亮", "title_en": "The lighthouse is lit", "sort": 0,
-            "image_zh": "/art/demo-banner-home-1.svg", "publish_from": from, "publish_until": from + 6});
+            "image_zh": "/art/demo-banner-home-1.svg", "publish_from": from, "publish_until": from + 8});
         send(one.post_request("/atms/content/banners", &form).bearer_auth(&token)).await.expect("an answer").data();
         assert!(!shows(&one).await && !shows(&two).await, "both have the page in their caches now");
         for node in [&one, &two] {
