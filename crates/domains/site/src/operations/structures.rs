@@ -143,8 +143,12 @@ pub(crate) async fn publish_copy(
     let mut row = row(tenant_id, body, by.now);
     sign(&mut row, &published, note, by);
     // Whoever edits the draft goes on with it; whoever looks at the published version is about to begin from an old one.
-    let moves = i64::from(draft.is_none());
-    row.revision = Set(published.revision + moves);
+    row.revision = Set(published.revision + i64::from(draft.is_none()));
+    if draft.is_some() {
+        row.edited_by = Set(published.edited_by);
+        row.edited_by_name = Set(published.edited_by_name);
+        row.edited_at = Set(published.edited_at);
+    }
     let made = structures::insert(&**tx, row).await?;
     tx.touch(format!("{}:{tenant_id}", tag::SITE));
     Ok(made)
