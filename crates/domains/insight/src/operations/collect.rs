@@ -1,5 +1,6 @@
 //! Writing a batch: the records as they came, and what they add to the tallies of their days, in one transaction.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use fairway_auth::TenantId;
@@ -46,8 +47,8 @@ impl Meetings {
                 Record::Report(report) => (report.tenant_id, report.activity_id),
                 Record::Operation(_) => continue,
             };
-            if !found.contains_key(&(tenant_id, asked)) {
-                found.insert((tenant_id, asked), find(db, tenant_id, asked).await?);
+            if let Entry::Vacant(place) = found.entry((tenant_id, asked)) {
+                place.insert(find(db, tenant_id, asked).await?);
             }
         }
         Ok(Self(found))
