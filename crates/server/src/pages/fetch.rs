@@ -30,7 +30,9 @@ impl Fetch for ApiFetch {
                 .header(header::HOST, &context.host)
                 .header(LANG_HEADER, &context.lang)
                 .body(Body::empty());
-            let Ok(request) = request else { return Reply { status: 400, body: Bytes::new(), tags: Vec::new(), until: None } };
+            let Ok(request) = request else {
+                return Reply { status: 400, body: Bytes::new(), tags: Vec::new(), until: None };
+            };
             let Ok(response) = api.oneshot(request).await;
             let (tags, until) = match response.extensions().get::<Lifetime>() {
                 Some(life) => (life.tags.iter().map(ToString::to_string).collect(), life.until),
