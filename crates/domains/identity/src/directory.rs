@@ -55,10 +55,7 @@ impl Directory {
     pub fn new(db: Db, cache: ByteCache) -> Self {
         Self {
             tenants: Snapshot::new(cache.clone(), [Tag::new(TENANTS_TAG)]),
-            principals: moka::sync::Cache::builder()
-                .max_capacity(MAX_PRINCIPALS)
-                .time_to_idle(FORGOTTEN)
-                .build(),
+            principals: moka::sync::Cache::builder().max_capacity(MAX_PRINCIPALS).time_to_idle(FORGOTTEN).build(),
             seen: batcher(db.clone()),
             db,
             cache,
