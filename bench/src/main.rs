@@ -4,6 +4,7 @@
 mod bare;
 mod bare_copy;
 mod child;
+mod edits;
 mod files;
 mod http;
 mod installation;

@@ -7,7 +7,10 @@ pub struct Compared {
     pub name: &'static str,
     pub fairway: Measure,
     pub bare: Measure,
+    /// On CPU per request.
     pub gate: Option<Gate>,
+    /// On requests per second.
+    pub speed: Option<Gate>,
 }
 
 impl Compared {
@@ -27,10 +30,11 @@ impl Compared {
             )
         };
         let speed = ratio(self.fairway.per_second(), self.bare.per_second());
-        let verdict = match self.gate {
-            Some(gate) => format!("{gate}: {}", gate.verdict(self.cpu_ratio())),
-            None => String::new(),
-        };
+        let verdicts = [(self.gate, self.cpu_ratio()), (self.speed, speed)]
+            .into_iter()
+            .filter_map(|(gate, value)| gate.map(|gate| format!("{gate}: {}", gate.verdict(value))))
+            .collect::<Vec<_>>();
+        let verdict = verdicts.join(", ");
         let (fairway, bare) = (side(&self.fairway), side(&self.bare));
         let line = format!(
             "{:<26} {:>8} | {fairway} | {bare} | {:>7} {:>7} | {verdict}",
@@ -53,7 +57,7 @@ fn times(ratio: Option<f64>) -> String {
 pub fn head() -> String {
     let side = "   req/s   p50 ms   p99 ms    CPU µs";
     format!(
-        "{:<35} | {:<36} | {:<36} | {:<15} |\n{:<26} {:>8} | {side} | {side} | {:>7} {:>7} | gate (on CPU)\n{}",
+        "{:<35} | {:<36} | {:<36} | {:<15} |\n{:<26} {:>8} | {side} | {side} | {:>7} {:>7} | gates (CPU, req/s)\n{}",
         "",
         "Fairway",
         "bare",
@@ -62,7 +66,7 @@ pub fn head() -> String {
         "requests",
         "CPU",
         "req/s",
-        "-".repeat(155)
+        "-".repeat(165)
     )
 }
 
@@ -99,7 +103,8 @@ mod tests {
 
     #[test]
     fn a_line_says_ratio_and_verdict() {
-        let row = Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)) };
+        let row =
+            Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)), speed: None };
         assert!(row.line().contains("   1.50    1.00 | at most 2: pass"), "{}", row.line());
         let row = Compared { gate: Some(Gate::AtMost(1.0)), ..row };
         assert!(row.line().ends_with("at most 1: short"), "{}", row.line());
@@ -107,7 +112,8 @@ mod tests {
 
     #[test]
     fn lines_are_as_wide_as_their_head() {
-        let row = Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)) };
+        let row =
+            Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)), speed: None };
         let bars = |line: &str| {
             line.char_indices().filter(|(_, c)| *c == '|').map(|(at, _)| line[..at].chars().count()).collect::<Vec<_>>()
         };

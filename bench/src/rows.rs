@@ -31,7 +31,10 @@ pub struct Row {
     pub fairway: Vec<Request>,
     pub bare: Request,
     pub cache: Cache,
+    /// On CPU per request.
     pub gate: Option<Gate>,
+    /// On requests per second.
+    pub speed: Option<Gate>,
 }
 
 impl Row {
@@ -43,7 +46,14 @@ impl Row {
             bare: Request::get(&format!("/bare/{slot}")),
             cache: Cache::AlwaysHit,
             gate: None,
+            speed: None,
         }
+    }
+
+    /// A public read that the cache serves.
+    fn cached(name: &'static str, fairway: Request, slot: &str) -> Self {
+        let row = Self::new(name, fairway, slot);
+        Self { gate: Some(Gate::AtMost(2.0)), speed: Some(Gate::AtLeast(0.6)), ..row }
     }
 
     fn gate(self, gate: Gate) -> Self {
@@ -84,7 +94,11 @@ impl Demo {
 }
 
 pub fn sign_in() -> Request {
-    let body = json!({ "account": ACCOUNT, "password": fairway_server::demo::PASSWORD }).to_string();
+    sign_in_as(ACCOUNT)
+}
+
+pub fn sign_in_as(account: &str) -> Request {
+    let body = json!({ "account": account, "password": fairway_server::demo::PASSWORD }).to_string();
     Request::new("POST", "/atlas/user/login", &[("content-type", "application/json")], body.as_bytes())
 }
 
@@ -106,23 +120,21 @@ pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
     let bearer = format!("Bearer {}", demo.token);
     let brotli = [("accept-encoding", "gzip, deflate, br")];
     let structure = "/atlas/configure/structure?code=EXS";
-    let cached = Gate::AtMost(2.0);
     let rows = vec![
-        Row::new("home page, cached", Request::get("/"), "home").gate(cached),
-        Row::new("home page, cached, brotli", Request::new("GET", "/", &brotli, b""), "home-br").gate(cached),
+        Row::cached("home page, cached", Request::get("/"), "home"),
+        Row::cached("home page, cached, brotli", Request::new("GET", "/", &brotli, b""), "home-br"),
         // One connection: several would wait for the same render.
         Row::new("home page, rendered anew", Request::get("/stale/all/"), "home-render")
             .cache(Cache::AlwaysMiss)
             .connections(1),
-        Row::new("configuration, cached", Request::get(structure), "structure").gate(cached),
+        Row::cached("configuration, cached", Request::get(structure), "structure"),
         // Beside the row above: what the check of a token costs. One query would break the gate.
-        Row::new(
+        Row::cached(
             "configuration, cached, token checked",
             Request::new("GET", structure, &[("authorization", &bearer)], b""),
             "structure-token",
-        )
-        .gate(cached),
-        Row::new("list of 20, cached", Request::get(&articles), "list").gate(cached),
+        ),
+        Row::cached("list of 20, cached", Request::get(&articles), "list"),
         Row {
             fairway: (0..MANY).map(one_by_one).collect(),
             ..Row::new("list of 20, uncached", Request::get("/"), "query")

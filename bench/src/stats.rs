@@ -73,6 +73,7 @@ pub fn ratio(value: f64, base: f64) -> Option<f64> {
 /// What a value must keep to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gate {
+    AtLeast(f64),
     AtMost(f64),
     Under(f64),
 }
@@ -81,6 +82,7 @@ impl Gate {
     /// A value that could not be measured has not passed.
     pub fn verdict(self, value: Option<f64>) -> &'static str {
         let holds = match (self, value) {
+            (Self::AtLeast(limit), Some(value)) => value >= limit,
             (Self::AtMost(limit), Some(value)) => value <= limit,
             (Self::Under(limit), Some(value)) => value < limit,
             (_, None) => false,
@@ -92,6 +94,7 @@ impl Gate {
 impl std::fmt::Display for Gate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            Self::AtLeast(limit) => write!(f, "at least {limit}"),
             Self::AtMost(limit) => write!(f, "at most {limit}"),
             Self::Under(limit) => write!(f, "under {limit}"),
         }
