@@ -10,6 +10,7 @@ import io
 import json
 import os
 import re
+from collections import Counter
 from pathlib import Path
 
 from fontTools import subset
@@ -38,8 +39,11 @@ ARIAL_WIDTH, TIMES_WIDTH = 0.4563, 0.4172
 LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts")) + sorted(WEB.glob("src/features/site/specimens/*.ts*"))
 DEMO = WEB.parent / "demo"
 # The slices, in order; a character goes into the first one that needs it, and a browser fetches only those it meets.
-# `first` is preloaded, so it holds no more than the first screen of the home page; `home` has the rest of that page,
-# `pages` the headings of the other public pages.
+# `first` is preloaded, so it holds no more than the first screen of the home page; `home` has the rest of that page.
+# The others are cut into pieces of RANKED characters, the most frequent first: a list needs the pieces of its own kind, one
+# article a piece or two.
+RANKED = 40
+WHOLE = ["first", "home"]
 SLICES = {
     "first": {"meeting.json": ["title", "subtitle_zh"]},
     "home": {
@@ -50,9 +54,9 @@ SLICES = {
         "content.json": ["title_zh"],
     },
     "pages": {"labels.json": ["label_zh"], "history.json": ["title_zh"], "banners.json": ["title_zh"]},
+    "hosts": {"sponsors.json": ["name_zh"], "hotels.json": ["name_zh"]},
     "news": {"content.json": ["title_zh"]},
     "console": {},
-    "hosts": {"sponsors.json": ["name_zh"], "hotels.json": ["name_zh"]},
     "names": {"agenda.json": ["title_zh"], "exhibitors.json": ["name_zh"]},
 }
 PUNCTUATION = "，。、：；！？（）《》“”‘’—…·　"
@@ -154,9 +158,15 @@ def han_slices():
     taken, slices = set(), {}
     for name, files in SLICES.items():
         text = field_texts(files) + label_titles(labels.get(name, []))
-        wanted = {c for c in text if "\u4e00" <= c <= "\u9fff"} | (set(PUNCTUATION) if name == "first" else set())
-        slices[name] = wanted - taken
-        taken |= wanted
+        found = Counter(c for c in text if "\u4e00" <= c <= "\u9fff" and c not in taken)
+        if name == "first":
+            found.update(PUNCTUATION)
+        taken.update(found)
+        # Equal ones by code point, so that every run cuts the same.
+        ranked = sorted(found, key=lambda c: (-found[c], c))
+        for at in range(0, len(ranked), len(ranked) if name in WHOLE else RANKED):
+            piece = name if name in WHOLE else f"{name}-{1 + at // RANKED}"
+            slices[piece] = set(ranked if name in WHOLE else ranked[at : at + RANKED])
     return slices
 
 
