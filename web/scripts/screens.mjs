@@ -43,6 +43,9 @@ const SCREENS = [
     prepare: openThirdRole,
   },
   { name: 'admin-settings', path: '/admin/settings', title: 'Site settings', account: 'staff', grow: true },
+  { name: 'admin-structure', path: '/admin/structure', title: 'Page builder with its live preview', account: 'staff' },
+  { name: 'admin-banners', path: '/admin/banners', title: 'Banners, one of the content screens', account: 'staff' },
+  { name: 'admin-statistics', path: '/admin/statistics', title: 'Statistics', account: 'staff', grow: true },
   { name: 'components', path: '/testIndex', title: 'Every shared piece (/testIndex)', whole: true },
   { name: 'not-found', path: '/404', title: 'An address that does not exist' },
 ];
