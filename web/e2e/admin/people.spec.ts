@@ -50,6 +50,7 @@ test('departments are made, moved by keys, by a form and by dragging, and delete
   await expect(own()).toHaveText([top, a, b]);
 
   // Dragged onto the middle of the other, it goes into it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const [from, to] = [
     await handle(a).boundingBox(),
     await page.locator('[data-department]', { hasText: b }).boundingBox(),

@@ -19,6 +19,29 @@ test('the home page describes itself and has no inline script', async ({ page, o
   });
 });
 
+test('the fonts that are preloaded are those of the first screen', async ({ page, open }) => {
+  await open('/');
+  await page.evaluate(() => document.fonts.ready);
+  const unused = await page.evaluate(() => {
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')];
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const isLoaded = ({ style }: CSSFontFaceRule) =>
+      [...document.fonts].some(
+        (face) =>
+          face.status === 'loaded' &&
+          face.family.replaceAll('"', '') === style.getPropertyValue('font-family').replaceAll('"', '') &&
+          (face.unicodeRange === style.getPropertyValue('unicode-range') || !style.getPropertyValue('unicode-range')),
+      );
+    return preloaded
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => {
+        const own = rules.filter((rule) => rule instanceof CSSFontFaceRule && rule.style.cssText.includes(href));
+        return !own.some((rule) => isLoaded(rule as CSSFontFaceRule));
+      });
+  });
+  expect(unused).toEqual([]);
+});
+
 test('personal and unfinished pages stay out of indexes', async ({ page, open }) => {
   for (const path of ['/expoReserve', '/testIndex']) {
     await open(path);

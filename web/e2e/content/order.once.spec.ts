@@ -18,7 +18,7 @@ test('sponsors change places within their tier', async ({ page, open, context, a
   await expect(rows.nth(1)).toContainText(first);
   await page.getByRole('button', { name: handle(second, 2) }).press('ArrowUp');
   await expect(page.getByText('顺序已保存')).toBeVisible();
-  expect(await silver()).toEqual([second, first, ...before.slice(2)]);
+  await expect.poll(silver).toEqual([second, first, ...before.slice(2)]);
   await open('/admin/sponsors?tier=4');
   await expect(rows.nth(1)).toContainText(second);
   await page.getByRole('button', { name: handle(second, 1) }).press('ArrowDown');

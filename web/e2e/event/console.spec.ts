@@ -83,7 +83,8 @@ test.describe('console', () => {
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    expect((await context.cookies()).find(({ name }) => name === 'FAIRWAY_SIDEBAR_CK')?.value).toBe('0');
+    const kept = async () => (await context.cookies()).find(({ name }) => name === 'FAIRWAY_SIDEBAR_CK')?.value;
+    await expect.poll(kept).toBe('0');
     await open(OVERVIEW);
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
   });

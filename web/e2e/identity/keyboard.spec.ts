@@ -58,6 +58,7 @@ test('one can sign in, use the menu and sign out', async ({ page, open, say }) =
 
   const corner = page.getByRole('banner').getByRole('button', { name: say('我的账号', 'My account') });
   await expect(corner).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, corner, { key: 'Shift+Tab', most: 3 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');

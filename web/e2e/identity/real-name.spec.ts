@@ -1,4 +1,5 @@
 // Real-name identity: what is refused and in which words, saved once, shown masked, changed.
+import { randomInt } from 'node:crypto';
 import { keepSession } from '../support/api.ts';
 import { expect, field, submit, test } from './story.ts';
 
@@ -6,9 +7,8 @@ const PATH = '/console/myParticipation/real_name';
 
 /** A national ID of somebody who was never born there: only its check digit is right. */
 function newNationalId(): string {
-  const tail = String((Date.now() * 13 + process.pid) % 1000).padStart(3, '0');
-  const day = String(1 + (Date.now() % 28)).padStart(2, '0');
-  const digits = `110105${1950 + (process.pid % 60)}12${day}${tail}`;
+  const two = (least: number, most: number) => String(randomInt(least, most + 1)).padStart(2, '0');
+  const digits = `1101${two(1, 17)}${randomInt(1950, 2000)}${two(1, 12)}${two(1, 28)}${randomInt(100, 1000)}`;
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
   return digits + '10X98765432'[sum % 11];

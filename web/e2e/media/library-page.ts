@@ -1,6 +1,5 @@
 // The library as the tests use it: signed in, in a folder of their own.
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test';
 import { type DemoAccount, type DemoApi, keepSession } from '../support/api.ts';
 import { test as base, expect, type Lang } from '../support/test.ts';
 import { TestFiles } from './files.ts';
@@ -78,6 +77,8 @@ export class LibraryPage {
   /** An action of a row, in the row or under "more". */
   async act(name: string, zh: string, en: string) {
     const label = `${this.say(zh, en)} ${name}`;
+    // What was just uploaded comes into the list after the dialog has closed.
+    await expect(this.row(name)).toBeVisible();
     const inline = this.row(name).getByRole('button', { name: label, exact: true });
     if (await inline.isVisible()) return inline.click();
     await this.row(name)
@@ -87,10 +88,34 @@ export class LibraryPage {
   }
 }
 
-/** Nothing on the page, or in the dialog over it, that assistive technology would stumble over. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+/** Parts travel through the server, or straight to an S3-compatible store. */
+const PART = /\/parts\/(\d+)$|[?&]partNumber=(\d+)/;
+
+/** The number of the part that a request carries. */
+export function partOf(request: Request): string | undefined {
+  const [, ours, stores] = request.method() === 'PUT' ? (PART.exec(request.url()) ?? []) : [];
+  return ours ?? stores;
+}
+
+/** Lets so many parts through and keeps the others waiting until the test says how they end. */
+export async function holdParts(page: Page, allowed: number) {
+  const waiting: Route[] = [];
+  let passed = 0;
+  let isOpen = false;
+  await page.route(PART, async (route) => {
+    if (isOpen || !partOf(route.request()) || passed++ < allowed) await route.continue();
+    else waiting.push(route);
+  });
+  const end = (act: (route: Route) => Promise<void>) => {
+    isOpen = true;
+    return Promise.all(waiting.splice(0).map((route) => act(route).catch(() => undefined)));
+  };
+  return {
+    waiting,
+    release: () => end((route) => route.continue()),
+    /** As a line that breaks: what waits is lost, what comes later goes its own way. */
+    cut: () => end((route) => route.abort('internetdisconnected')),
+  };
 }
 
 export const test = base.extend<{ library: LibraryPage; files: TestFiles }>({

@@ -19,6 +19,7 @@ test('shows the pages of a PDF in the browser and saves other papers', async ({
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   await library.upload(files.write('letter.pdf', pdf));
   const [tab] = await Promise.all([context.waitForEvent('page'), library.act('letter.pdf', '预览', 'Preview')]);
+  await tab.waitForURL(/^http/, { waitUntil: 'commit' });
   const shown = await ask(tab.url());
   expect(shown.headers.get('content-type')).toBe('application/pdf');
   expect(shown.headers.get('content-disposition')).toBeNull();

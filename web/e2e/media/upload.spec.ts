@@ -1,5 +1,6 @@
 // Uploading pictures: cropped to shape, or refused with the reason.
-import { expect, expectAccessible, RESOURCES, test } from './library-page.ts';
+import { isClean } from '../support/axe.ts';
+import { expect, holdParts, RESOURCES, test } from './library-page.ts';
 
 const MB = 1_048_576;
 
@@ -12,7 +13,7 @@ test('crops a logo with the keyboard and uploads it', async ({ page, library, fi
 
   const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop the picture') });
   await expect(crop.getByText('800 × 450 px')).toBeVisible();
-  await expectAccessible(page);
+  await isClean(page, 'the crop dialog');
   await crop.getByText('1:1').click();
   await expect(crop.getByText('600 × 600 px')).toBeVisible();
   const corner = crop.getByRole('button', { name: say('右下角', 'Bottom right corner') });
@@ -66,17 +67,16 @@ test('refuses each bad input with its message', async ({ library, files, say, tr
 
 test('warns before leaving while something is under way', async ({ page, library, files, say }) => {
   await library.enter('organiser', RESOURCES);
-  await page.route('**/atlas/media/uploads/*/parts/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.continue().catch(() => undefined);
-  });
+  const parts = await holdParts(page, 0);
   await library.choose(files.picture('slow.png', 64, 64));
   await library.send();
+  await expect.poll(() => parts.waiting.length).toBe(1);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', {
     name: say('上传还没有完成，要离开吗？', 'Leave while files are still being uploaded?'),
   });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: say('继续上传', 'Keep uploading') }).click();
+  await parts.release();
   await expect(library.dialog.getByText(say('已上传', 'Uploaded'), { exact: true })).toBeVisible();
 });

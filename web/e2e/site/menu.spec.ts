@@ -33,6 +33,7 @@ test.describe('public header', () => {
     for (const width of [1181, 1200, 1240, 1280, 1320, 1360, 1400, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await open('/');
+      await page.evaluate(() => document.fonts.ready);
       const tops = await page
         .getByRole('banner')
         .locator('nav')

@@ -11,6 +11,25 @@ test.describe.configure({ mode: 'serial' });
 const PAGE = '/handbook';
 const zh = <T>(chinese: T, _english: T) => chinese;
 
+/** What stood before a story, whose try may break off anywhere. */
+const before = { version: 0, pages: '' };
+const published = async (api: DemoApi) =>
+  JSON.stringify((await api.get('/atlas/configure/structure', { code: 'EXS' })).pages);
+
+test.beforeEach(async ({ api }) => {
+  const { access_token } = await api.signIn('staff');
+  const [newest] = await api.get('/atms/structure/versions', { limit: 1 }, access_token);
+  Object.assign(before, { version: newest.id, pages: await published(api) });
+});
+
+test.afterEach(async ({ api }) => {
+  const { access_token } = await api.signIn('staff');
+  const { is_new, revision } = await api.get('/atms/structure/draft', {}, access_token);
+  if (!is_new) await api.delete('/atms/structure/draft', { revision }, access_token);
+  if ((await published(api)) === before.pages) return;
+  await api.post('/atms/structure/rollback', { id: before.version, note: 'E2E' }, access_token);
+});
+
 async function organiser(browser: Browser, api: DemoApi, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL });
   const { tokens } = await newColleague(api, 'site.structure');

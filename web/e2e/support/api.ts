@@ -20,6 +20,11 @@ export interface MenuItem {
   path: string;
   children?: MenuItem[];
 }
+type Params = Record<string, string | number>;
+interface Ask {
+  params?: Params;
+  data?: object;
+}
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
 type Row = any;
 
@@ -31,21 +36,27 @@ export class DemoApi {
     private readonly lang: Lang,
   ) {}
 
-  async get(path: string, params: Record<string, string | number> = {}): Promise<Row> {
-    const response = await this.request.get(path, { params });
+  private async ask(method: string, path: string, token: string | undefined, rest: Ask): Promise<Row> {
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    const response = await this.request.fetch(path, { method, headers, ...rest });
     expect(response.status(), path).toBe(200);
     return (await response.json()).data;
   }
 
-  async post(path: string, data: object, token?: string): Promise<Row> {
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-    const response = await this.request.post(path, { data, headers });
-    expect(response.status(), path).toBe(200);
-    return (await response.json()).data;
+  get(path: string, params: Params = {}, token?: string): Promise<Row> {
+    return this.ask('GET', path, token, { params });
+  }
+
+  post(path: string, data: object, token?: string): Promise<Row> {
+    return this.ask('POST', path, token, { data });
+  }
+
+  delete(path: string, params: Params, token: string): Promise<Row> {
+    return this.ask('DELETE', path, token, { params });
   }
 
   /** Of the demo's meeting, which is the first. */
-  about(name: string, params: Record<string, string | number> = {}): Promise<Row> {
+  about(name: string, params: Params = {}): Promise<Row> {
     return this.get(`/atlas/exhibition/${name}`, { activity_id: 1, ...params });
   }
 

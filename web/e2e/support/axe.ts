@@ -5,14 +5,27 @@ import { expect, type Lang, test } from './test.ts';
 
 /** `without`: parts that are looked at elsewhere, such as a frame that shows another page. */
 export async function isClean(page: Page, what: string, without?: string) {
-  // axe looks at what is there: lazily loaded parts must have come.
+  // axe looks at what is there: lazily loaded parts must have come, and nothing may be on its way in or out.
   await page.waitForLoadState('networkidle');
+  await isStill(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
   );
   expect(found, what).toEqual([]);
+}
+
+/** Half-transparent words have half their contrast: whatever ends by itself has ended. */
+async function isStill(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
+        return document.getAnimations().filter((one) => one.playState === 'running' && ends(one)).length;
+      }),
+    )
+    .toBe(0);
 }
 
 /** Each width is looked at in one language: what axe finds is in the structure, and each look takes seconds. */

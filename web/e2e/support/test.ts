@@ -6,6 +6,8 @@ import { Trouble } from './trouble.ts';
 export type Lang = 'zh' | 'en';
 export interface TestOptions {
   lang: Lang;
+  /** Whether the popup banner may come. It does so after some seconds, over whatever a slow test is doing by then. */
+  withPopup: boolean;
 }
 interface Fixtures {
   /** Opens a path and waits until React is alive. */
@@ -18,6 +20,12 @@ interface Fixtures {
 
 export const test = base.extend<TestOptions & Fixtures>({
   lang: ['zh', { option: true }],
+  withPopup: [false, { option: true }],
+
+  context: async ({ context, withPopup }, use) => {
+    if (!withPopup) await context.addInitScript(rememberPopup);
+    await use(context);
+  },
 
   open: async ({ page }, use) => {
     await use((path) => openReady(page, path));
@@ -49,6 +57,13 @@ export const test = base.extend<TestOptions & Fixtures>({
 });
 
 export { expect };
+
+/** Runs in the browser, before the page: today's popup has been shown. The day is that of the fair's place. */
+function rememberPopup() {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  // A document without an address has no storage.
+  if (window.origin !== 'null') localStorage.setItem('FAIRWAY_HOME_POPUP_LS', JSON.stringify(today));
+}
 
 export async function openReady(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);

@@ -1,6 +1,9 @@
 // Watches every page of a test: a failed request, a console message or a React complaint fails it, unless announced.
 import type { BrowserContext } from '@playwright/test';
 
+/** Chromium says so when a page takes some seconds to start. That preloaded fonts are used, head.spec.ts proves. */
+const LATE_PRELOAD = /preloaded using link preload but not used within a few seconds/;
+
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly announced: RegExp[] = [];
@@ -8,7 +11,7 @@ export class Trouble {
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       const kind = message.type();
-      if (kind === 'error' || kind === 'warning')
+      if ((kind === 'error' || kind === 'warning') && !LATE_PRELOAD.test(message.text()))
         this.note(`console ${kind}: ${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.note(`uncaught: ${error.error().message}`));
