@@ -1,12 +1,13 @@
 // Articles of the four kinds: news, updates, information for visitors, chapters of the exhibitors' guide.
 import { useLocation } from 'react-router';
 import { type Article, type ArticleRow, MAY, PATH } from '@/features/content/models';
+import { nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import type { Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, MomentCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
+import { MomentCell } from '@/shared/table/cells';
 import { useApi } from '@/shared/use-api';
 
 const CLASSIFICATIONS = ['news', 'dynamic', 'information', 'handbook'] as const;
@@ -78,13 +79,7 @@ export function ArticlesScreen() {
         { kind: 'text', name: 'keyword', label: t('content.keyword') },
       ]}
       columns={[
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          wrap: true,
-          render: (row) => <BilingualCell of={row} name="title" />,
-        },
+        { ...nameColumn(t, 'title'), wrap: true },
         {
           prop: 'classification',
           label: t('content.article.kind'),
@@ -101,7 +96,7 @@ export function ArticlesScreen() {
           sort: 'published_at',
           render: (row) => <MomentCell at={row.published_at} />,
         },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={(row) => valuesOf(row, CLASSIFICATIONS.find((classification) => classification === chosen) ?? 'news')}

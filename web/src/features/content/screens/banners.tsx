@@ -1,13 +1,13 @@
 // Banners by position: a picture and a title in both languages, where they lead, and when they show.
 import { type Banner, MAY, PATH } from '@/features/content/models';
+import { linkColumn, nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { linkRule } from '@/features/content/parts/links';
 import { POSITION_NAMES, type Position, placeOf } from '@/features/content/parts/positions';
 import type { Field } from '@/shared/form';
-import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
+import { PictureCell } from '@/shared/table/cells';
 
 /** 2 is the web; phones have their own pictures in the applet. */
 const WEB = 2;
@@ -72,15 +72,10 @@ export function BannersScreen() {
           label: t('content.picture.one'),
           render: (row) => <PictureCell src={row[`image_${lang}`] || row.image_zh || row.image_en} />,
         },
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="title" />,
-        },
+        nameColumn(t, 'title'),
         { prop: 'position', label: t('content.banner.position'), render: (row) => nameOf(row.position) },
-        { prop: 'link', label: t('content.link'), initiallyHidden: true, render: (row) => orDash(row.link) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        linkColumn(t('content.link')),
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

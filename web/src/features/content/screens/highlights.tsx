@@ -1,11 +1,11 @@
 // What is not to be missed: a picture, a title, a line of text and when it is.
 import { type Highlight, MAY, PATH } from '@/features/content/models';
+import { nameColumn, pictureColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import type { Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
 
 const SIZE = { width: 960, height: 640 };
 
@@ -42,15 +42,10 @@ export function HighlightsScreen() {
       hasTabs
       filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
       columns={[
-        { prop: 'image', label: t('content.picture.one'), render: (row) => <PictureCell src={row.image} /> },
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="title" />,
-        },
+        pictureColumn(t),
+        nameColumn(t, 'title'),
         { prop: 'when', label: t('content.highlight.when'), render: (row) => orDash(local(row, 'when')) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

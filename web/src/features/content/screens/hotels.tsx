@@ -1,13 +1,13 @@
 // Hotels that the organiser recommends, with their rooms and agreed prices.
 import { type Hotel, MAY, PATH } from '@/features/content/models';
 import { AMENITIES } from '@/features/content/parts/amenities';
+import { nameColumn, pictureColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { RoomsField } from '@/features/content/parts/rooms-field';
 import type { Field } from '@/shared/form';
 import { grouped, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
 import { isEmail } from '@/shared/validate/rules';
 
 const SIZE = { width: 1200, height: 800 };
@@ -114,13 +114,8 @@ export function HotelsScreen() {
       width={880}
       filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
       columns={[
-        { prop: 'image', label: t('content.picture.one'), render: (row) => <PictureCell src={row.image} /> },
-        {
-          prop: 'name',
-          label: t('content.name.name'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="name" />,
-        },
+        pictureColumn(t),
+        nameColumn(t, 'name'),
         { prop: 'district', label: t('content.hotel.district'), render: (row) => orDash(local(row, 'district')) },
         { prop: 'distance', label: t('content.hotel.distance'), end: true, render: (row) => grouped(row.distance) },
         { prop: 'rooms', label: t('content.hotel.rooms'), end: true, render: (row) => grouped(row.rooms.length) },
@@ -130,7 +125,7 @@ export function HotelsScreen() {
           end: true,
           render: (row) => money(lowest(row)?.price, lowest(row)?.currency),
         },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

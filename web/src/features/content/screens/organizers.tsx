@@ -1,12 +1,11 @@
 // The institutions behind the event, by what they are to it.
 import { MAY, type Organizer, PATH } from '@/features/content/models';
+import { linkColumn, logoColumn, nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { linkRule } from '@/features/content/parts/links';
 import type { Field } from '@/shared/form';
-import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
 
 const KINDS = [1, 2, 3, 4, 5] as const;
 type Kind = (typeof KINDS)[number];
@@ -46,16 +45,11 @@ export function OrganizersScreen() {
         { kind: 'text', name: 'keyword', label: t('content.keyword') },
       ]}
       columns={[
-        { prop: 'logo', label: t('content.logo'), render: (row) => <PictureCell src={row.logo} /> },
-        {
-          prop: 'name',
-          label: t('content.name.name'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="name" />,
-        },
+        logoColumn(t),
+        nameColumn(t, 'name'),
         { prop: 'kind', label: t('content.organizer.kind'), render: (row) => t(`site.home.kind.${row.kind as Kind}`) },
-        { prop: 'link', label: t('content.website'), initiallyHidden: true, render: (row) => orDash(row.link) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        linkColumn(t('content.website')),
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

@@ -1,12 +1,12 @@
 // Other exhibitions of the same type; a place among the hot ones puts them on the home page as well.
 import { MAY, PATH, type Related } from '@/features/content/models';
+import { nameColumn, pictureColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { linkRule } from '@/features/content/parts/links';
 import type { Field } from '@/shared/form';
 import { formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { ScheduleTag, SHOWN, scheduleFields } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
 
 /** 1 booking, 2 preparing, 3 ended: how far that exhibition is, not whether it shows. */
 const STAGES = [1, 2, 3] as const;
@@ -92,13 +92,8 @@ export function RelatedScreen() {
       width={880}
       filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
       columns={[
-        { prop: 'image', label: t('content.picture.one'), render: (row) => <PictureCell src={row.image} /> },
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="title" />,
-        },
+        pictureColumn(t),
+        nameColumn(t, 'title'),
         { prop: 'city', label: t('content.city'), render: (row) => orDash(local(row, 'city')) },
         { prop: 'start', label: t('content.start'), render: (row) => formatDate(row.start_time, 'date') },
         {

@@ -1,13 +1,14 @@
 // Past editions: what happened, in words, figures and pictures.
 import { MAY, PATH, type Review } from '@/features/content/models';
+import { nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { FiguresField } from '@/features/content/parts/figures-field';
 import { PicturesField } from '@/features/content/parts/pictures-field';
 import type { Field } from '@/shared/form';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
+import { PictureCell } from '@/shared/table/cells';
 
 const valuesOf = (row: Review | null) => ({
   edition: (row?.edition ?? null) as number | null,
@@ -61,16 +62,11 @@ export function ReviewsScreen() {
           label: t('content.pictures'),
           render: (row) => <PictureCell src={row.pictures[0]?.image} />,
         },
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="title" />,
-        },
+        nameColumn(t, 'title'),
         { prop: 'edition', label: t('content.edition'), end: true, render: (row) => row.edition },
         { prop: 'year', label: t('content.year'), end: true, render: (row) => row.year },
         { prop: 'figures', label: t('content.figures'), end: true, render: (row) => grouped(row.figures.length) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

@@ -1,12 +1,12 @@
 // What a sponsor can buy: one offer of each tier, with its price and how many there are.
 import { MAY, PATH, type SponsorItem } from '@/features/content/models';
+import { nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { CURRENCIES, useTiers } from '@/features/content/parts/tiers';
 import type { Field } from '@/shared/form';
 import { grouped, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
 
 const valuesOf = (row: SponsorItem | null) => ({
   tier: row?.tier ?? 1,
@@ -63,16 +63,11 @@ export function SponsorItemsScreen() {
         { kind: 'text', name: 'keyword', label: t('content.keyword') },
       ]}
       columns={[
-        {
-          prop: 'name',
-          label: t('content.name.name'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="name" />,
-        },
+        nameColumn(t, 'name'),
         { prop: 'tier', label: t('content.tier'), render: (row) => tierName(row.tier) },
         { prop: 'price', label: t('content.price'), end: true, render: (row) => money(row.price, row.currency) },
         { prop: 'quota', label: t('content.item.quota'), end: true, render: (row) => grouped(row.quota) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}

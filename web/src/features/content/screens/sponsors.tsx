@@ -1,13 +1,12 @@
 // The companies that sponsor the event, by tier.
 import { MAY, PATH, type Sponsor } from '@/features/content/models';
+import { linkColumn, logoColumn, nameColumn, stateColumn } from '@/features/content/parts/columns';
 import { ContentScreen } from '@/features/content/parts/content-screen';
 import { linkRule } from '@/features/content/parts/links';
 import { useTiers } from '@/features/content/parts/tiers';
 import type { Field } from '@/shared/form';
-import { orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { ScheduleTag, scheduleFields, scheduleOf } from '@/shared/schedule';
-import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { scheduleFields, scheduleOf } from '@/shared/schedule';
 
 const valuesOf = (row: Sponsor | null) => ({
   tier: row?.tier ?? 1,
@@ -47,16 +46,11 @@ export function SponsorsScreen() {
         { kind: 'text', name: 'keyword', label: t('content.keyword') },
       ]}
       columns={[
-        { prop: 'logo', label: t('content.logo'), render: (row) => <PictureCell src={row.logo} /> },
-        {
-          prop: 'name',
-          label: t('content.name.name'),
-          locked: true,
-          render: (row) => <BilingualCell of={row} name="name" />,
-        },
+        logoColumn(t),
+        nameColumn(t, 'name'),
         { prop: 'tier', label: t('content.tier'), render: (row) => tierName(row.tier) },
-        { prop: 'link', label: t('content.website'), initiallyHidden: true, render: (row) => orDash(row.link) },
-        { prop: 'state', label: t('content.state'), render: (row) => <ScheduleTag of={row} /> },
+        linkColumn(t('content.website')),
+        stateColumn(t),
       ]}
       fields={fields}
       valuesOf={valuesOf}
