@@ -9,7 +9,7 @@ const config = { ...sharedConfig, root: web, logLevel: 'error' };
 const load = async (path) => (await runnerImport(`${web}${path}`, config)).module;
 
 const { pageRoutes, redirects } = await load('src/app/route-table.ts');
-const { fontPreloads } = await load('src/ui/font-preload.gen.ts');
+const { fontPreloads, homeFontPreloads } = await load('src/ui/font-preload.gen.ts');
 const { colour } = await load('src/ui/tokens.ts');
 
 const LAYOUTS = {
@@ -37,7 +37,8 @@ const pages = Object.fromEntries(
       withLaterCss: route.isPublic,
     });
     const labels = route.labels && { zh: labelFiles(route.labels, 'zh'), en: labelFiles(route.labels, 'en') };
-    return [route.path, { public: route.isPublic, open: route.isOpen, listed: route.isListed, js, css, labels }];
+    const fonts = route.path === '/' ? homeFontPreloads : undefined;
+    return [route.path, { public: route.isPublic, open: route.isOpen, listed: route.isListed, js, css, labels, fonts }];
   }),
 );
 for (const path of Object.keys(redirects)) {
@@ -54,7 +55,7 @@ const shell = {
   entry: entry.js[0],
   css: entry.css,
   preload: { zh: preload('zh'), en: preload('en') },
-  fonts: { zh: fontPreloads('zh'), en: fontPreloads('en') },
+  fonts: fontPreloads,
   icon: '/favicon.svg',
   themeColor: colour.ink,
   pages,

@@ -24,10 +24,12 @@ HAN = Path(os.environ.get("NOTO_SERIF_CJK_BOLD", "/usr/share/fonts/opentype/noto
 
 # Quotes, dashes, the middle dot and the ellipsis are shared code points: Latin shape in English, full width in Chinese.
 # The Latin faces leave them out, and a "Quotes" alias of the same file adds them back for text that is not Chinese.
-QUOTES = "U+00B7, U+2014, U+2018-2019, U+201C-201D, U+2026"
-WITHOUT_QUOTES = "U+0000-00B6, U+00B8-00FF, U+0152-0153, U+2013, U+2022, U+2032-2033, U+20AC, U+2122, U+2192, U+2212"
-LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D]
-LATIN += [0x2022, 0x2026, 0x2032, 0x2033, 0x20AC, 0x2122, 0x2192, 0x2212]
+QUOTES = set("·—‘’“”…")
+# What nearly every page needs is a file of its own; accents and rarer signs come when a text has them.
+COMMON = {*map(chr, range(0x20, 0x7F)), *"\u00a0¥©°²×–•′″→−"}
+RARE = {*map(chr, range(0xA1, 0x100)), *"Œœ€™"} - COMMON - QUOTES
+# Numbers are set condensed: only these signs need the width axis at once, which doubles a file.
+FIGURES = set(" 0123456789,.:/%+-()¥°²×–′″−ENSWm")
 LATIN_EXTENDED = "U+0100-0151, U+0154-024F, U+1E00-1EFF"
 # How often letters occur in English; weighs the average width that the fallback faces are fitted to.
 LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      "
@@ -39,7 +41,7 @@ ARIAL_WIDTH, TIMES_WIDTH = 0.4563, 0.4172
 LABELS = sorted(WEB.glob("src/**/labels/*.zh.ts")) + sorted(WEB.glob("src/features/site/specimens/*.ts*"))
 DEMO = WEB.parent / "demo"
 # The slices, in order; a character goes into the first one that needs it, and a browser fetches only those it meets.
-# `first` is preloaded, so it holds no more than the first screen of the home page; `home` has the rest of that page.
+# `first` is preloaded on the home page, so it holds no more than its first screen; `home` has the rest of that page.
 # The others are cut into pieces of RANKED characters, the most frequent first: a list needs the pieces of its own kind, one
 # article a piece or two.
 RANKED = 40
@@ -94,9 +96,9 @@ def publish(name, font):
     return f"/fonts/{file}"
 
 
-def latin(package, file, axes, unicodes=None):
-    font = TTFont(SOURCES / package / "files" / file)
-    cut(font, unicodes or LATIN, ["kern", "liga", "ccmp", "locl", "mark", "tnum", "lnum"])
+def latin(file, axes, characters):
+    font = TTFont(SOURCES / file)
+    cut(font, [ord(c) for c in characters], ["kern", "liga", "ccmp", "locl", "mark", "tnum", "lnum"])
     return instantiateVariableFont(font, axes)
 
 
@@ -184,44 +186,68 @@ def face(family, url, weight, unicode_range, more=""):
 
 def fallback_face(family, locals_, metrics):
     source = ", ".join(f'local("{name}")' for name in locals_)
-    return f'@font-face {{ font-family: "{family}"; src: {source}; unicode-range: {WITHOUT_QUOTES}; {metrics} }}'
+    return f'@font-face {{ font-family: "{family}"; src: {source}; unicode-range: {ranges(COMMON | RARE)}; {metrics} }}'
 
 
 def ranges(characters):
-    return ", ".join(f"U+{ord(c):X}" for c in sorted(characters))
+    """`U+30-39, U+41`: neighbours together."""
+    runs = []
+    for code in sorted(map(ord, characters)):
+        if runs and runs[-1][1] == code - 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ", ".join(f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}" for first, last in runs)
+
+
+def sans_faces():
+    """Rules for Archivo. Faces of one family are only read together if width and weight are described alike."""
+    weight, width, normal = {"wght": (400, 700)}, {"wdth": (72, 100)}, {"wdth": 100}
+    file = "archivo/files/archivo-latin-standard-normal.woff2"
+    more = "archivo/files/archivo-latin-ext-standard-normal.woff2"
+    common = latin(file, weight | normal, COMMON | QUOTES)
+    url = {
+        "common": publish("archivo", common),
+        "rare": publish("archivo-rare", latin(file, weight | normal, RARE)),
+        "figures": publish("archivo-figures", latin(file, weight | width, FIGURES)),
+        "narrow": publish("archivo-narrow", latin(file, weight | width, (COMMON | RARE | QUOTES) - FIGURES)),
+        "extended": publish("archivo-ext", latin(more, weight | normal, map(chr, TTFont(SOURCES / more).getBestCmap()))),
+    }
+    wide, condensed = " font-stretch: 100%;", " font-stretch: 72% 99%;"
+    rules = [
+        face("Archivo", url["common"], "400 700", ranges(COMMON), wide),
+        face("Archivo", url["rare"], "400 700", ranges(RARE), wide),
+        face("Archivo", url["extended"], "400 700", LATIN_EXTENDED, wide),
+        face("Archivo Quotes", url["common"], "400 700", ranges(QUOTES), wide),
+        face("Archivo", url["figures"], "400 700", ranges(FIGURES), condensed),
+        face("Archivo", url["narrow"], "400 700", ranges((COMMON | RARE) - FIGURES), condensed),
+        face("Archivo", url["extended"], "400 700", LATIN_EXTENDED, condensed),
+        face("Archivo Quotes", url["narrow"], "400 700", ranges(QUOTES), condensed),
+    ]
+    return url["common"], common, rules
+
+
+def serif_faces(name, weights, axes):
+    file = "source-serif-4/files/source-serif-4-latin-opsz-normal.woff2"
+    common = latin(file, axes, COMMON | QUOTES)
+    url, rare = publish(name, common), publish(f"{name}-rare", latin(file, axes, RARE))
+    return url, common, [
+        face("Fairway Serif", url, weights, ranges(COMMON)),
+        face("Fairway Serif", rare, weights, ranges(RARE)),
+        face("Fairway Serif Quotes", url, weights, ranges(QUOTES)),
+    ]
 
 
 def main():
     FONTS.mkdir(parents=True, exist_ok=True)
     for old in FONTS.glob("*.woff2"):
         old.unlink()
-    stretch = " font-stretch: 72% 100%;"
-    sans = latin("archivo", "archivo-latin-standard-normal.woff2", {"wght": (400, 700), "wdth": (72, 100)})
-    extended = TTFont(SOURCES / "archivo/files/archivo-latin-ext-standard-normal.woff2")
-    sans_extended = latin(
-        "archivo", "archivo-latin-ext-standard-normal.woff2", {"wght": (400, 700), "wdth": 100}, list(extended.getBestCmap())
-    )
+    sans_url, sans, sans_rules = sans_faces()
     # English headings are set in one weight at many sizes, Latin inside Chinese headings in bold at few.
-    opsz = "source-serif-4-latin-opsz-normal.woff2"
-    serif = latin("source-serif-4", opsz, {"wght": 560, "opsz": (18, 60)})
-    serif_bold = latin("source-serif-4", opsz, {"wght": 700, "opsz": 36})
-
-    url = {
-        "sans": publish("archivo", sans),
-        "sans_ext": publish("archivo-ext", sans_extended),
-        "serif": publish("source-serif", serif),
-        "serif_bold": publish("source-serif-bold", serif_bold),
-    }
+    serif_url, serif, serif_rules = serif_faces("source-serif", "400 650", {"wght": 560, "opsz": (18, 60)})
+    _, _, bold_rules = serif_faces("source-serif-bold", "651 900", {"wght": 700, "opsz": 36})
     han = {name: (chars, publish(f"serif-sc-{name}", han_slice(chars))) for name, chars in han_slices().items() if chars}
-    rules = [
-        face("Archivo", url["sans"], "400 700", WITHOUT_QUOTES, stretch),
-        face("Archivo Quotes", url["sans"], "400 700", QUOTES, stretch),
-        face("Archivo", url["sans_ext"], "400 700", LATIN_EXTENDED, " font-stretch: 72% 100%;"),
-        face("Fairway Serif", url["serif"], "400 650", WITHOUT_QUOTES),
-        face("Fairway Serif Quotes", url["serif"], "400 650", QUOTES),
-        face("Fairway Serif", url["serif_bold"], "651 900", WITHOUT_QUOTES),
-        face("Fairway Serif Quotes", url["serif_bold"], "651 900", QUOTES),
-    ]
+    rules = [*sans_rules, *serif_rules, *bold_rules]
     rules += [face("Fairway Serif SC", address, "400 900", ranges(chars)) for chars, address in han.values()]
     arial, times = ["Arial", "Helvetica", "Roboto", "Liberation Sans"], ["Times New Roman", "Times", "Liberation Serif"]
     rules += [
@@ -231,13 +257,14 @@ def main():
     ]
     header = "written by scripts/subset-fonts.py; do not edit."
     (WEB / "src/ui/fonts.gen.css").write_text(f"/* Owns loading the fonts: {header} */\n" + "\n".join(rules) + "\n", "utf-8")
-    preload = {"zh": [url["sans"], han["first"][1]], "en": [url["sans"], url["serif"]]}
     quoted = lambda urls: ", ".join(f"'{u}'" for u in urls)
+    table = lambda zh, en: f"{{ zh: [{quoted(zh)}], en: [{quoted(en)}] }}"
     (WEB / "src/ui/font-preload.gen.ts").write_text(
         f"// Owns the fonts of the first screen per language: {header}\n\n"
-        f"const PRELOADS = {{ zh: [{quoted(preload['zh'])}], en: [{quoted(preload['en'])}] }};\n\n"
-        "/** Addresses for `<link rel=preload as=font crossorigin>`. */\n"
-        "export const fontPreloads = (lang: 'zh' | 'en'): string[] => PRELOADS[lang];\n",
+        "/** Addresses for `<link rel=preload as=font crossorigin>` on every page. */\n"
+        f"export const fontPreloads = {table([sans_url], [sans_url, serif_url])};\n\n"
+        "/** Those that the home page has on top. */\n"
+        f"export const homeFontPreloads = {table([han['first'][1]], [])};\n",
         "utf-8",
     )
     print("Chinese display characters:", {name: len(chars) for name, (chars, _) in han.items()})

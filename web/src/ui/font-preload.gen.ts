@@ -1,6 +1,7 @@
 // Owns the fonts of the first screen per language: written by scripts/subset-fonts.py; do not edit.
 
-const PRELOADS = { zh: ['/fonts/archivo.8bc48918.woff2', '/fonts/serif-sc-first.80d62f8f.woff2'], en: ['/fonts/archivo.8bc48918.woff2', '/fonts/source-serif.7c684c9d.woff2'] };
+/** Addresses for `<link rel=preload as=font crossorigin>` on every page. */
+export const fontPreloads = { zh: ['/fonts/archivo.c6fed055.woff2'], en: ['/fonts/archivo.c6fed055.woff2', '/fonts/source-serif.ce590528.woff2'] };
 
-/** Addresses for `<link rel=preload as=font crossorigin>`. */
-export const fontPreloads = (lang: 'zh' | 'en'): string[] => PRELOADS[lang];
+/** Those that the home page has on top. */
+export const homeFontPreloads = { zh: ['/fonts/serif-sc-first.80d62f8f.woff2'], en: [] };

@@ -17,8 +17,8 @@ struct Client;
 #[allow_missing = true]
 struct Ssr;
 
-/// Names with a hash in them never change.
-const HASHED: &str = "assets/";
+/// Where names have a hash in them: what they name never changes.
+const HASHED: [&str; 2] = ["assets/", "fonts/"];
 /// Written for the server, not for browsers.
 const PRIVATE: [&str; 2] = ["shell.json", "index.html"];
 
@@ -49,7 +49,8 @@ pub fn respond(path: &str, request: &HeaderMap, method: &Method) -> Option<Respo
     let headers = response.headers_mut();
     let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
     let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
-    let lasting = if name.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    let is_hashed = HASHED.iter().any(|folder| name.starts_with(folder));
+    let lasting = if is_hashed { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(lasting));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(header::ETAG, etag);

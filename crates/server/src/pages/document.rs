@@ -59,18 +59,22 @@ impl Document<'_> {
             shell.theme_color, shell.icon
         );
         let page = shell.pages.get(path);
-        for href in shell.fonts.get(lang) {
-            let _ = write!(out, "<link rel=\"preload\" href=\"{href}\" as=\"font\" type=\"font/woff2\" crossorigin>");
-        }
+        // Browsers fetch in this order: first what the first paint waits for, then what it looks better with. To these and
+        // to the pictures (in `head`) the app's code gives way, since a rendered page can be read without it.
         for href in shell.css.iter().chain(page.iter().flat_map(|page| &page.css)) {
             let _ = write!(out, "<link rel=\"stylesheet\" href=\"{href}\">");
         }
-        let own = page.iter().flat_map(|page| page.js.iter().chain(page.labels.get(lang)));
-        for href in shell.preload.get(lang).iter().chain(own) {
-            let _ = write!(out, "<link rel=\"modulepreload\" href=\"{href}\">");
+        for href in shell.fonts.get(lang).iter().chain(page.iter().flat_map(|page| page.fonts.get(lang))) {
+            let _ = write!(out, "<link rel=\"preload\" href=\"{href}\" as=\"font\" type=\"font/woff2\" crossorigin>");
         }
         let title = if head.contains("<title>") { "" } else { "<title>Fairway 会航</title>" };
-        let _ = write!(out, "{title}{head}<script type=\"module\" src=\"{}\"></script></head><body>", shell.entry);
+        let _ = write!(out, "{title}{head}");
+        let priority = if html.is_empty() { "" } else { " fetchpriority=\"low\"" };
+        let own = page.iter().flat_map(|page| page.js.iter().chain(page.labels.get(lang)));
+        for href in shell.preload.get(lang).iter().chain(own) {
+            let _ = write!(out, "<link rel=\"modulepreload\" href=\"{href}\"{priority}>");
+        }
+        let _ = write!(out, "<script type=\"module\" src=\"{}\"{priority}></script></head><body>", shell.entry);
         let _ = write!(out, "<div id=\"root\">{html}</div>");
         if html.is_empty() {
             let text = match lang {

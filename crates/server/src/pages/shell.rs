@@ -43,6 +43,9 @@ pub struct PageEntry {
     /// The words it needs beside those of every page.
     #[serde(default)]
     pub labels: PerLang,
+    /// The fonts of its first screen beside those of every page.
+    #[serde(default)]
+    pub fonts: PerLang,
 }
 
 impl PerLang {
