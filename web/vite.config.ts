@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { antdCss } from './vite.antd.ts';
 import { sharedConfig } from './vite.shared.ts';
+import { oneStyleSheet } from './vite.styles.ts';
 
 const api = process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080';
 const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay'];
@@ -76,7 +77,7 @@ const groups = [
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), antdCss(), devLanguage, chunkList],
+  plugins: [react(), antdCss(), devLanguage, oneStyleSheet, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',

@@ -43,8 +43,7 @@ export function assets(paths, { known = [], withLaterCss = false } = {}) {
   const had = closure(known.map(chunkOf));
   const own = [...closure(paths.map(chunkOf))].filter((file) => !had.has(file));
   const styled = withLaterCss ? [...own, ...later(own, had)] : own;
-  return {
-    js: own.toReversed().map((file) => `/${file}`),
-    css: unique(styled.flatMap((file) => chunks[file].css)).map((file) => `/${file}`),
-  };
+  const linked = new Set([...had].flatMap((file) => chunks[file].css));
+  const css = unique(styled.flatMap((file) => chunks[file].css)).filter((file) => !linked.has(file));
+  return { js: own.toReversed().map((file) => `/${file}`), css: css.map((file) => `/${file}`) };
 }

@@ -1,5 +1,6 @@
 // The browser's entry: hydrates server-made HTML, or mounts into the plain shell.
 import '@/ui/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { fetchTransport } from '@/api/wire';
@@ -63,7 +64,8 @@ async function start() {
   );
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root');
-  if (isHydrating) hydrateRoot(container, element, handlers);
+  // As a transition React hydrates in slices of some milliseconds: a phone can scroll and open menus meanwhile.
+  if (isHydrating) startTransition(() => void hydrateRoot(container, element, handlers));
   else createRoot(container, handlers).render(element);
 }
 
