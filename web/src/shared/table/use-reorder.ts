@@ -1,5 +1,6 @@
 // Dragging an entry of a list to another place, by pointer (mouse and touch alike) and by the arrow keys.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { followPointer } from '@/shared/tools/follow-pointer';
 
 interface ReorderOptions {
   /** The element whose `[data-place]` descendants are the entries, each with a `[data-handle]` inside. */
@@ -38,7 +39,6 @@ export function useReorder({ list, count, onMove, onDrop, isGrid }: ReorderOptio
     event.preventDefault();
     let place = at;
     setDragged(at);
-    // On the window, not captured by the handle: capture ends when the handle's element moves in the document.
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const over = list.current && placeAt(list.current, clientX, clientY);
       if (over === null || over === place) return;
@@ -47,16 +47,11 @@ export function useReorder({ list, count, onMove, onDrop, isGrid }: ReorderOptio
       setDragged(over);
     };
     const end = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
       setDragged(null);
       toFocus.current = place;
       if (place !== at) latest.current.onDrop?.();
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
+    followPointer(move, end);
   }
 
   function step(event: KeyboardEvent, at: number) {

@@ -1,5 +1,5 @@
 // The tree of departments: folded by branch, moved by dragging its handles or by the arrow keys on them.
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Department } from '@/features/admin/models';
 import { MAY } from '@/features/admin/permissions';
@@ -7,11 +7,9 @@ import { treeEntries } from '@/shared/form';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
-import { cx } from '@/ui/class-names';
-import { Icon } from '@/ui/icon';
-import { chevronDown, chevronRight, gripVertical } from '@/ui/icons';
+import { type Step, Tree, TreeRow } from '@/shared/tools/tree';
 import styles from './department-tree.module.css';
-import { type Step, stepTarget, type Target } from './moves';
+import { stepTarget, type Target } from './moves';
 import { departmentNodes } from './nodes';
 import { useTreeDrag } from './use-tree-drag';
 
@@ -22,8 +20,6 @@ export interface DepartmentTreeProps {
   buttons: (department: Department) => ReactNode;
 }
 
-const STEPS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
-
 export function DepartmentTree({ departments, onMove, buttons }: DepartmentTreeProps) {
   const { t, lang, local } = useI18n();
   const tree = useRef<HTMLUListElement>(null);
@@ -32,13 +28,10 @@ export function DepartmentTree({ departments, onMove, buttons }: DepartmentTreeP
   const nodes = departmentNodes(departments, local);
   const { dragged, hover, begin } = useTreeDrag(tree, nodes, onMove);
 
-  const fold = (id: number) =>
-    setFolded((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])));
-  const step = (event: KeyboardEvent, id: number) => {
-    const name = STEPS[event.key];
-    if (!name) return;
-    event.preventDefault();
-    const target = stepTarget(nodes, id, name);
+  const fold = (id: number, isOpen: boolean) =>
+    setFolded((now) => new Set(isOpen ? [...now].filter((other) => other !== id) : [...now, id]));
+  const go = (id: number, step: Step) => {
+    const target = stepTarget(nodes, id, step);
     if (target) onMove(id, target);
   };
 
@@ -50,41 +43,34 @@ export function DepartmentTree({ departments, onMove, buttons }: DepartmentTreeP
   });
 
   return (
-    <ul ref={tree} className={styles.tree} data-dragging={dragged !== null || undefined}>
+    <Tree ref={tree} className={styles.tree} isDragging={dragged !== null}>
       {entries.map((entry) => {
         const department = departments.find(({ id }) => id === entry.id);
         if (!department) return null;
         const other = lang === 'zh' ? department.name_en : department.name_zh;
         return (
-          <li
+          <TreeRow
             key={entry.id}
             data-department={entry.id}
-            data-depth={Math.min(entry.depth, 6)}
-            data-zone={hover?.id === entry.id ? hover.zone : undefined}
-            className={cx(styles.row, dragged === entry.id && styles.dragged)}
+            className={styles.row}
+            depth={entry.depth}
+            isDragged={dragged === entry.id}
+            zone={hover?.id === entry.id ? hover.zone : undefined}
+            handle={{
+              label: t('admin.department.handle', { name: entry.label }),
+              onDrag: (event) => begin(event, entry.id),
+              onStep: (step) => go(entry.id, step),
+            }}
+            fold={
+              entry.hasChildren
+                ? {
+                    label: t('admin.department.fold', { name: entry.label }),
+                    isOpen: !folded.has(entry.id),
+                    onFold: (isOpen) => fold(entry.id, isOpen),
+                  }
+                : undefined
+            }
           >
-            <button
-              type="button"
-              className={styles.handle}
-              aria-label={t('admin.department.handle', { name: entry.label })}
-              onPointerDown={(event) => begin(event, entry.id)}
-              onKeyDown={(event) => step(event, entry.id)}
-            >
-              <Icon path={gripVertical} size={16} />
-            </button>
-            {entry.hasChildren ? (
-              <button
-                type="button"
-                className={styles.fold}
-                aria-expanded={!folded.has(entry.id)}
-                aria-label={t('admin.department.fold', { name: entry.label })}
-                onClick={() => fold(entry.id)}
-              >
-                <Icon path={folded.has(entry.id) ? chevronRight : chevronDown} size={16} />
-              </button>
-            ) : (
-              <span className={styles.fold} />
-            )}
             <span className={styles.name}>
               <b>{entry.label}</b>
               {other && other !== entry.label ? <small lang={lang === 'zh' ? 'en' : 'zh-CN'}>{other}</small> : null}
@@ -99,9 +85,9 @@ export function DepartmentTree({ departments, onMove, buttons }: DepartmentTreeP
               )}
             </span>
             {buttons(department)}
-          </li>
+          </TreeRow>
         );
       })}
-    </ul>
+    </Tree>
   );
 }

@@ -1,8 +1,7 @@
 // Where a department goes when it is dropped on another or stepped by a key, as the server wants to hear it.
 import { type TreeNode, withAllBelow } from '@/shared/form';
+import type { Step, Zone } from '@/shared/tools/tree';
 
-export type Zone = 'before' | 'into' | 'after';
-export type Step = 'up' | 'down' | 'out' | 'in';
 export interface Target {
   parent_id: number | null;
   /** The sibling before which it comes; null for the last place. */

@@ -1,7 +1,9 @@
 // Dragging a row of the tree over another: before it, into it or after it, by where the pointer is on it.
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { TreeNode } from '@/shared/form';
-import { dropTarget, type Target, type Zone } from './moves';
+import { followPointer } from '@/shared/tools/follow-pointer';
+import type { Zone } from '@/shared/tools/tree';
+import { dropTarget, type Target } from './moves';
 
 export interface Hover {
   id: number;
@@ -37,17 +39,12 @@ export function useTreeDrag(
       target = over && dropTarget(nodes, id, over.id, over.zone);
       setHover(target ? over : null);
     };
-    const end = ({ type }: Event) => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
+    const end = (isLetGo: boolean) => {
       setDragged(null);
       setHover(null);
-      if (type === 'pointerup' && target) onMove(id, target);
+      if (isLetGo && target) onMove(id, target);
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
+    followPointer(move, end);
   };
   return { dragged, hover, begin };
 }

@@ -1,11 +1,15 @@
 // Choosing the days: the last 7, 30 or 90, or two days of one's own.
 import { type FormEvent, useState } from 'react';
 import { useT } from '@/shared/i18n';
+import { Segments } from '@/shared/tools/segments';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { LENGTHS, type Period, problemOf } from './period';
 import styles from './statistics-page.module.css';
+
+/** Among the lengths: two days of one's own. */
+const OWN = 0;
 
 interface PeriodChooserProps {
   period: Period;
@@ -27,24 +31,18 @@ export function PeriodChooser({ period, onChange }: PeriodChooserProps) {
   };
   return (
     <div className={styles.chooser}>
-      <fieldset className={styles.lengths} aria-label={t('insight.period')}>
-        {LENGTHS.map((length) => (
-          <button
-            key={length}
-            type="button"
-            aria-pressed={!isOwn && period.length === length}
-            onClick={() => {
-              setOwn(false);
-              onChange(`days=${length}`);
-            }}
-          >
-            {t('insight.lastDays', { n: length })}
-          </button>
-        ))}
-        <button type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
-          {t('insight.ownDays')}
-        </button>
-      </fieldset>
+      <Segments
+        label={t('insight.period')}
+        items={[
+          ...LENGTHS.map((length) => ({ key: length as number, label: t('insight.lastDays', { n: length }) })),
+          { key: OWN, label: t('insight.ownDays') },
+        ]}
+        value={isOwn ? OWN : (period.length ?? OWN)}
+        onPress={(length) => {
+          setOwn(length === OWN);
+          if (length !== OWN) onChange(`days=${length}`);
+        }}
+      />
       {isOwn ? (
         <form className={styles.own} onSubmit={submit} noValidate>
           <Field label={t('insight.from')} error={problem ? t(`insight.problem.${problem}`) : undefined}>

@@ -1,11 +1,11 @@
 // What can be set about the chosen piece: its words, pictures, links and switches, and what can be done with it.
 import type { ReactNode } from 'react';
 import { useT } from '@/shared/i18n';
+import type { Step } from '@/shared/tools/tree';
 import { Icon } from '@/ui/icon';
 import { arrowDown, arrowUp, plus, trash } from '@/ui/icons';
 import { copy } from '@/ui/icons/builder';
 import { paramsOf, type UnitSpec } from '../model/catalogue';
-import type { Step } from '../model/moves';
 import { formParams, type ParamGroup } from '../model/params';
 import { type Node, textValue, type Values } from '../model/tree';
 import styles from './inspector.module.css';

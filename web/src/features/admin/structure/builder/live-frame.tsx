@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { type Lang, useI18n } from '@/shared/i18n';
 import { LIVE } from '@/shared/page/live';
 import { cookies } from '@/shared/storage';
+import { type Segment, Segments } from '@/shared/tools/segments';
 import { Icon } from '@/ui/icon';
 import { monitor, smartphone } from '@/ui/icons/builder';
 import type { Node } from '../model/tree';
@@ -23,9 +24,9 @@ const DEVICES = { desk: { width: 1280, icon: monitor }, phone: { width: 390, ico
 type Device = keyof typeof DEVICES;
 /** On a small screen a desk would be too small to read. */
 const NARROW = 960;
-const LANGS: [Lang, string, string][] = [
-  ['zh', 'zh-CN', '中文'],
-  ['en', 'en', 'EN'],
+const LANGS: Segment<Lang>[] = [
+  { key: 'zh', lang: 'zh-CN', label: '中文' },
+  { key: 'en', lang: 'en', label: 'EN' },
 ];
 
 /** How much smaller than life the device is drawn, to fit the room there is. */
@@ -64,27 +65,18 @@ export function LiveFrame({ frame, root, path, chosen, chosenName, onPick }: Liv
     <section className={styles.preview} aria-label={t('structure.preview')}>
       <div className={styles.bar}>
         <h2>{t('structure.preview')}</h2>
-        <fieldset className={styles.choice} aria-label={t('structure.preview.device')}>
-          {(Object.keys(DEVICES) as Device[]).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={device === name}
-              aria-label={t(`structure.preview.${name}`)}
-              title={t(`structure.preview.${name}`)}
-              onClick={() => setDevice(name)}
-            >
-              <Icon path={DEVICES[name].icon} size={16} />
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className={styles.choice} aria-label={t('structure.preview.lang')}>
-          {LANGS.map(([name, tag, text]) => (
-            <button key={name} type="button" lang={tag} aria-pressed={lang === name} onClick={() => speak(name)}>
-              {text}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          size="small"
+          label={t('structure.preview.device')}
+          items={(Object.keys(DEVICES) as Device[]).map((key) => ({
+            key,
+            label: <Icon path={DEVICES[key].icon} size={16} />,
+            name: t(`structure.preview.${key}`),
+          }))}
+          value={device}
+          onPress={setDevice}
+        />
+        <Segments size="small" label={t('structure.preview.lang')} items={LANGS} value={lang} onPress={speak} />
         <output className={styles.scale}>{Math.round(scale * 100)}%</output>
       </div>
       <div

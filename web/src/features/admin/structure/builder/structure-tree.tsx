@@ -1,12 +1,12 @@
 // The structure as a tree: fold it, choose a row, drag its handle or press the arrow keys on it.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '@/shared/i18n';
+import { type Step, Tree, TreeRow } from '@/shared/tools/tree';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { chevronDown, chevronRight, gripVertical, menu as menuIcon } from '@/ui/icons';
+import { menu as menuIcon } from '@/ui/icons';
 import { file } from '@/ui/icons/media';
 import { iconOf } from '../model/catalogue';
-import type { Step } from '../model/moves';
 import { type Node, pathTo } from '../model/tree';
 import styles from './structure-tree.module.css';
 import type { Cargo, Hover } from './use-drag';
@@ -27,7 +27,6 @@ interface StructureTreeProps {
   onRemove: (mark: string) => void;
 }
 
-const STEPS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 const canMove = ({ kind }: Node) => kind === 'unit' || kind === 'entry';
 const iconFor = (node: Node) =>
   node.kind === 'unit' ? iconOf(node.identify) : node.kind === 'menu' ? menuIcon : node.kind === 'page' ? file : null;
@@ -55,12 +54,9 @@ export function StructureTree(props: StructureTreeProps) {
 
   const fold = (mark: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, mark] : [...now].filter((other) => other !== mark)));
-  const step = (event: KeyboardEvent, node: Node) => {
-    const name = STEPS[event.key];
-    if (!name) return;
-    event.preventDefault();
-    toFocus.current = node.mark;
-    props.onStep(node.mark, name);
+  const go = ({ mark }: Node, step: Step) => {
+    toFocus.current = mark;
+    props.onStep(mark, step);
   };
   const walk = (event: KeyboardEvent<HTMLElement>, node: Node) => {
     if (event.key === 'Delete' && canMove(node)) props.onRemove(node.mark);
@@ -77,46 +73,31 @@ export function StructureTree(props: StructureTreeProps) {
     const name = props.words.name(node);
     const detail = props.words.detail(node);
     const icon = iconFor(node);
-    const isOpen = open.has(node.mark);
+    const handle = {
+      label: t('structure.tree.handle', { name }),
+      onDrag: (event: PointerEvent) => props.onDrag(event, { node, isNew: false }),
+      onStep: (step: Step) => go(node, step),
+    };
+    const folding = {
+      label: t('structure.tree.fold', { name }),
+      isOpen: open.has(node.mark),
+      onFold: (isOpen: boolean) => fold(node.mark, isOpen),
+    };
     return (
-      <li
+      <TreeRow
         key={node.mark}
         data-mark={node.mark}
-        data-depth={depth}
-        data-zone={props.hover?.mark === node.mark ? props.hover.zone : undefined}
-        data-wrong={props.wrong.has(node.mark) || undefined}
         className={cx(
-          styles.row,
           node.kind === 'page' && styles.page,
           chosen === node.mark && styles.chosen,
-          props.dragged?.mark === node.mark && styles.dragged,
+          props.wrong.has(node.mark) && styles.wrong,
         )}
+        depth={depth}
+        isDragged={props.dragged?.mark === node.mark}
+        zone={props.hover?.mark === node.mark ? props.hover.zone : undefined}
+        handle={canMove(node) ? handle : undefined}
+        fold={node.children.length > 0 ? folding : undefined}
       >
-        {canMove(node) ? (
-          <button
-            type="button"
-            data-handle
-            className={styles.handle}
-            aria-label={t('structure.tree.handle', { name })}
-            onPointerDown={(event) => props.onDrag(event, { node, isNew: false })}
-            onKeyDown={(event) => step(event, node)}
-          >
-            <Icon path={gripVertical} size={16} />
-          </button>
-        ) : null}
-        {node.children.length > 0 ? (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={isOpen}
-            aria-label={t('structure.tree.fold', { name })}
-            onClick={() => fold(node.mark, !isOpen)}
-          >
-            <Icon path={isOpen ? chevronDown : chevronRight} size={16} />
-          </button>
-        ) : (
-          <span className={styles.fold} />
-        )}
         <button
           type="button"
           data-name
@@ -129,20 +110,15 @@ export function StructureTree(props: StructureTreeProps) {
           <b>{name}</b>
           {detail && detail !== name ? <small>{detail}</small> : null}
         </button>
-      </li>
+      </TreeRow>
     );
   };
   const rows = (nodes: readonly Node[], depth: number): React.JSX.Element[] =>
     nodes.flatMap((node) => [row(node, depth), ...(open.has(node.mark) ? rows(node.children, depth + 1) : [])]);
 
   return (
-    <ul
-      ref={tree}
-      className={styles.tree}
-      aria-label={t('structure.tree')}
-      data-dragging={props.dragged !== null || undefined}
-    >
+    <Tree ref={tree} className={styles.tree} aria-label={t('structure.tree')} isDragging={props.dragged !== null}>
       {rows(root.children, 0)}
-    </ul>
+    </Tree>
   );
 }

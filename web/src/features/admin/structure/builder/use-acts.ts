@@ -1,8 +1,9 @@
 // What the organiser does to the structure, each with the words that are said about it.
 import { useState } from 'react';
 import { useT } from '@/shared/i18n';
+import type { Step } from '@/shared/tools/tree';
 import type { Starter } from '../model/catalogue';
-import { type Holders, moveTo, type Place, placeFor, type Step, stepTo } from '../model/moves';
+import { type Holders, moveTo, type Place, placeFor, stepTo } from '../model/moves';
 import {
   duplicate,
   find,

@@ -1,6 +1,8 @@
 // Dragging a row of the tree, or a new unit from the palette, to a place in the tree or in the preview.
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { canHold, dropPlace, type Holders, moveTo, type Place, type Zone } from '../model/moves';
+import { followPointer } from '@/shared/tools/follow-pointer';
+import type { Zone } from '@/shared/tools/tree';
+import { canHold, dropPlace, type Holders, moveTo, type Place } from '../model/moves';
 import { find, type Node } from '../model/tree';
 import { type Line, spotsAt } from './frame-place';
 
@@ -113,18 +115,13 @@ export function useDrag({ tree, frame, root, holders, onDrop }: DragOptions) {
       place = found?.place ?? null;
       setHover(found?.hover ?? null);
     };
-    const end = ({ type }: Event) => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
+    const end = (isLetGo: boolean) => {
       setDragged(null);
       setHover(null);
       if (isUnderWay) swallowClick();
-      if (type === 'pointerup' && place) latest.current.onDrop(cargo, place);
+      if (isLetGo && place) latest.current.onDrop(cargo, place);
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
+    followPointer(move, end);
   }
   return { dragged, hover, begin };
 }

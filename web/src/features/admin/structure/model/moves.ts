@@ -1,4 +1,5 @@
 // Where a node of the structure may stand, and where a drop or an arrow key puts it.
+import type { Step, Zone } from '@/shared/tools/tree';
 import { find, insert, type Node, parentOf, pathTo, remove } from './tree';
 
 /** Which units may hold which, by `identify`; a unit that is not listed holds none. */
@@ -8,8 +9,6 @@ export interface Place {
   /** Among the parent's children as they stand now, the moved node included. */
   at: number;
 }
-export type Step = 'up' | 'down' | 'in' | 'out';
-export type Zone = 'before' | 'into' | 'after';
 
 /** Menus have one list and one below it: the header draws no more. */
 const MENU_LEVELS = 2;
