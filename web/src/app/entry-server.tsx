@@ -81,7 +81,13 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
   const text = await textOf(prelude);
   if (problem) throw problem;
   const head = HOISTED.exec(text)?.[0] ?? '';
-  return [String(env.status ?? statusOf(context)), '', head, text.slice(head.length), freeze(env.queryClient)];
+  return [
+    String(env.status ?? statusOf(context)),
+    '',
+    head,
+    text.slice(head.length),
+    freeze(env.queryClient, boot.lang),
+  ];
 }
 
 globalThis.FairwaySSR = { render };

@@ -8,9 +8,24 @@ it('carries answers, and leaves out what failed or is pending', async () => {
   await server.prefetchQuery({ queryKey: ['/a', { id: 1 }], queryFn: () => ({ name: '宁波' }) });
   await server.prefetchQuery({ queryKey: ['/b'], queryFn: () => Promise.reject(new Error('no')) });
   const browser = new QueryClient();
-  thaw(browser, freeze(server));
+  thaw(browser, freeze(server, 'zh'));
   expect(browser.getQueryData(['/a', { id: 1 }])).toEqual({ name: '宁波' });
   expect(browser.getQueryCache().getAll()).toHaveLength(1);
+});
+
+it('carries texts in the language of the page, or in the only one there is', async () => {
+  const server = new QueryClient();
+  const talk = { id: 7, title_zh: '装船', title_en: 'Loading', room_zh: '', room_en: 'Hall N2' };
+  const data = { rows: [{ ...talk, speakers: [{ name_zh: '关山越', name_en: 'Guan Shanyue' }] }] };
+  await server.prefetchQuery({ queryKey: ['/talks'], queryFn: () => data });
+  await server.prefetchQuery({ queryKey: ['startup'], queryFn: () => talk });
+  const browser = new QueryClient();
+  thaw(browser, freeze(server, 'zh'));
+  const [own] = browser.getQueryData<typeof data>(['/talks'])?.rows ?? [];
+  expect(own).toEqual({ id: 7, title_zh: '装船', room_zh: '', room_en: 'Hall N2', speakers: [{ name_zh: '关山越' }] });
+  expect(browser.getQueryData(['startup'])).toEqual(talk);
+  thaw(browser, freeze(server, 'en'));
+  expect(browser.getQueryData<typeof data>(['/talks'])?.rows[0]?.speakers).toEqual([{ name_en: 'Guan Shanyue' }]);
 });
 
 it('starts empty without a state', () => {

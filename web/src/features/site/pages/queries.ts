@@ -1,5 +1,6 @@
 // Owns what only the inner pages of the site read from the API.
-import { read, readFound, readPage } from '@/api/query';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf, read, readFound, readPage } from '@/api/query';
 import type { ContentScope } from '../home/unit';
 
 export type ArticleKind = NonNullable<ContentScope['classification']>;
@@ -17,6 +18,22 @@ export const allArticlesQuery = (activity_id: number, classification?: ArticleKi
 
 export const articleQuery = (id: number | null) =>
   readFound('/atlas/card/card_static/detail/{static_content_id}', id === null ? null : { static_content_id: id });
+
+const BESIDE = 5;
+
+/** The newest others of an article's kind, which only the article itself tells. */
+export const besideQuery = (activity_id: number, id: number | null) =>
+  queryOptions({
+    queryKey: ['/atlas/exhibition/static_content', { activity_id, id }, 'beside'] as const,
+    queryFn: async ({ client }) => {
+      const article = await client.ensureQueryData(articleQuery(id));
+      if (!('found' in article)) return [];
+      const classification = article.found.classification as ArticleKind;
+      const query = { activity_id, classification, start: 0, limit: BESIDE + 1 };
+      const stories = await apiOf(client).get('/atlas/exhibition/static_content', query);
+      return stories.filter((story) => story.id !== id).slice(0, BESIDE);
+    },
+  });
 
 export const classificationsQuery = (tenant_id: number) =>
   read('/atlas/card/classification/{tenant_id}', { tenant_id });

@@ -17,13 +17,13 @@ import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { articlePath } from '../../home/units/dynamics';
-import { type ArticleKind, allArticlesQuery, articleQuery } from '../queries';
+import { articleQuery, besideQuery } from '../queries';
 import styles from './article-page.module.css';
 import { Share } from './share';
 
 export const queries: PageModule['queries'] = ({ startup, search }) => [
   articleQuery(idIn(search)),
-  allArticlesQuery(startup.meetingId),
+  besideQuery(startup.meetingId, idIn(search)),
 ];
 
 /** Where an article of a kind is listed. */
@@ -55,9 +55,7 @@ function useArticleData(article: Article) {
 function More({ article }: { article: Article }) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const { data: all = [] } = useQuery(allArticlesQuery(meetingId));
-  const kind = article.classification as ArticleKind;
-  const others = all.filter((story) => story.classification === kind && story.id !== article.id).slice(0, 5);
+  const { data: others = [] } = useQuery(besideQuery(meetingId, article.id));
   if (others.length === 0) return null;
   return (
     <aside className={styles.more} aria-labelledby="article-more">
