@@ -227,12 +227,13 @@ def sans_faces():
     return url["common"], common, rules
 
 
-def serif_faces(name, weights, axes):
+def serif_faces(name, weights, axes, spare=frozenset()):
+    """`spare` is left to the fallback face."""
     file = "source-serif-4/files/source-serif-4-latin-opsz-normal.woff2"
     common = latin(file, axes, COMMON | QUOTES)
     url, rare = publish(name, common), publish(f"{name}-rare", latin(file, axes, RARE))
     return url, common, [
-        face("Fairway Serif", url, weights, ranges(COMMON)),
+        face("Fairway Serif", url, weights, ranges(COMMON - spare)),
         face("Fairway Serif", rare, weights, ranges(RARE)),
         face("Fairway Serif Quotes", url, weights, ranges(QUOTES)),
     ]
@@ -245,7 +246,8 @@ def main():
     sans_url, sans, sans_rules = sans_faces()
     # English headings are set in one weight at many sizes, Latin inside Chinese headings in bold at few.
     serif_url, serif, serif_rules = serif_faces("source-serif", "400 650", {"wght": 560, "opsz": (18, 60)})
-    _, _, bold_rules = serif_faces("source-serif-bold", "651 900", {"wght": 700, "opsz": 36})
+    # Browsers fetch the first face that has a space, whatever the text: a Chinese heading without Latin needs none of it.
+    _, _, bold_rules = serif_faces("source-serif-bold", "651 900", {"wght": 700, "opsz": 36}, spare={" "})
     han = {name: (chars, publish(f"serif-sc-{name}", han_slice(chars))) for name, chars in han_slices().items() if chars}
     rules = [*sans_rules, *serif_rules, *bold_rules]
     rules += [face("Fairway Serif SC", address, "400 900", ranges(chars)) for chars, address in han.values()]
