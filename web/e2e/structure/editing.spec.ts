@@ -42,6 +42,22 @@ test('units are moved by keyboard and by dragging, and each step is said and can
   await expect.poll(() => builder.units()).toEqual([popup, links, banner, ...before.slice(3)]);
 });
 
+test('the popup banner shows in the preview while it is chosen, and can be closed', async ({ page, say, api }) => {
+  const builder = new BuilderPage(page, say);
+  await builder.ready();
+  const [banner] = await api.get('/atlas/resource/banner', { activity_id: 1, status: 1, position: 'home_popup' });
+  const popup = builder.frame.getByRole('complementary', { name: api.local(banner, 'title') });
+  const row = builder.row(say('弹出横幅', 'Popup banner'));
+  await expect(popup).toHaveCount(0);
+  await row.click();
+  await expect(popup).toBeVisible();
+  // The builder keeps the focus: what is chosen can be moved on by keyboard.
+  await expect(row).toBeFocused();
+  await popup.getByRole('button', { name: say('关闭', 'Close') }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+});
+
 test('words and units show in the preview while they are edited, and leaving asks first', async ({
   page,
   say,

@@ -1,6 +1,7 @@
 // The site inside the builder's frame: it draws what is being edited, shows what is chosen, and says what was pressed.
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { setChosenMark } from '@/shared/page/chosen';
 import { type FromFrame, heard, LIVE, type ToFrame, tell } from '@/shared/page/live';
 import styles from './live-preview.module.css';
 import { type Box, boxOf, isInView } from './marks';
@@ -17,6 +18,7 @@ const say = (message: FromFrame) => tell(window.parent, message);
 function usePicking() {
   useEffect(() => {
     const press = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-preview-own]')) return;
       event.preventDefault();
       event.stopPropagation();
       const marked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-unit]') : null;
@@ -65,7 +67,10 @@ export function LivePreview({ onStructure }: PreviewProps) {
       const message = heard<ToFrame>(event, window.parent);
       if (message?.fairway === 'structure') onStructure(message.body);
       if (message?.fairway === 'go') void navigate(`${message.path}?preview=${LIVE}`, { replace: true });
-      if (message?.fairway === 'select') setChosen(message);
+      if (message?.fairway === 'select') {
+        setChosen(message);
+        setChosenMark(message.mark);
+      }
     };
     window.addEventListener('message', listen);
     say({ fairway: 'ready' });

@@ -55,8 +55,7 @@ const labels: Translation<typeof zh> = {
   'structure.remove': 'Remove {name}',
   'structure.inspector': 'Settings of {name}',
   'structure.more': 'More settings',
-  'structure.more.hint':
-    "A label's key is used where no words are written above; the other params are for other clients of this structure and change nothing on this site.",
+  'structure.more.hint': "A label's key is used where no words are written above.",
   'structure.badLink': 'A path that begins with /, or a whole http(s) address',
   'structure.pickColor': 'Pick a colour',
   'structure.palette': 'Units',
@@ -123,7 +122,7 @@ const labels: Translation<typeof zh> = {
   'structure.unit.ownContent': 'The page’s own content: there is nothing to set, but it can be moved.',
   'structure.unit.popup_banner': 'Popup banner',
   'structure.unit.popup_banner.hint':
-    'Opens a while after the home page, once a day per visitor. Its pictures are banners of its position; it stays closed in the preview.',
+    'Opens a while after the home page, once a day per visitor. Its pictures are banners of its position; the preview shows it while it is chosen here.',
   'structure.unit.banner': 'Banner',
   'structure.unit.banner.hint':
     'The picture at the top. Its pictures are the banners of its position; without any, the default shows.',

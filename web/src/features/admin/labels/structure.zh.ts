@@ -48,7 +48,7 @@ const labels = {
   'structure.remove': '移除 {name}',
   'structure.inspector': '{name} 的设置',
   'structure.more': '更多设置',
-  'structure.more.hint': '词条键在上面没有填写文字时使用；其余参数供读取同一份结构的其他客户端使用，不影响本网站。',
+  'structure.more.hint': '词条键在上面没有填写文字时使用。',
   'structure.badLink': '以 / 开头的站内路径，或完整的 http(s) 地址',
   'structure.pickColor': '选颜色',
   'structure.palette': '组件',
@@ -115,7 +115,7 @@ const labels = {
   'structure.unit.ownContent': '这是页面自己的内容，没有可设置的参数；可以移动它的位置。',
   'structure.unit.popup_banner': '弹出横幅',
   'structure.unit.popup_banner.hint':
-    '打开首页片刻后弹出，每位访客每天一次。图片在横幅管理里按位置设置；预览里不弹出。',
+    '打开首页片刻后弹出，每位访客每天一次。图片在横幅管理里按位置设置；在此选中时，预览里会显示。',
   'structure.unit.banner': '横幅',
   'structure.unit.banner.hint': '页首的画面。图片在横幅管理里按位置设置，没有时显示默认图片。',
   'structure.unit.quick_links': '快捷入口',

@@ -102,6 +102,7 @@ export function Builder({ editing, units, presets, complaints }: BuilderProps) {
             <Inspector
               node={chosen}
               units={units}
+              path={path}
               paths={pages.map((node) => textValue(node, 'path'))}
               words={words}
               errors={errors}

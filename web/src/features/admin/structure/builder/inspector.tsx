@@ -15,6 +15,8 @@ import type { NodeWords } from './use-words';
 export interface InspectorProps {
   node: Node;
   units: readonly UnitSpec[];
+  /** Of the page that it stands on. */
+  path: string;
   /** Addresses that a link may lead to. */
   paths: readonly string[];
   words: NodeWords;
@@ -52,16 +54,17 @@ const PAGE: ParamGroup[] = [
 ];
 const PAGE_MORE: ParamGroup[] = [{ name: 'titleKey', params: [{ name: 'title', kind: 'label' }] }];
 
-function groupsOf(node: Node, units: readonly UnitSpec[]) {
+function groupsOf(node: Node, units: readonly UnitSpec[], path: string) {
   if (node.kind === 'entry') return { main: ENTRY, more: ENTRY_MORE };
   if (node.kind === 'page') return { main: PAGE, more: PAGE_MORE };
-  return node.kind === 'unit' ? formParams(node.identify, paramsOf(units, node.identify)) : { main: [], more: [] };
+  if (node.kind !== 'unit') return { main: [], more: [] };
+  return formParams(node.identify, path, paramsOf(units, node.identify));
 }
 
 export function Inspector(props: InspectorProps) {
-  const { node, units, words, holds } = props;
+  const { node, units, path, words, holds } = props;
   const t = useT();
-  const { main, more } = groupsOf(node, units);
+  const { main, more } = groupsOf(node, units, path);
   const name = words.name(node);
   const fields = (groups: readonly ParamGroup[]) =>
     groups.map((group) => (

@@ -1,4 +1,5 @@
-// How params stand in a form: both languages beside each other, and what this site does not draw apart from the rest.
+// How params stand in a form: both languages beside each other, labels' keys apart, and nothing that the site does not draw.
+import { drawnParams } from '@/shared/tools/unit-params';
 import type { ParamSpec } from './catalogue';
 
 export interface ParamGroup {
@@ -6,23 +7,6 @@ export interface ParamGroup {
   name: string;
   /** One param, or the Chinese and the English one. */
   params: readonly ParamSpec[];
-}
-
-/** Kept for other clients of the structure; editing them changes nothing here. */
-const NOT_DRAWN = new Set(['aspectRatio', 'useWh', 'bgColor', 'paddings', 'start', 'hotLimit', 'color', 'linkPage']);
-/** Sections that head themselves; others may carry a title that nobody sees. */
-const TITLED = new Set([
-  ...['live_strip', 'expo_dynamics', 'introduction', 'hall_description', 'highlights', 'same_type_expos'],
-  ...['previous_review', 'real_time_info', 'institutions', 'venue_map'],
-]);
-/** These lead nowhere further. */
-const WITHOUT_MORE = new Set(['highlights', 'institutions']);
-
-/** A label's key is not: an organiser's own words come before it. */
-function isDrawn(identify: string, { name, kind }: ParamSpec): boolean {
-  if (kind === 'label' || NOT_DRAWN.has(name)) return false;
-  if (name.startsWith('title')) return TITLED.has(identify);
-  return name !== 'morePath' || !WITHOUT_MORE.has(identify);
 }
 
 const PARTNERS: [zh: RegExp, en: (name: string) => string][] = [
@@ -41,10 +25,14 @@ function partnerOf(name: string): [stem: string, partner: string] | null {
 
 export interface FormParams {
   main: ParamGroup[];
+  /** Keys of labels: an organiser's own words come before them. */
   more: ParamGroup[];
 }
 
-export function formParams(identify: string, specs: readonly ParamSpec[]): FormParams {
+/** Of a unit on the page of this path. */
+export function formParams(identify: string, path: string, all: readonly ParamSpec[]): FormParams {
+  const drawn = drawnParams(identify, path);
+  const specs = all.filter(({ name }) => drawn.includes(name));
   const used = new Set<string>();
   const groups: ParamGroup[] = [];
   for (const spec of specs) {
@@ -55,8 +43,8 @@ export function formParams(identify: string, specs: readonly ParamSpec[]): FormP
     if (partner) used.add(partner.name);
     groups.push(partner ? { name: pair[0], params: [spec, partner] } : { name: spec.name, params: [spec] });
   }
-  const isMain = ({ params: [first] }: ParamGroup) => first !== undefined && isDrawn(identify, first);
-  return { main: groups.filter(isMain), more: groups.filter((group) => !isMain(group)) };
+  const isKey = ({ params: [first] }: ParamGroup) => first?.kind === 'label';
+  return { main: groups.filter((group) => !isKey(group)), more: groups.filter(isKey) };
 }
 
 /** What a field's text becomes in the structure; undefined where it says nothing yet. */

@@ -40,25 +40,30 @@ it('leaves alone what names nothing that is there', () => {
   expect(complaintsOf(tree, { revision: 'x', 'pages[9].path': 'x', 'pages[0].units[7].identify': 'x' })).toEqual([]);
 });
 
-it('puts both languages together and what is not drawn apart', () => {
+it('puts both languages together and keys apart, and leaves out what is not drawn there', () => {
   const spec = (name: string, kind: ParamSpec['kind'] = 'text'): ParamSpec => ({ name, kind });
-  const { main, more } = formParams('highlights', [
-    spec('title', 'label'),
-    spec('titleZh'),
-    spec('titleEn'),
+  const names = (identify: string, path: string, specs: ParamSpec[]) => {
+    const { main, more } = formParams(identify, path, specs);
+    return [main.map(({ name, params }) => `${name} ${params.length}`), more.map(({ name }) => name)];
+  };
+  const title = [spec('title', 'label'), spec('titleZh'), spec('titleEn')];
+  expect(names('highlights', '/', [...title, spec('limit', 'number'), spec('morePath', 'link')])).toEqual([
+    ['title 2', 'limit 1'],
+    ['title'],
+  ]);
+  const banner = [
+    spec('position', 'position'),
+    spec('width', 'number'),
     spec('defaultImage', 'image'),
     spec('defaultImageEn', 'image'),
-    spec('limit', 'number'),
+    spec('heroImage', 'image'),
     spec('bgColor', 'color'),
-  ]);
-  expect(main.map(({ name, params }) => [name, params.length])).toEqual([
-    ['title', 2],
-    ['defaultImage', 2],
-    ['limit', 1],
-  ]);
-  expect(more.map(({ name }) => name)).toEqual(['title', 'bgColor']);
+  ];
+  expect(names('banner', '/', banner)).toEqual([['position 1', 'heroImage 1'], []]);
+  expect(names('banner', '/agendaList', banner)).toEqual([['position 1', 'width 1', 'defaultImage 2'], []]);
+  expect(names('quick_link', '/', [spec('color', 'color'), spec('imageZh', 'image')])).toEqual([['imageZh 1'], []]);
   // A unit that does not head itself has no use for a title.
-  expect(formParams('quick_links', [spec('titleZh'), spec('titleEn')]).main).toEqual([]);
+  expect(names('quick_links', '/', title)).toEqual([[], []]);
 });
 
 it('knows links and numbers', () => {

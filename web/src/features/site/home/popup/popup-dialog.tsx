@@ -1,18 +1,8 @@
-// Owns the popup banner itself: one picture of 800 x 510 that leads somewhere.
-import { useQuery } from '@tanstack/react-query';
+// Owns the popup banner as visitors meet it: a dialog over the page, once its picture is there.
 import { useEffect, useState } from 'react';
-import { useI18n } from '@/shared/i18n';
-import { localValue } from '@/shared/local-text';
-import { SiteLink } from '@/shared/site-link';
-import { useStartup } from '@/shared/startup';
+import { useT } from '@/shared/i18n';
 import { Dialog } from '@/ui/dialog';
-import { Icon } from '@/ui/icon';
-import { arrowRight } from '@/ui/icons';
-import { Picture } from '@/ui/picture';
-import { bannersQuery } from '../../queries';
-import styles from './popup-dialog.module.css';
-
-const SIZE = { width: 800, height: 510 };
+import { PopupSheet, SIZE, usePopupBanner } from './popup-banner';
 
 interface PopupDialogProps {
   position: string;
@@ -20,12 +10,10 @@ interface PopupDialogProps {
 }
 
 export function PopupDialog({ position, onShown }: PopupDialogProps) {
-  const { t, lang } = useI18n();
-  const { meetingId } = useStartup();
-  const { data: banners } = useQuery(bannersQuery(meetingId, position));
+  const t = useT();
+  const banner = usePopupBanner(position);
   const [isOpen, setOpen] = useState(false);
-  const banner = banners?.[0];
-  const src = banner ? localValue(banner, 'image', lang).text : '';
+  const src = banner?.src;
 
   // The picture is fetched first: an empty frame would be an interruption without a reason.
   useEffect(() => {
@@ -41,34 +29,18 @@ export function PopupDialog({ position, onShown }: PopupDialogProps) {
     };
   }, [src, onShown]);
 
-  if (!banner || !src) return null;
-  const title = localValue(banner, 'title', lang);
-  const name = title.text || t('site.popup.name');
-  const inside = (
-    <>
-      <Picture src={src} alt="" {...SIZE} early className={styles.picture} />
-      <span className={styles.caption} lang={title.lang}>
-        {name}
-        {banner.link && <Icon path={arrowRight} />}
-      </span>
-    </>
-  );
+  if (!banner) return null;
+  const close = () => setOpen(false);
   return (
     <Dialog
       open={isOpen}
-      onClose={() => setOpen(false)}
-      title={name}
+      onClose={close}
+      title={banner.name}
       closeLabel={t('site.popup.close')}
       width={SIZE.width}
       bare
     >
-      {banner.link ? (
-        <SiteLink to={banner.link} className={styles.popup} onClick={() => setOpen(false)}>
-          {inside}
-        </SiteLink>
-      ) : (
-        <div className={styles.popup}>{inside}</div>
-      )}
+      <PopupSheet of={banner} onLeave={close} />
     </Dialog>
   );
 }

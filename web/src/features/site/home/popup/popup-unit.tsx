@@ -4,17 +4,18 @@ import { markOf } from '@/shared/page/marked';
 import { textParam, type Unit, type UnitProps } from '../unit';
 
 const Popup = lazy(() => import('./popup'));
+const PopupPreview = lazy(() => import('./popup-preview'));
 
 /** Renders nothing on the server and while hydrating: without JavaScript there is no popup. */
 function PopupGate({ item }: UnitProps) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // In the builder's frame it would lie over what is being edited.
-  if (!isAwake || markOf(item)) return null;
+  if (!isAwake) return null;
+  const position = textParam(item, 'position') ?? 'home_popup';
+  const mark = markOf(item);
   return (
-    <Suspense>
-      <Popup position={textParam(item, 'position') ?? 'home_popup'} />
-    </Suspense>
+    // In the builder's frame it would lie over what is being edited, so it waits until it is that.
+    <Suspense>{mark ? <PopupPreview mark={mark} position={position} /> : <Popup position={position} />}</Suspense>
   );
 }
 
