@@ -1,9 +1,11 @@
-// Fails the build when the home page's first JavaScript grows over its budget or antd reaches a public page.
-import { readFileSync } from 'node:fs';
+// Fails the build when what a first visit waits for grows over its budget, or antd reaches a public page.
+import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chunks, client, web } from './manifest.mjs';
 
 const BUDGET_KB = 130;
+/** Fonts that are preloaded compete with the style sheet. */
+const FONTS_KB = 48;
 const HEAVY = /node_modules\/(?:antd|@ant-design|@rc-component|dayjs)\//;
 
 const json = (path) => JSON.parse(readFileSync(client + path, 'utf8'));
@@ -18,6 +20,13 @@ for (const [path, page] of Object.entries(shell.pages).filter(([, page]) => page
   for (const file of first(page, 'zh')) {
     const heavy = (chunks[file.slice(1)]?.modules ?? []).find((id) => HEAVY.test(id));
     if (heavy) problems.push(`${path} loads ${heavy} in ${file}`);
+  }
+  const sheets = [...shell.css, ...page.css];
+  if (sheets.length > 1) problems.push(`${path} waits for ${sheets.join(', ')}: see vite.styles.ts`);
+  for (const lang of ['zh', 'en']) {
+    const fonts = [...shell.fonts[lang], ...(page.fonts?.[lang] ?? [])];
+    const kb = fonts.reduce((sum, file) => sum + statSync(client + file.slice(1)).size / 1024, 0);
+    if (kb > FONTS_KB) problems.push(`${path} (${lang}) preloads ${kb.toFixed(1)} KB of fonts, over ${FONTS_KB}`);
   }
 }
 
