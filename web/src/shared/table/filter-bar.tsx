@@ -131,7 +131,7 @@ function DatesItem({
   };
   const input = (name: string, label: string, isEnd: boolean) => (
     <Input
-      key={day(name)}
+      key={`${name} ${day(name)}`}
       type="date"
       size="small"
       aria-label={`${filter.label}, ${label}`}

@@ -1,28 +1,24 @@
 // One entry of the audit log: who, when, from where, and the record before and after side by side.
 import type { AuditEntry } from '@/features/admin/models';
 import { Code } from '@/features/admin/parts/cells';
+import { Facts, ReadingDialog } from '@/features/admin/parts/reading-dialog';
 import { formatDate, orDash } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import styles from './audit-dialog.module.css';
 import { type Difference, differences, listChange } from './diff';
 import { standingAlone, useAuditWords } from './words';
 
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
-  const t = useT();
   const words = useAuditWords();
   return (
-    <Dialog
-      open={entry !== null}
+    <ReadingDialog
+      entry={entry}
       onClose={onClose}
-      title={entry ? `${standingAlone(words.action(entry.action))} · ${words.kind(entry.object_type)}` : ''}
-      closeLabel={t('shared.close')}
+      titleOf={({ action, object_type }) => `${standingAlone(words.action(action))} · ${words.kind(object_type)}`}
       width={820}
-      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
     >
-      {entry ? <Entry entry={entry} /> : null}
-    </Dialog>
+      {(shown) => <Entry entry={shown} />}
+    </ReadingDialog>
   );
 }
 
@@ -38,14 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const changes = differences(entry.before, entry.after);
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} columns={3} />
       {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('admin.audit.noChange')}</p>}
     </>
   );

@@ -1,12 +1,12 @@
 // One message as its recipient gets it. The text is shown, never run: a mail's links are written out.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { read } from '@/api/query';
 import type { Message } from '@/features/admin/models';
+import { Facts, ReadingDialog } from '@/features/admin/parts/reading-dialog';
 import { formatDate, orDash } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
 import styles from './message-dialog.module.css';
@@ -15,23 +15,22 @@ import { CHANNEL, stateOf } from './states';
 export function MessageDialog({ message, onClose }: { message: Message | null; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog
-      open={message !== null}
+    <ReadingDialog
+      entry={message}
       onClose={onClose}
-      title={message?.subject || t('admin.message.title')}
-      closeLabel={t('shared.close')}
+      titleOf={({ subject }) => subject || t('admin.message.title')}
       width={680}
-      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
     >
-      {message ? <Reading message={message} /> : null}
-    </Dialog>
+      {(shown) => <Reading message={shown} />}
+    </ReadingDialog>
   );
 }
 
 function Reading({ message }: { message: Message }) {
   const t = useT();
   const { label, flag } = stateOf(message.status);
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
+    [t('admin.status'), <Tag flag={flag}>{t(label)}</Tag>],
     [t('admin.message.recipient'), message.recipient],
     [t('admin.message.channel'), t(CHANNEL[message.channel] ?? 'admin.message.mail')],
     [t('admin.createdAt'), formatDate(message.created_at, 'second')],
@@ -41,20 +40,7 @@ function Reading({ message }: { message: Message }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('admin.status')}</dt>
-          <dd>
-            <Tag flag={flag}>{t(label)}</Tag>
-          </dd>
-        </div>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} columns={2} />
       <Text message={message} />
     </>
   );

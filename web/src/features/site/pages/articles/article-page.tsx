@@ -1,6 +1,6 @@
 // Owns one article: its words, its picture, and what else there is of its kind.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Article } from '@/api/models';
 import { idIn } from '@/api/query';
 import { useBoot } from '@/shared/boot';
@@ -10,7 +10,6 @@ import { absolute, Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { OneOf } from '@/shared/page/one-of';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
@@ -19,6 +18,7 @@ import { Picture } from '@/ui/picture';
 import { articlePath } from '../../home/units/dynamics';
 import { articleQuery, besideQuery } from '../queries';
 import styles from './article-page.module.css';
+import { OneArticle } from './article-views';
 import { Share } from './share';
 
 export const queries: PageModule['queries'] = ({ startup, search }) => [
@@ -120,11 +120,9 @@ function Body({ article }: { article: Article }) {
 
 export default function ArticlePage() {
   const { t } = useI18n();
-  const [search] = useSearchParams();
-  const article = useQuery(articleQuery(idIn(search)));
   return (
-    <OneOf query={article} list="/informationList" back={t('site.article.all')}>
-      {(found) => <Body key={found.id} article={found} />}
-    </OneOf>
+    <OneArticle list="/informationList" back={t('site.article.all')}>
+      {(article) => <Body key={article.id} article={article} />}
+    </OneArticle>
   );
 }

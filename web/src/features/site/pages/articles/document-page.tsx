@@ -1,5 +1,4 @@
 // Owns the reading view: one document without anything around it, or the list of all there are.
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Article, StaticContent } from '@/api/models';
 import { idIn } from '@/api/query';
@@ -8,15 +7,13 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { Loaded } from '@/shared/page/loaded';
-import { OneOf } from '@/shared/page/one-of';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
-import { useStartup } from '@/shared/startup';
 import { articlePath } from '../../home/units/dynamics';
 import { type ArticleKind, allArticlesQuery, articleQuery } from '../queries';
 import { SitePage, sitePageQueries } from '../site-page';
+import { AllArticles, OneArticle } from './article-views';
 import styles from './document-page.module.css';
 
 const PATH = '/etcView';
@@ -73,42 +70,24 @@ function Index({ articles }: { articles: StaticContent[] }) {
   );
 }
 
-function All() {
-  const { t } = useI18n();
-  const { meetingId } = useStartup();
-  const articles = useQuery(allArticlesQuery(meetingId));
-  const empty = { title: t('site.documents.none.title'), text: t('site.documents.none.text') };
-  return (
-    <div className={section.wrap}>
-      <Loaded query={articles} empty={empty}>
-        {(rows) => <Index articles={rows} />}
-      </Loaded>
-    </div>
-  );
-}
-
-function One() {
-  const { t } = useI18n();
-  const [search] = useSearchParams();
-  const article = useQuery(articleQuery(idIn(search)));
-  return (
-    <OneOf query={article} list={PATH} back={t('site.documents.all')}>
-      {(found) => <Document article={found} />}
-    </OneOf>
-  );
-}
-
 export default function DocumentPage() {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  if (search.has('id')) return <One />;
+  if (search.has('id')) {
+    return (
+      <OneArticle list={PATH} back={t('site.documents.all')}>
+        {(article) => <Document article={article} />}
+      </OneArticle>
+    );
+  }
+  const none = { title: t('site.documents.none.title'), text: t('site.documents.none.text') };
   return (
     <SitePage
       path={PATH}
       label="site.page.documents"
       description={t('site.documents.lead')}
       lead={t('site.documents.lead')}
-      own={{ rich_text: <All /> }}
+      own={{ rich_text: <AllArticles none={none}>{(rows) => <Index articles={rows} />}</AllArticles> }}
     />
   );
 }

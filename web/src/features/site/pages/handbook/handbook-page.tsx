@@ -7,8 +7,6 @@ import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
-import { Loaded } from '@/shared/page/loaded';
-import { OneOf } from '@/shared/page/one-of';
 import { PageBanner } from '@/shared/page/page-banner';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
@@ -17,6 +15,7 @@ import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
 import { Picture } from '@/ui/picture';
 import { TextLink } from '@/ui/text-link';
+import { AllArticles, OneArticle } from '../articles/article-views';
 import { allArticlesQuery, articleQuery } from '../queries';
 import { SitePage, sitePageQueries } from '../site-page';
 import styles from './handbook-page.module.css';
@@ -139,41 +138,28 @@ function Reading({ chapter }: { chapter: Article }) {
   );
 }
 
-function All() {
-  const { t } = useI18n();
-  const { meetingId } = useStartup();
-  const chapters = useQuery(allArticlesQuery(meetingId, 'handbook'));
-  const empty = { title: t('site.handbook.none.title'), text: t('site.handbook.none.text') };
-  return (
-    <div className={section.wrap}>
-      <Loaded query={chapters} empty={empty}>
-        {(rows) => <Overview chapters={rows} />}
-      </Loaded>
-    </div>
-  );
-}
-
-function One() {
-  const { t } = useI18n();
-  const [search] = useSearchParams();
-  const chapter = useQuery(articleQuery(idIn(search)));
-  return (
-    <OneOf query={chapter} list={PATH} back={t('site.handbook.overview')}>
-      {(found) => <Reading chapter={found} />}
-    </OneOf>
-  );
-}
-
 export default function HandbookPage() {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  if (search.has('id')) return <One />;
+  if (search.has('id')) {
+    return (
+      <OneArticle list={PATH} back={t('site.handbook.overview')}>
+        {(chapter) => <Reading chapter={chapter} />}
+      </OneArticle>
+    );
+  }
+  const none = { title: t('site.handbook.none.title'), text: t('site.handbook.none.text') };
+  const all = (
+    <AllArticles kind="handbook" none={none}>
+      {(chapters) => <Overview chapters={chapters} />}
+    </AllArticles>
+  );
   return (
     <SitePage
       path={PATH}
       label="site.page.handbook"
       description={t('site.handbook.description')}
-      own={{ handbook_chapters: <All /> }}
+      own={{ handbook_chapters: all }}
     />
   );
 }
