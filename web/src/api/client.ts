@@ -191,5 +191,6 @@ function openEnvelope(status: number, text: string): Envelope {
     message: body?.message ?? '',
     fields: body?.fields,
     requestId: body?.request_id,
+    data: body?.data,
   });
 }

@@ -6,16 +6,19 @@ export interface FailureDetail {
   message: string;
   fields?: Record<string, string>;
   requestId?: string;
+  /** What the server sends along so that there is a way out. */
+  data?: unknown;
 }
 
 /** Codes the client itself reacts to. */
-export const CODE = { notSignedIn: 401, refreshFailed: 1002, wrongPassword: 1010 } as const;
+export const CODE = { notSignedIn: 401, refreshFailed: 1002, wrongPassword: 1010, conflict: 409 } as const;
 
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: number;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  readonly data: unknown;
 
   constructor(detail: FailureDetail) {
     super(detail.message);
@@ -24,6 +27,7 @@ export class ApiFailure extends Error {
     this.code = detail.code;
     this.fields = detail.fields ?? {};
     this.requestId = detail.requestId;
+    this.data = detail.data ?? null;
   }
 
   /** No answer reached us: offline, refused, or not an envelope. */

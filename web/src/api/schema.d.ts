@@ -2043,6 +2043,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/meeting/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Makes a meeting the one that the site shows: as the exhibition, or as the summit beside it, by its `atype`. The next
+         *     request of the site shows its texts, programme and content. The meeting that was shown before keeps everything it has,
+         *     so that going back is the same step.
+         */
+        put: operations["put_atms_meeting_shown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/message/messages": {
         parameters: {
             query?: never;
@@ -2778,6 +2799,11 @@ export interface components {
             intro_title_en?: string;
             intro_title_zh?: string;
             intro_zh?: components["schemas"]["RichText"];
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description A meeting's introduction as an organiser keeps it. */
         ActivityDetailRow: {
@@ -2798,6 +2824,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description The introduction of a meeting with its figures. */
         ActivityDetailView: {
@@ -3036,6 +3064,11 @@ export interface components {
             summary_zh?: string;
             title_en?: string;
             title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description An article as an organiser keeps it. */
         ArticleRow: {
@@ -3090,6 +3123,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description An article in a list. */
         ArticleView: {
@@ -3212,6 +3247,11 @@ export interface components {
             title_en?: string;
             title_zh?: string;
             /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+            /**
              * Format: int32
              * @description Of the place that it fills, in pixels.
              */
@@ -3266,6 +3306,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
             /**
              * Format: int32
              * @description Of the place that it fills, in pixels.
@@ -3450,6 +3492,11 @@ export interface components {
              * @description Another tenant, for those who manage tenants.
              */
             tenant_id?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description A contact person as an administrator edits it. */
         ContactRow: {
@@ -3477,6 +3524,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description Somebody to ask. */
         ContactView: {
@@ -3828,6 +3877,11 @@ export interface components {
             sort?: number | null;
             theme_en?: string;
             theme_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
             /** Format: int32 */
             w?: number;
             /**
@@ -3873,6 +3927,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
             /** Format: int32 */
             w: number;
             /**
@@ -3947,6 +4003,11 @@ export interface components {
             text_zh?: string;
             title_en?: string;
             title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
             when_en?: string;
             /** @description When it takes place, in words. */
             when_zh?: string;
@@ -3991,6 +4052,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
             when_en: string;
             /** @description When it takes place, in words. */
             when_zh: string;
@@ -4047,6 +4110,11 @@ export interface components {
             text_zh?: components["schemas"]["RichText"];
             title_en?: string;
             title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
             /** Format: int32 */
             year?: number;
         };
@@ -4092,6 +4160,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
             /** Format: int32 */
             year: number;
         };
@@ -4208,6 +4278,11 @@ export interface components {
             status?: number | null;
             /** @description How one gets there: `walk` (if absent) or `shuttle`. */
             transport?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description A kind of room with its price per night. */
         HotelRoomView: {
@@ -4316,6 +4391,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description A hotel that the organiser recommends. */
         HotelView: {
@@ -4534,6 +4611,11 @@ export interface components {
             title_en?: string;
             venue_en?: string;
             venue_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who and
+             *     when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description A meeting as an organiser edits it. */
         MeetingRow: components["schemas"]["MeetingView"] & {
@@ -4542,13 +4624,15 @@ export interface components {
              * @description 1 the exhibition itself, 5 its summit.
              */
             atype: number;
-            /** @description The one that the site shows. */
+            /** @description The site shows it: as the exhibition, or as its summit. */
             is_main: boolean;
             /**
              * Format: int64
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description What a meeting is called, where and when. The title without a suffix is the Chinese one. */
         MeetingView: {
@@ -4816,6 +4900,11 @@ export interface components {
              * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
              */
             status?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description An institution behind the meeting as an organiser keeps it. */
         OrganizerRow: {
@@ -4862,6 +4951,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description An institution behind the meeting. */
         OrganizerView: {
@@ -5191,6 +5282,11 @@ export interface components {
             title_zh?: string;
             venue_en?: string;
             venue_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
             /** @description Its own site. */
             website?: string;
         };
@@ -5269,6 +5365,8 @@ export interface components {
             updated_at: number;
             venue_en: string;
             venue_zh: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
             /** @description Its own site. */
             website: string;
         };
@@ -5500,6 +5598,13 @@ export interface components {
             /** Format: int64 */
             related_id?: number | null;
         };
+        ShowMeeting: {
+            /**
+             * Format: int64
+             * @description The meeting that the site is to show.
+             */
+            id: number;
+        };
         /**
          * @description A mail address or mobile number with its password, or a mobile number with the code that was sent to it (purpose
          *     `sign_in`).
@@ -5625,6 +5730,11 @@ export interface components {
              * @description 1 title, 2 diamond, 3 gold, 4 silver.
              */
             tier?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description The form of what a sponsor can buy, always sent whole. */
         SponsorItemForm: {
@@ -5679,6 +5789,11 @@ export interface components {
              * @description 1 title, 2 diamond, 3 gold, 4 silver.
              */
             tier?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description What a sponsor can buy, as an organiser keeps it. */
         SponsorItemRow: {
@@ -5735,6 +5850,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description What a sponsor of one tier gets and pays. */
         SponsorItemView: {
@@ -5813,6 +5930,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description A sponsor of the meeting. */
         SponsorView: {
@@ -6090,6 +6209,11 @@ export interface components {
             name_zh?: string;
             /** @description A picture of the site plan. */
             plan?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         /** @description A meeting's venue as an organiser keeps it. */
         VenueRow: {
@@ -6115,6 +6239,8 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description Where a meeting takes place and how to get there. */
         VenueView: {
@@ -12792,6 +12918,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MeetingForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeetingRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_meeting_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowMeeting"];
             };
         };
         responses: {

@@ -14,6 +14,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(hotels::list)) // GET /atlas/exhibition/activity_hotels
         .routes(routes!(hotels::get)) // GET /atlas/exhibition/activity_hotel/details
         .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
+        .routes(routes!(admin::shown::put)) // PUT /atms/meeting/shown
         .routes(routes!(admin::hotels::list, admin::hotels::create, admin::hotels::update, admin::hotels::delete)) // /atms/hotel/hotels
         .routes(routes!(admin::hotels::order)) // PUT /atms/hotel/hotels/order
 }

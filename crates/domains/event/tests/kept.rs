@@ -97,6 +97,7 @@ async fn a_meeting_is_opened_changed_and_shown_at_once(w: World) {
     assert_eq!(shown().await["apply_params"]["other"], json!({"ticket": 0, "identity": 0}));
     let mut form = meeting();
     form["id"] = json!(w.activity);
+    form["version"] = listed["data"][1]["version"].clone();
     form["apply_params"]["other"]["identity"] = json!(1);
     w.editor.put(MEETINGS, form).await.data();
     assert_eq!(shown().await["title_en"], "Tenth");
@@ -151,6 +152,7 @@ async fn a_hotel_comes_with_its_rooms_and_keeps_those_it_has(w: World) {
     // The second room stays under its id, the first one goes, another comes before it.
     let mut form = hotel("Quay");
     form["id"] = made["id"].clone();
+    form["version"] = made["version"].clone();
     form["rooms"] = json!([{"name_zh": "套房", "price": 99_000, "currency": "USD"},
         {"id": made["rooms"][1]["id"], "name_zh": "双床房", "bed": "twin", "price": 60_000}]);
     let changed = w.editor.put(HOTELS, form.clone()).await.data();
@@ -161,6 +163,7 @@ async fn a_hotel_comes_with_its_rooms_and_keeps_those_it_has(w: World) {
     let log = w.log("hotel").await;
     assert_eq!(log[0]["before"].as_object().unwrap().keys().collect::<Vec<_>>(), ["rooms"], "only the rooms changed");
     assert_eq!(log[0]["after"]["rooms"][0]["name_zh"], "套房");
+    form["version"] = changed["version"].clone();
     form["rooms"] = json!([{"id": made["rooms"][0]["id"], "name_zh": "已删"}]);
     let refused = w.editor.put(HOTELS, form).await.failure(422, 422);
     assert!(refused["fields"]["rooms[0].id"].is_string(), "{refused}");
@@ -234,4 +237,80 @@ async fn a_hotels_form_is_checked_and_its_tenant_too(w: World) {
     w.neighbour.delete(&format!("{HOTELS}?id={id}")).await.failure(404, 404);
     w.neighbour.put(&format!("{HOTELS}/order"), order).await.failure(422, 422);
     assert_eq!(w.hotels().await, ["Ours"]);
+}
+
+#[db_test(world)]
+async fn of_two_who_save_a_meeting_or_a_hotel_at_once_one_wins(w: World) {
+    let made = w.editor.post(HOTELS, hotel("Quay")).await.data();
+    let listed = w.editor.get(MEETINGS).await.data();
+    for (path, row, mut form, field) in
+        [(MEETINGS, listed[0].clone(), meeting(), "title_en"), (HOTELS, made, hotel("Quay"), "name_en")]
+    {
+        form["id"] = row["id"].clone();
+        w.editor.put(path, form.clone()).await.failure(422, 422);
+        form["version"] = row["version"].clone();
+        let save = |words: &str| {
+            let mut form = form.clone();
+            form[field] = json!(words);
+            w.editor.put(path, form)
+        };
+        let (one, two) = tokio::join!(save("One"), save("Two"));
+        let (won, told) = if one.status == 200 { (one, two) } else { (two, one) };
+        let (won, told) = (won.data(), told.failure(409, 409));
+        assert_eq!((&told["data"]["current"], &told["data"]["edited_at"]), (&won, &json!(NOW)), "{path}");
+        let logged = w.log(if path == HOTELS { "hotel" } else { "meeting" }).await;
+        assert_eq!(logged[0]["after"][field], won[field], "{path}");
+        save("Three").await.failure(409, 409);
+    }
+}
+
+#[db_test(world)]
+async fn a_hotels_rooms_are_part_of_what_was_edited(w: World) {
+    let made = w.editor.post(HOTELS, hotel("Quay")).await.data();
+    let mut form = hotel("Quay");
+    form["id"] = made["id"].clone();
+    form["version"] = made["version"].clone();
+    form["rooms"][0]["price"] = json!(61_000);
+    let first = w.editor.put(HOTELS, form.clone()).await.data();
+    form["rooms"][1]["price"] = json!(1);
+    let told = w.editor.put(HOTELS, form).await.failure(409, 409);
+    assert_eq!(told["data"]["current"], first);
+    assert_eq!(w.editor.get(HOTELS).await.data()[0], first);
+}
+
+#[db_test(world)]
+async fn the_meeting_that_the_site_shows_is_the_organisers_choice(w: World) {
+    const SHOWN: &str = "/atms/meeting/shown";
+    let site = async |query: &str| w.app.get(&format!("/atlas/configure/exhibition?code=EXS{query}")).await.data();
+    let next = w.editor.post(MEETINGS, meeting()).await.data();
+    assert_eq!(site("").await["activity_id"], w.activity);
+    w.editor.post(HOTELS, hotel("Of the old one")).await.data();
+    let shown = w.editor.put(SHOWN, json!({"id": next["id"]})).await.data();
+    assert_eq!((&shown["id"], &shown["is_main"]), (&next["id"], &json!(true)));
+    let now = site("").await;
+    assert_eq!((&now["activity_id"], &now["name_en"]), (&next["id"], &json!("Tenth")), "on the next request");
+    assert_eq!(w.editor.get(HOTELS).await.data(), json!([]), "organisers now keep the new one's");
+    assert_eq!(w.hotels().await, ["Of the old one"], "the old one keeps what it has");
+    let marked = w.editor.get(MEETINGS).await.data();
+    let marked: Vec<_> = marked.as_array().unwrap().iter().filter(|row| row["is_main"] == true).collect();
+    assert_eq!((marked.len(), &marked[0]["id"]), (1, &next["id"]));
+    let log = w.log("exhibition").await;
+    assert_eq!((&log[0]["action"], &log[0]["object_name"]), (&json!("show"), &json!("第十届")));
+    assert_eq!((&log[0]["before"]["activity_id"], &log[0]["after"]["activity_id"]), (&json!(w.activity), &next["id"]));
+    // Once more changes nothing, and its form is not out of date.
+    w.editor.put(SHOWN, json!({"id": next["id"]})).await.data();
+    assert_eq!((w.log("exhibition").await.as_array().unwrap().len(), &shown["version"]), (1, &next["version"]));
+    // A summit stands beside the exhibition.
+    assert_eq!(site("&atype=5").await, Value::Null);
+    let mut summit = meeting();
+    summit["atype"] = json!(5);
+    let summit = w.editor.post(MEETINGS, summit).await.data();
+    w.editor.put(SHOWN, json!({"id": summit["id"]})).await.data();
+    assert_eq!((&site("&atype=5").await["activity_id"], &site("").await["activity_id"]), (&summit["id"], &next["id"]));
+    for (who, status) in [(&w.app, 401_u16), (&w.nobody, 403)] {
+        who.put(SHOWN, json!({"id": w.activity})).await.failure(status, status.into());
+    }
+    w.neighbour.put(SHOWN, json!({"id": w.activity})).await.failure(404, 1104);
+    w.editor.put(SHOWN, json!({"id": 999_999})).await.failure(404, 1104);
+    assert_eq!(site("").await["activity_id"], next["id"]);
 }

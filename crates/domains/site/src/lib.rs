@@ -2,7 +2,7 @@
 //! translation labels, banners and content.
 //!
 //! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction ([`SiteOpened`] then asks for a
-//! meeting, which [`choose_meeting`] sets), [`add_articles`] writes for it;
+//! meeting, which [`choose_meeting`] sets), [`show_meeting`] changes it, [`add_articles`] writes for it;
 //! [`curation`] is how a kind of content is kept, here and in later domains;
 //! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
@@ -23,9 +23,9 @@ pub use demo::load_meeting_demo;
 pub use error::SiteError;
 pub use events::SiteOpened;
 pub use operations::content::{NewArticle, add_articles};
-pub use operations::sites::{NewSite, choose_meeting, find_waiting, open_site};
+pub use operations::sites::{NewSite, Shown, choose_meeting, find_waiting, open_site, show_meeting};
 pub use permissions::EditLabels;
-pub use store::exhibitions::main_activity;
+pub use store::exhibitions::{main_activity, shown_activities};
 
 use fairway_http::Domain;
 

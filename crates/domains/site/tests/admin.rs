@@ -122,6 +122,7 @@ async fn contact_persons_come_change_and_go(w: World) {
     assert_eq!(shown(&w.app).await[0]["name_zh"], "陈");
     let mut changed = form;
     changed["id"] = made["id"].clone();
+    changed["version"] = made["version"].clone();
     changed["name_en"] = json!("Chen");
     w.editor.put("/atms/incharger", changed).await.data();
     assert_eq!(shown(&w.app).await[0]["name_en"], "Chen");

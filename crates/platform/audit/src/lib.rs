@@ -13,4 +13,4 @@ pub use change::Change;
 pub use entity::{Column as AuditColumn, Entity as AuditEntity, Model as AuditRow};
 pub use migration::migrations;
 pub use record::{Audit, Author};
-pub use store::{AuditFilter, select};
+pub use store::{AuditFilter, last, select};

@@ -1,9 +1,9 @@
 //! Reading the log, one tenant at a time.
 
 use fairway_db::search;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
 
-use crate::entity::{Column, Entity};
+use crate::entity::{Column, Entity, Model};
 
 /// Which entries to list; all by default.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +18,18 @@ pub struct AuditFilter {
     pub to: Option<i64>,
     /// Part of a name, an id or the changed fields.
     pub keyword: Option<String>,
+}
+
+/// The last thing that administrators of these tenants did to a record.
+pub async fn last(
+    db: &impl ConnectionTrait,
+    tenants: &[i64],
+    object_type: &str,
+    object_id: impl ToString,
+) -> Result<Option<Model>, DbErr> {
+    let own = Entity::find().filter(Column::TenantId.is_in(tenants.iter().copied()));
+    let of_it = own.filter(Column::ObjectType.eq(object_type)).filter(Column::ObjectId.eq(object_id.to_string()));
+    of_it.order_by_desc(Column::Id).one(db).await
 }
 
 pub fn select(tenant_id: i64, filter: &AuditFilter) -> Select<Entity> {

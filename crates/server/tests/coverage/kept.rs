@@ -47,6 +47,7 @@ const SINGLE: &[(&str, &str)] = &[
     ("GET /atms/meeting/meetings", "event.meetings"),
     ("POST /atms/meeting/meetings", "event.meetings"),
     ("PUT /atms/meeting/meetings", "event.meetings"),
+    ("PUT /atms/meeting/shown", "event.meetings"),
     ("PUT /atms/incharger/order", "site.settings"),
 ];
 
@@ -66,8 +67,11 @@ pub fn needs_permission() -> impl Iterator<Item = Needed> {
     all().map(|(operation, permission)| Needed { operation, query: "", permission })
 }
 
-/// A record of each kind.
-pub struct Kept(HashMap<&'static str, i64>);
+/// A record of each kind, and the meeting that the site shows.
+pub struct Kept {
+    records: HashMap<&'static str, Value>,
+    shown: Value,
+}
 
 /// The form of a new one.
 fn form(path: &str) -> Option<Value> {
@@ -93,27 +97,35 @@ impl Kept {
     /// Adds one record of every kind that has several.
     pub async fn open(staff: &TestApp) -> Self {
         let contact = staff.post("/atms/incharger", json!({"name_zh": "有位置的联系人"})).await.data();
-        let mut ids = HashMap::from([("/atms/incharger", number(&contact["id"]))]);
+        let mut records = HashMap::from([("/atms/incharger", contact)]);
         for (operation, _) in all() {
             let Some(path) = operation.strip_prefix("POST ") else { continue };
-            let made = staff.post(path, form(path).expect("a form")).await.data();
-            ids.insert(path, number(&made["id"]));
+            records.insert(path, staff.post(path, form(path).expect("a form")).await.data());
         }
-        Self(ids)
+        for path in ["/atms/content/details", "/atms/content/venue"] {
+            records.insert(path, staff.get(path).await.data());
+        }
+        let meetings = staff.get("/atms/meeting/meetings").await.data();
+        let shown = meetings.as_array().expect("meetings").iter().find(|row| row["is_main"] == true);
+        Self { records, shown: shown.expect("a meeting that is shown")["id"].clone() }
     }
 
     pub fn id(&self, path: &str) -> Option<i64> {
-        self.0.get(path.trim_end_matches("/{id}")).copied()
+        self.records.get(path.trim_end_matches("/{id}")).map(|record| number(&record["id"]))
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
         let (method, path) = operation.split_once(' ')?;
         if let Some(list) = path.strip_suffix("/order") {
-            return Some(json!({"ids": [self.0.get(list)?]}));
+            return Some(json!({"ids": [self.id(list)?]}));
+        }
+        if path == "/atms/meeting/shown" {
+            return Some(json!({"id": self.shown}));
         }
         let mut body = form(path)?;
-        if let (Some(id), "PUT") = (self.id(path), method) {
-            body["id"] = json!(id);
+        if let (Some(record), "PUT") = (self.records.get(path), method) {
+            body["id"] = record["id"].clone();
+            body["version"] = record["version"].clone();
         }
         Some(body)
     }

@@ -17,7 +17,7 @@ pub struct Office {
     department: i64,
     colleague: i64,
     label: i64,
-    contact: i64,
+    contact: Value,
     message: i64,
     kept: Kept,
     /// Their files.
@@ -36,7 +36,8 @@ impl Office {
         let colleague = json!({"email": "colleague@example.test", "name_en": "A colleague"});
         let colleague = made("/atms/account/accounts", colleague).await;
         let label = made("/atms/label/save", json!({"key": "tested.label", "label_zh": "被测标签"})).await;
-        let contact = made("/atms/incharger", json!({"name_zh": "待删联系人", "activity_id": activity})).await;
+        let contact = json!({"name_zh": "待删联系人", "activity_id": activity});
+        let contact = staff.post("/atms/incharger", contact).await.data();
         let messages = staff.get("/atms/message/messages?keyword=colleague@example.test").await.data();
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
@@ -63,7 +64,7 @@ impl Office {
         match path {
             "/atms/account/accounts" => Some(self.colleague),
             "/atms/department/departments" => Some(self.department),
-            "/atms/incharger" => Some(self.contact),
+            "/atms/incharger" => Some(number(&self.contact["id"])),
             "/atms/label/labels" => Some(self.label),
             "/atms/message/messages/{id}" => Some(self.message),
             "/atms/role/roles" => Some(self.role),
@@ -84,7 +85,9 @@ impl Office {
             "PUT /atms/department/departments" => json!({"id": self.department, "name_zh": "改名的部门"}),
             "PUT /atms/department/move" => json!({"id": self.department}),
             "POST /atms/incharger" => json!({"name_zh": "新联系人", "activity_id": 1}),
-            "PUT /atms/incharger" => json!({"id": self.contact, "name_zh": "改名联系人"}),
+            "PUT /atms/incharger" => {
+                json!({"id": self.contact["id"], "version": self.contact["version"], "name_zh": "改名联系人"})
+            }
             "POST /atms/message/retry" => json!({"id": self.message}),
             "POST /atms/role/roles" => json!({"name": "A new role"}),
             "PUT /atms/role/roles" => json!({"id": self.role, "name": "A renamed role"}),

@@ -5,6 +5,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { shownFields } from './check';
+import { ConflictPanel } from './conflict-panel';
 import styles from './dialog-form.module.css';
 import type { AnyField, AnyValues, Field } from './fields';
 import { FormField } from './form-field';
@@ -20,7 +21,10 @@ export interface DialogFormProps<Values extends object, Payload, Answer> {
   initial: Values;
   /** Turns values into what is sent, or asks once more. Returning nothing stops the saving. */
   beforeSave?: (values: Values) => Payload | null | undefined | Promise<Payload | null | undefined>;
-  save: (payload: Payload) => Promise<Answer>;
+  /** `version` names the state that somebody went on from after a conflict; absent, it is the one of the beginning. */
+  save: (payload: Payload, version?: string) => Promise<Answer>;
+  /** For records that several people edit: their values in the form. A conflict then offers the ways out of it. */
+  valuesOf?: (record: Answer) => Values;
   /** Called once the server has accepted; the dialog closes by itself. */
   onSaved?: (answer: Answer) => void;
   saveLabel?: string;
@@ -79,14 +83,15 @@ interface FormBodyProps<Values extends object, Payload, Answer> extends DialogFo
 
 /** Mounted while the dialog is open, so each opening begins with fresh values. */
 function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<Values, Payload, Answer>) {
-  const { intro, initial, beforeSave, save, onSaved, onDone, onClose, saveLabel, isDirty } = props;
+  const { intro, initial, beforeSave, save, onSaved, valuesOf, onDone, onClose, saveLabel, isDirty } = props;
   const t = useT();
   const fields = props.fields as unknown as AnyField[];
   const form = useDialogForm({
     fields,
     initial: initial as AnyValues,
     beforeSave: beforeSave as (values: AnyValues) => unknown,
-    save: save as (payload: never) => Promise<unknown>,
+    save: save as (payload: never, version?: string) => Promise<unknown>,
+    valuesOf: valuesOf as ((record: never) => AnyValues) | undefined,
     onSaved: (answer: never) => {
       onSaved?.(answer as Answer);
       onDone();
@@ -108,7 +113,18 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
     <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate method="post">
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {form.failure ? <Alert kind="bad">{form.failure}</Alert> : null}
-      <div className={styles.fields}>
+      {form.conflict ? (
+        <ConflictPanel
+          // Each time that there is something new to say it is drawn anew, and takes the focus.
+          key={`${form.conflict.version} ${form.conflict.mine === undefined}`}
+          conflict={form.conflict}
+          fields={fields}
+          values={form.values}
+          busy={form.busy}
+          {...form.ways}
+        />
+      ) : null}
+      <div className={styles.fields} key={form.round}>
         {shownFields(fields, form.values).map((field) => (
           <FormField
             key={field.name}

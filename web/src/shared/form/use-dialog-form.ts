@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { useT } from '@/shared/i18n';
 import { brokenRules, hasError, placeErrors, shownFields, withoutErrorsOf } from './check';
+import { type Conflict, conflictOf } from './conflict';
 import { type AnyField, type AnyValues, type Errors, namesOf } from './fields';
 
 interface Options {
@@ -10,8 +11,11 @@ interface Options {
   initial: AnyValues;
   /** Last word before saving; nothing returned means: do not save. */
   beforeSave?: (values: AnyValues) => unknown;
-  save: (payload: never) => Promise<unknown>;
+  /** `version` is the state that was looked at after somebody else had saved; the one of the beginning otherwise. */
+  save: (payload: never, version?: string) => Promise<unknown>;
   onSaved: (answer: never) => void;
+  /** The form's values of a record as the server sends it; without it a conflict is just a failure. */
+  valuesOf?: (record: never) => AnyValues;
 }
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
@@ -19,7 +23,7 @@ const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
 export const firstControl = (root: ParentNode | null | undefined): HTMLElement | null | undefined =>
   root?.querySelector<HTMLElement>(`[data-field] :is(${CONTROLS}):not(:disabled)`);
 
-export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Options) {
+export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valuesOf }: Options) {
   const t = useT();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -29,6 +33,10 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Op
   const isSaving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [untouched] = useState(() => JSON.stringify(initial));
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const version = useRef<string>(undefined);
+  // Some controls keep what they show to themselves; a new round draws them anew.
+  const [round, setRound] = useState(0);
 
   const setValue = (name: string, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -48,6 +56,8 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Op
 
   function explain(error: unknown) {
     if (!isFailure(error)) throw error;
+    const found = valuesOf && conflictOf(error, valuesOf as (record: unknown) => AnyValues);
+    if (found) return setConflict(found);
     const [placed, rest] = placeErrors(fields, values, error.fields);
     blame(placed);
     if (Object.keys(placed).length > 0 && rest.length === 0) return;
@@ -55,8 +65,12 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Op
     setFailure(error.isUnreachable ? t('shared.offline') : words || t('shared.busy'));
   }
 
-  async function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    return send();
+  };
+
+  async function send() {
     if (isSaving.current) return;
     const found = brokenRules(fields, values, t);
     setFailure(null);
@@ -67,7 +81,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Op
     try {
       const payload = beforeSave ? await beforeSave(values) : values;
       if (payload === null || payload === undefined || payload === false) return;
-      onSaved((await save(payload as never)) as never);
+      onSaved((await save(payload as never, version.current)) as never);
     } catch (error) {
       explain(error);
     } finally {
@@ -76,5 +90,25 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved }: Op
     }
   }
 
-  return { form, values, setValue, errors, failure, busy, submit, isDirty: JSON.stringify(values) !== untouched };
+  /** Goes on from what the other person saved; what was typed here stays in sight. */
+  function takeTheirs(theirs: Conflict) {
+    version.current = theirs.version;
+    setConflict({ ...theirs, mine: values });
+    setValues(theirs.values);
+    setErrors({});
+    setRound(round + 1);
+  }
+  function overwrite(theirs: Conflict) {
+    version.current = theirs.version;
+    setConflict(null);
+    return send();
+  }
+  function putBack(name: string, value: unknown) {
+    setValue(name, value);
+    setRound(round + 1);
+  }
+
+  const isDirty = JSON.stringify(values) !== untouched;
+  const ways = { takeTheirs, overwrite, putBack };
+  return { form, values, setValue, errors, failure, busy, submit, isDirty, conflict, ways, round };
 }

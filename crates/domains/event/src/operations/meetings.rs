@@ -74,17 +74,15 @@ pub async fn create_meeting(tx: &Tx, tenant_id: TenantId, new: NewMeeting, now: 
     Ok(id)
 }
 
-/// Writes all of it over the meeting that is there; returns it as it was and as it is.
+/// Writes all of it over the meeting that is there.
 pub async fn change_meeting(
     tx: &Tx,
-    tenant_id: TenantId,
-    id: i64,
+    before: &meeting::Model,
     new: NewMeeting,
     now: i64,
-) -> Result<(meeting::Model, meeting::Model), EventError> {
-    let before = store::meetings::find(&**tx, tenant_id, id).await?.ok_or(EventError::UnknownMeeting)?;
+) -> Result<meeting::Model, EventError> {
     let row = meeting::ActiveModel { id: Set(before.id), ..new.into_row(now) };
     let after = store::meetings::update(&**tx, row).await?;
-    tx.touch(Tag::of(tag::MEETING, tenant_id).as_str());
-    Ok((before, after))
+    tx.touch(Tag::of(tag::MEETING, before.tenant_id).as_str());
+    Ok(after)
 }

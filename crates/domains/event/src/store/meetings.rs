@@ -1,8 +1,8 @@
 //! Meetings.
 
 use fairway_auth::TenantId;
-use fairway_db::search;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Select};
+use fairway_db::{Tx, search};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
 
 use crate::entities::meeting;
 
@@ -19,6 +19,12 @@ pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<meeting::Ent
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<meeting::Model>, DbErr> {
     meeting::Entity::find_by_id(id).filter(meeting::Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+/// The same, kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<meeting::Model>, DbErr> {
+    let own = meeting::Entity::find_by_id(id).filter(meeting::Column::TenantId.eq(tenant_id));
+    own.lock_exclusive().one(&**tx).await
 }
 
 pub async fn insert(db: &impl ConnectionTrait, row: meeting::ActiveModel) -> Result<meeting::Model, DbErr> {

@@ -67,7 +67,7 @@ pub async fn list<E: Kept, V: From<E::Model>>(
 ) -> Result<List<V>, Failure> {
     let tenant_id = user.tenant_id();
     let activity_id = Desk::meeting_of(user, tenant_id, filter.activity_id()).await?;
-    let mut select = filter.narrow(alive(of::<E>(tenant_id, activity_id)));
+    let mut select = filter.narrow(E::listed(alive(of::<E>(tenant_id, activity_id))));
     if let Some(keyword) = filter.keyword() {
         select = select.filter(search::contains_any(E::SEARCHED, keyword));
     }

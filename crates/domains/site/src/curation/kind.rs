@@ -57,6 +57,11 @@ pub trait Kept:
     /// What people call it.
     fn title(row: &Self::Model) -> &str;
 
+    /// Leaves out of a list what it does not show and what would make it slow.
+    fn listed(select: Select<Self>) -> Select<Self> {
+        select
+    }
+
     /// Fills in what a form left open; `before` is what it changes.
     fn complete(_row: &mut Self::ActiveModel, _before: Option<&Self::Model>, _now: i64) {}
 

@@ -7,6 +7,9 @@
 //! [`record!`](crate::record), which makes its wire row and its form out of one list of fields; the form's `Validate`;
 //! and [`handlers!`](crate::handlers), which documents its endpoints and hands them to the functions here. Its public
 //! read shows [`visible`] rows and ends at their [`next_change`].
+//!
+//! Every row that is handed out for editing has a [`version`], and a save names the one that it was begun from: whoever was
+//! overtaken by somebody else is told so, and nothing is written ([`Desk::expect`]).
 
 mod filter;
 mod handlers;
@@ -16,6 +19,7 @@ mod record;
 mod schedule;
 mod single;
 mod stored;
+mod version;
 mod write;
 
 pub use filter::{Filter, MeetingQuery, list};
@@ -25,4 +29,5 @@ pub use record::Form;
 pub use schedule::{check_schedule, next_change, published, visible};
 pub use single::put;
 pub use stored::{RichText, Stored, check_both, check_figures, check_pictures, either, require_either};
+pub use version::version;
 pub use write::{ById, Desk, insert, logged, update};

@@ -12,6 +12,9 @@ pub trait Form: Validate + Send {
     /// Which one is to change.
     fn id(&self) -> Option<i64>;
 
+    /// The version that the changes were made on.
+    fn version(&self) -> Option<&str>;
+
     /// The meeting it is to belong to.
     fn activity_id(&self) -> Option<i64>;
 
@@ -29,13 +32,14 @@ pub trait Form: Validate + Send {
     }
 }
 
-/// The wire row of an entity: its ids, the named fields, its schedule and place if it has them, its last change.
+/// The wire row of an entity: its ids, the named fields, its schedule, place and version if it has them, its last change.
 #[macro_export]
 macro_rules! row {
     (
         $(#[$row_doc:meta])* $row:ident of $entity:ident;
         $(scheduled by $status:ident;)?
         $(ordered by $sort:ident;)?
+        $(edited by $version:ident;)?
         { $( $(#[$doc:meta])* $field:ident : $type:ty ),* $(,)? }
     ) => {
         $(#[$row_doc])*
@@ -57,13 +61,17 @@ macro_rules! row {
                 /// Its place; smaller comes first.
                 pub $sort: i32,
             )?
+            $(
+                /// Which state of it this is; a change sends it back.
+                pub $version: String,
+            )?
             /// Unix seconds.
             pub updated_at: i64,
         }
 
         impl From<$entity::Model> for $row {
             fn from(row: $entity::Model) -> Self {
-                Self {
+                let row = Self {
                     id: row.id,
                     activity_id: row.activity_id,
                     $($field: $crate::curation::Stored::read(row.$field),)*
@@ -73,8 +81,11 @@ macro_rules! row {
                         publish_until: row.publish_until,
                     )?
                     $($sort: row.$sort,)?
+                    $($version: String::new(),)?
                     updated_at: row.updated_at,
-                }
+                };
+                $(let row = Self { $version: $crate::curation::version(&row), ..row };)?
+                row
             }
         }
     };
@@ -97,6 +108,7 @@ macro_rules! record {
             $(#[$row_doc])* $row of $entity;
             $(scheduled by $status;)?
             $(ordered by $sort;)?
+            edited by version;
             { $( $(#[$doc])* $field : $type ),* }
         }
 
@@ -105,6 +117,9 @@ macro_rules! record {
         pub struct $form {
             /// For a change: which one.
             pub id: Option<i64>,
+            /// For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+            /// and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+            pub version: Option<String>,
             /// The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
             pub activity_id: Option<i64>,
             $($(#[$doc])* #[serde(default $(= $default)?)] pub $field: $type,)*
@@ -128,6 +143,10 @@ macro_rules! record {
 
             fn id(&self) -> Option<i64> {
                 self.id
+            }
+
+            fn version(&self) -> Option<&str> {
+                self.version.as_deref()
             }
 
             fn activity_id(&self) -> Option<i64> {

@@ -6,16 +6,13 @@ use fairway_db::Tx;
 use fairway_http::fields::REQUIRED;
 use fairway_http::{Answer, Code, Failure, Reply, SignedIn};
 use sea_orm::sea_query::{Expr, ValueType};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, ModelTrait, QueryFilter, QuerySelect,
-    Value,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue, ColumnTrait, EntityTrait, ModelTrait, QueryFilter, QuerySelect, Value};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::filter::within;
 use super::kind::alive;
-use super::{Form, Kept, OfMeeting, find, of};
+use super::{Form, Kept, OfMeeting, of};
 use crate::store;
 
 type Model<F> = <<F as Form>::Entity as EntityTrait>::Model;
@@ -68,7 +65,8 @@ impl<'a> Desk<'a> {
         form.check()?;
         let id = form.id().ok_or_else(|| Failure::field("id", REQUIRED))?;
         let tx = self.user.begin().await?;
-        let before = self.get::<F::Entity>(&*tx, id).await?;
+        let before = self.get::<F::Entity>(&tx, id).await?;
+        self.expect(&tx, (F::Entity::NAME, id), form.version(), &Row::<F>::from(before.clone())).await?;
         let after = update(&tx, &before, form, self.user.now()).await?;
         let (old, new) = (logged::<F::Entity>(self.tenant_id, &before), logged::<F::Entity>(self.tenant_id, &after));
         self.finish::<F::Entity>(tx, Change::updated(F::Entity::NAME, id, &old, &new), &after).await?;
@@ -77,16 +75,18 @@ impl<'a> Desk<'a> {
 
     pub async fn delete<E: Kept>(&self, id: i64) -> Answer<()> {
         let tx = self.user.begin().await?;
-        let row = self.get::<E>(&*tx, id).await?;
+        let row = self.get::<E>(&tx, id).await?;
         self.remove::<E>(&tx, id).await?;
         let change = Change::deleted(E::NAME, id, &logged::<E>(self.tenant_id, &row));
         self.finish::<E>(tx, change, &row).await?;
         Ok(Reply(()))
     }
 
-    /// One that was not deleted; another tenant's answers as if it did not exist.
-    pub async fn get<E: Kept>(&self, db: &impl ConnectionTrait, id: i64) -> Result<E::Model, Failure> {
-        let found = find::<E>(db, self.tenant_id, id).await?;
+    /// One that was not deleted, kept from others until the transaction ends; another tenant's answers as if it did not
+    /// exist.
+    pub async fn get<E: Kept>(&self, tx: &Tx, id: i64) -> Result<E::Model, Failure> {
+        let own = E::find().filter(E::TENANT_ID.eq(self.tenant_id)).filter(E::ID.eq(id));
+        let found = own.lock_exclusive().one(&**tx).await?;
         let is_deleted = |row: &E::Model| E::DELETED_AT.is_some_and(|at| row.get(at) != Value::BigInt(None));
         found.filter(|row| !is_deleted(row)).ok_or_else(|| Code::NotFound.into())
     }
@@ -181,7 +181,7 @@ async fn place_last<E: Kept>(
 pub fn logged<E: Kept>(tenant_id: TenantId, row: &E::Model) -> serde_json::Value {
     let mut record = json!(E::Row::from(row.clone()));
     if let Some(fields) = record.as_object_mut() {
-        fields.retain(|name, _| name != "id" && name != "updated_at");
+        fields.retain(|name, _| !["id", "updated_at", "version"].contains(&name.as_str()));
         fields.insert("tenant_id".to_owned(), json!(tenant_id));
     }
     record

@@ -84,6 +84,40 @@ pub async fn choose_meeting(
     Ok(chosen)
 }
 
+/// A meeting that a site is to show.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    pub code: String,
+    /// As what: 1 the exhibition itself, 5 its summit.
+    pub atype: i32,
+    pub activity_id: i64,
+    pub name_zh: String,
+    pub name_en: String,
+}
+
+/// Makes this meeting the one that the site shows, under its name; returns the one that it showed before, 0 if none.
+/// Everything that belongs to the other one stays, so that going back is the same step.
+pub async fn show_meeting(tx: &Tx, tenant_id: TenantId, shown: Shown, now: i64) -> Result<i64, SiteError> {
+    let (code, atype) = (shown.code.as_str(), ActivityType::Exhibition.value());
+    let site = store::exhibitions::find(&**tx, tenant_id, code, atype).await?.ok_or(SiteError::UnknownExhibition)?;
+    let before = store::exhibitions::find(&**tx, tenant_id, code, shown.atype).await?;
+    let entry = exhibition::ActiveModel {
+        tenant_id: Set(tenant_id),
+        code: Set(shown.code),
+        atype: Set(shown.atype),
+        activity_id: Set(shown.activity_id),
+        name_zh: Set(shown.name_zh),
+        name_en: Set(shown.name_en),
+        structure: Set(site.structure),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    store::exhibitions::put(&**tx, entry).await?;
+    tx.touch(format!("{}:{tenant_id}", tag::SITE));
+    Ok(before.map_or(0, |entry| entry.activity_id))
+}
+
 /// What a site is called, if it has no meeting to show yet.
 pub async fn find_waiting(
     tx: &Tx,

@@ -2,7 +2,7 @@
 
 use fairway_auth::TenantId;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, OnConflict},
 };
 
@@ -30,6 +30,12 @@ pub async fn main_activity(db: &impl ConnectionTrait, tenant_id: TenantId) -> Re
         .one(db)
         .await?;
     Ok(first.map_or(0, |entry| entry.activity_id))
+}
+
+/// The meetings that the tenant's site shows: the exhibition, and its summit if there is one.
+pub async fn shown_activities(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<i64>, DbErr> {
+    let own = exhibition::Entity::find().filter(exhibition::Column::TenantId.eq(tenant_id));
+    own.select_only().column(exhibition::Column::ActivityId).into_tuple().all(db).await
 }
 
 pub async fn insert(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> Result<exhibition::Model, DbErr> {

@@ -24,10 +24,13 @@ async fn no_rich_text_carries_a_script(w: World) {
         let made = w.add(path, &form).await;
         assert_eq!(made[field], CLEAN, "{path}");
         form["id"] = made["id"].clone();
+        form["version"] = made["version"].clone();
         form[field] = json!(format!("<h2>More</h2>{EVIL}"));
         assert_eq!(w.editor.put(path, form).await.data()[field], format!("<h2>More</h2>{CLEAN}"), "{path}");
     }
-    let intro = w.editor.put("/atms/content/details", json!({"intro_en": EVIL})).await.data();
+    let version = w.editor.get("/atms/content/details").await.data()["version"].clone();
+    let intro = json!({"intro_en": EVIL, "version": version});
+    let intro = w.editor.put("/atms/content/details", intro).await.data();
     assert_eq!(intro["intro_en"], CLEAN);
     let public = w.app.get(&format!("/atlas/exhibition/activity_details?activity_id={ACTIVITY}")).await.data();
     assert_eq!(public["intro_en"], CLEAN);
@@ -58,6 +61,7 @@ async fn a_list_is_short_and_one_article_is_whole(w: World) {
     let listed = w.editor.get(&format!("{PATH}?classification=dynamic")).await.data();
     assert_eq!((&listed[0]["id"], &listed[0]["is_top"]), (&made["id"], &json!(true)));
     assert!(listed[0]["body_zh"].is_null() && listed[0]["publish_from"].is_null(), "{listed}");
+    assert!(listed[0]["version"].is_null(), "what is not whole cannot be edited: {listed}");
     let whole = w.editor.get(&format!("{PATH}/{}", made["id"])).await.data();
     assert_eq!(whole, made);
     w.neighbour.get(&format!("{PATH}/{}", made["id"])).await.failure(404, 404);
@@ -71,9 +75,10 @@ async fn a_date_that_is_not_given_is_that_of_the_first_save(w: World) {
     let made = w.add(PATH, &form).await;
     assert_eq!(made["published_at"], NOW);
     w.app.app.clock.advance(Duration::from_secs(100));
-    let mut form = json!({"id": made["id"], "classification": "news", "title_zh": "改"});
+    let mut form = json!({"id": made["id"], "version": made["version"], "classification": "news", "title_zh": "改"});
     let changed = w.editor.put(PATH, form.clone()).await.data();
     assert_eq!((&changed["published_at"], &changed["updated_at"]), (&json!(NOW), &json!(NOW + 100)));
+    form["version"] = changed["version"].clone();
     form["published_at"] = json!(1_700_000_000);
     assert_eq!(w.editor.put(PATH, form).await.data()["published_at"], 1_700_000_000);
 }

@@ -5,4 +5,5 @@ mod order;
 mod rules;
 mod schedule;
 mod single;
+mod together;
 mod world;

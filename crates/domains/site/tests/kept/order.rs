@@ -55,7 +55,8 @@ async fn groups_are_ordered_for_themselves(w: World) {
     let refused = w.editor.put("/atms/content/banners/order", mixed).await.failure(422, 422);
     assert_eq!(refused["fields"], json!({"ids[1]": "不属于同一组"}));
     // Whoever moves to another group comes last there.
-    let moved = json!({"id": other["id"], "position": "north", "title_en": "Other", "image_en": "/art/a.svg"});
+    let moved = json!({"id": other["id"], "version": other["version"], "position": "north", "title_en": "Other",
+        "image_en": "/art/a.svg"});
     assert_eq!(w.editor.put("/atms/content/banners", moved).await.data()["sort"], 3);
     let path = format!("/atlas/resource/banner?activity_id={ACTIVITY}&position=north");
     let titles = async || -> Vec<Value> {
@@ -77,11 +78,11 @@ async fn only_chapters_have_a_place_among_articles(w: World) {
     assert_eq!((&news["sort"], &chapter["sort"]), (&json!(0), &json!(1)));
     let refused = w.editor.put("/atms/content/articles/order", json!({"ids": [news["id"]]})).await.failure(422, 422);
     assert_eq!(refused["fields"]["ids[0]"], "这类内容按时间排列");
-    let into = |row: &Value, kind: &str| json!({"id": row["id"], "classification": kind, "title_zh": "改", "sort": row["sort"]});
-    let news = w
-        .editor
-        .put("/atms/content/articles", json!({"id": news["id"], "classification": "handbook", "title_zh": "改"}));
-    assert_eq!(news.await.data()["sort"], 2, "it becomes the last chapter");
-    let chapter = w.editor.put("/atms/content/articles", into(&chapter, "news")).await.data();
+    let into = |row: &Value, kind: &str| json!({"id": row["id"], "version": row["version"], "classification": kind, "title_zh": "改"});
+    let news = w.editor.put("/atms/content/articles", into(&news, "handbook")).await.data();
+    assert_eq!(news["sort"], 2, "it becomes the last chapter");
+    let mut into_news = into(&chapter, "news");
+    into_news["sort"] = chapter["sort"].clone();
+    let chapter = w.editor.put("/atms/content/articles", into_news).await.data();
     assert_eq!(chapter["sort"], 0, "its time decides again");
 }

@@ -15,6 +15,7 @@ async fn what_is_written_shows_on_the_next_request_and_is_logged(w: World) {
         assert_eq!(w.shown(kind).await.len(), before.len() + 1, "{path}");
         let mut form = kind.form("Changed");
         form["id"] = made["id"].clone();
+        form["version"] = made["version"].clone();
         let changed = w.editor.put(path, form).await.data();
         assert_eq!((&changed["id"], &changed["sort"]), (&made["id"], &made["sort"]), "{path}");
         let shown = w.shown(kind).await;

@@ -23,6 +23,7 @@ async fn it_is_written_over_and_shown_at_once(w: World) {
         let before = w.editor.get(path).await.data();
         assert_eq!(before[field], shown().await[field], "{path}");
         form[field] = json!("Otherwise");
+        form["version"] = before["version"].clone();
         let after = w.editor.put(path, form.clone()).await.data();
         assert_eq!((&after["id"], &after["activity_id"]), (&before["id"], &json!(ACTIVITY)), "{path}");
         assert_eq!(shown().await[field], "Otherwise", "{path}");
@@ -44,6 +45,7 @@ async fn a_meeting_without_one_gets_its_first(w: World) {
         let made = w.editor.put(path, form.clone()).await.data();
         assert_eq!(made["activity_id"], 8, "{path}");
         assert_eq!(w.log(logged).await[0]["action"], "create", "{path}");
+        form["version"] = made["version"].clone();
         assert_eq!(w.editor.put(path, form).await.data()["id"], made["id"], "{path}: there is only one");
         assert_eq!(w.app.get(&format!("{public}?activity_id=8")).await.data()[field], made[field], "{path}");
     }

@@ -13,6 +13,7 @@ export const ACTIONS = [
   'purge',
   'publish',
   'rollback',
+  'show',
 ] as const;
 export const KINDS = [
   'account',
@@ -36,6 +37,7 @@ export const KINDS = [
   'related_expo',
   'activity_detail',
   'meeting',
+  'exhibition',
   'hotel',
   'structure',
   'media_library',

@@ -66,9 +66,9 @@ export default function ContactsPage() {
     },
   ];
 
-  const save = (values: Values) =>
+  const save = (values: Values, version = old?.version) =>
     old
-      ? api.put(CONTACTS, { ...values, id: old.id, tenant_id: tenantId }, WRITE)
+      ? api.put(CONTACTS, { ...values, id: old.id, version, tenant_id: tenantId }, WRITE)
       : api.post(CONTACTS, { ...values, tenant_id: tenantId }, WRITE);
 
   async function reorder(rows: Contact[]): Promise<boolean> {
@@ -109,13 +109,14 @@ export default function ContactsPage() {
         onReorder={reorder}
         empty={{ title: t('admin.contacts.empty') }}
       />
-      <DialogForm<Values>
+      <DialogForm<Values, Values, Contact>
         open={editing !== null}
         onClose={() => setEditing(null)}
         title={t(old ? 'admin.contact.edit' : 'admin.contact.create')}
         fields={fields}
         initial={valuesOf(old)}
-        save={async (values) => save(values)}
+        save={async (values, version) => save(values, version)}
+        valuesOf={valuesOf}
         onSaved={() => {
           toast.done(t('shared.form.saved'));
           void refresh();

@@ -1,11 +1,11 @@
 // One dialog for each setting of a site.
 
-import { useFreshSite } from '@/features/admin/use-fresh-site';
 import { DialogForm, type Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useFreshSite } from '@/shared/use-fresh-site';
 import { LinksField } from './links-field';
 import type { FriendlyLink, Settings } from './values';
 

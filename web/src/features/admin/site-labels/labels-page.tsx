@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Label } from '@/features/admin/models';
 import { Code, Moment } from '@/features/admin/parts/cells';
 import { MAY } from '@/features/admin/permissions';
-import { useFreshSite } from '@/features/admin/use-fresh-site';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -11,6 +10,7 @@ import { useT } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useFreshSite } from '@/shared/use-fresh-site';
 import { pencil, trash } from '@/ui/icons';
 
 const LABELS = '/atms/label/labels';

@@ -186,6 +186,13 @@ const labels: Translation<typeof zh> = {
   'content.meeting.subtitle': 'Tagline',
   'content.meeting.main': 'Site',
   'content.meeting.isMain': 'Shown by the site',
+  'content.meeting.show': 'Show on the site',
+  'content.meeting.showTitle': 'Show “{name}” on the site?',
+  'content.meeting.showText':
+    'From their next visit on, people see this meeting’s own title, dates, programme, exhibitors, banners, articles and hotels; what it does not have yet stays empty. The content screens then edit this meeting as well. The meeting shown until now keeps its content, registrations and booths, and can be brought back in the same way.',
+  'content.meeting.showSummit':
+    'From their next visit on, people see this meeting as the summit beside the fair. The fair and its content stay as they are. The summit shown until now is kept, and can be brought back in the same way.',
+  'content.meeting.shown': 'The site shows this meeting now',
   'content.meeting.dates': 'Dates',
   'content.meeting.timezone': 'Time zone',
   'content.meeting.latitude': 'Latitude',

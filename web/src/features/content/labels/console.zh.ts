@@ -177,7 +177,14 @@ const labels = {
   'content.meeting.titleEn': '英文名称',
   'content.meeting.subtitle': '标语',
   'content.meeting.main': '网站',
-  'content.meeting.isMain': '网站主活动',
+  'content.meeting.isMain': '网站正在展示',
+  'content.meeting.show': '在网站上展示',
+  'content.meeting.showTitle': '在网站上展示“{name}”？',
+  'content.meeting.showText':
+    '访客下次打开网站时，看到的名称、时间、日程、展商、横幅、文章、酒店等都换成这个活动自己的；它还没有的栏目会空着。内容管理的各个页面也随之编辑这个活动。原来展示的活动连同它的内容、报名和展位原样保留，可以用同样的操作换回。',
+  'content.meeting.showSummit':
+    '访客下次打开网站时，与展会同期的峰会换成这个活动。展会本身和它的内容不变；原来的峰会原样保留，可以用同样的操作换回。',
+  'content.meeting.shown': '网站已换成这个活动',
   'content.meeting.dates': '日期',
   'content.meeting.timezone': '时区',
   'content.meeting.latitude': '纬度',

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isFailure } from '@/api/failure';
+import { CODE, isFailure } from '@/api/failure';
 import type { GetPath } from '@/api/typing';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { Head } from '@/shared/head';
@@ -20,6 +20,8 @@ import { changedOrders } from './order';
 
 interface Known {
   id: number;
+  /** Lists that leave something out have none; `whole` brings it. */
+  version?: string;
 }
 
 export interface ContentScreenProps<P extends ListPath, Values extends object> {
@@ -45,6 +47,8 @@ export interface ContentScreenProps<P extends ListPath, Values extends object> {
   siteOf: (row: RowOf<P>) => string;
   /** Public lists that a write makes stale in this tab. */
   touches: GetPath[];
+  /** What can be done to a row beside the usual. */
+  actions?: RowAction<RowOf<P>>[];
   /** Meetings cannot be deleted: everything hangs on them. */
   isKept?: boolean;
   width?: number;
@@ -92,10 +96,16 @@ export function ContentScreen<P extends ListPath, Values extends object>(props: 
       explain(error);
     }
   }
-  const save = (body: object) =>
-    (old
-      ? api.put(path as never, { ...body, id: idOf(old) } as never, WRITE)
-      : api.post(path as never, body as never, WRITE)) as Promise<Row>;
+  const save = async (body: object, version = (old as Known | null)?.version): Promise<Row> => {
+    if (!old) return api.post(path as never, body as never, WRITE) as Promise<Row>;
+    try {
+      return (await api.put(path as never, { ...body, id: idOf(old), version } as never, WRITE)) as Row;
+    } catch (error) {
+      // What somebody else saved is to be in the list as well, whatever becomes of the form.
+      if (isFailure(error) && error.code === CODE.conflict) void refresh();
+      throw error;
+    }
+  };
   async function remove(row: Row) {
     await api.delete(path as never, { id: idOf(row) } as never, AUTH);
     toast.done(t('shared.confirm.deleted'));
@@ -129,6 +139,7 @@ export function ContentScreen<P extends ListPath, Values extends object>(props: 
       icon: externalLink,
       act: (row) => window.open(props.siteOf(row), '_blank', 'noopener'),
     },
+    ...(props.actions ?? []),
     ...(props.isKept
       ? []
       : [
@@ -193,6 +204,7 @@ export function ContentScreen<P extends ListPath, Values extends object>(props: 
         initial={props.valuesOf(old)}
         beforeSave={props.bodyOf ?? ((values) => values)}
         save={save}
+        valuesOf={props.valuesOf}
         onSaved={(row) => {
           toast.done(t('shared.form.saved'), { label: t('content.see'), to: props.siteOf(row) });
           void refresh();

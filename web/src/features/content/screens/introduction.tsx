@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
-import { PATH } from '@/features/content/models';
+import { type Details, PATH } from '@/features/content/models';
 import { FiguresField } from '@/features/content/parts/figures-field';
 import { SingleRecord } from '@/features/content/parts/single-record';
 import { DialogForm, type Field } from '@/shared/form';
@@ -15,18 +15,26 @@ import { ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
 import styles from './introduction.module.css';
 
-const EMPTY = { intro_title_zh: '', intro_title_en: '', intro_zh: '', intro_en: '', figures: [] };
+type Said = NonNullable<Details>;
+type Values = Pick<Said, 'intro_title_zh' | 'intro_title_en' | 'intro_zh' | 'intro_en' | 'figures'>;
+const EMPTY: Values = { intro_title_zh: '', intro_title_en: '', intro_zh: '', intro_en: '', figures: [] };
+
+const valuesOf = ({ intro_title_zh, intro_title_en, intro_zh, intro_en, figures }: Values): Values => ({
+  intro_title_zh,
+  intro_title_en,
+  intro_zh,
+  intro_en,
+  figures,
+});
 
 export function IntroductionScreen() {
   const { t, lang, local } = useI18n();
   const api = useApi();
   const client = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
+  // As it was when the form was opened: what is read later must not pass for what was edited.
+  const [editing, setEditing] = useState<(Values & { version?: string }) | null>(null);
   const query = useQuery(read(PATH.details, {}, { auth: true, staleTime: 0 }));
   const details = query.data ?? EMPTY;
-  const { intro_title_zh, intro_title_en, intro_zh, intro_en, figures } = details;
-  const initial = { intro_title_zh, intro_title_en, intro_zh, intro_en, figures };
-  type Values = typeof initial;
 
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'intro_title', label: t('content.name.title'), required: true, maxLength: 200 },
@@ -44,7 +52,7 @@ export function IntroductionScreen() {
         query={query}
         title={t('content.introduction.title')}
         site="/aboutExpo"
-        onEdit={() => setEditing(true)}
+        onEdit={() => setEditing(details)}
       >
         <div className={styles.intro}>
           <h3 className={styles.title}>
@@ -52,7 +60,7 @@ export function IntroductionScreen() {
           </h3>
           <RichText row={details} name="intro" below={2} />
           <dl className={styles.figures}>
-            {figures.map((figure, at) => (
+            {details.figures.map((figure, at) => (
               <div key={at}>
                 <dt>{local(figure, 'label')}</dt>
                 <dd>
@@ -64,14 +72,15 @@ export function IntroductionScreen() {
           </dl>
         </div>
       </SingleRecord>
-      <DialogForm<Values>
-        open={isEditing}
-        onClose={() => setEditing(false)}
+      <DialogForm<Values, Values, Said>
+        open={editing !== null}
+        onClose={() => setEditing(null)}
         title={t('content.edit', { one: t('content.introduction.title') })}
         width={880}
         fields={fields}
-        initial={initial}
-        save={(values) => api.put(PATH.details, values, WRITE)}
+        initial={valuesOf(editing ?? EMPTY)}
+        save={(values, version = editing?.version) => api.put(PATH.details, { ...values, version }, WRITE)}
+        valuesOf={valuesOf}
         onSaved={() => {
           toast.done(t('shared.form.saved'), { label: t('content.see'), to: '/aboutExpo' });
           for (const path of [PATH.details, '/atlas/exhibition/activity_details']) {

@@ -1,10 +1,17 @@
-// The events themselves: what they are called, when and where they are, and what their attendees find in the console.
+// The events themselves: what they are called, when and where they are, what their attendees find in the console, and
+// which one the site shows.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MAY, type Meeting, PATH } from '@/features/content/models';
 import { ContentScreen } from '@/features/content/parts/content-screen';
-import type { Field } from '@/shared/form';
+import { ConfirmDialog, type Field } from '@/shared/form';
 import { chartDates, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { BilingualCell, PictureCell } from '@/shared/table/cells';
+import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
+import { useFreshSite } from '@/shared/use-fresh-site';
+import { house } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 
 const ATYPES = [1, 5] as const;
@@ -36,6 +43,17 @@ type Values = ReturnType<typeof valuesOf>;
 
 export function MeetingsScreen() {
   const { t, local, lang } = useI18n();
+  const api = useApi();
+  const client = useQueryClient();
+  const freshSite = useFreshSite();
+  const [toShow, setToShow] = useState<Meeting | null>(null);
+  const nameOf = (row: Meeting) => (lang === 'en' && row.title_en) || row.title;
+  async function show({ id }: Meeting) {
+    await api.put('/atms/meeting/shown', { id }, WRITE);
+    toast.done(t('content.meeting.shown'), { label: t('content.see'), to: '/' });
+    // Everything that this tab knows of the site was said of the other meeting.
+    await Promise.all([freshSite(), client.invalidateQueries()]);
+  }
   const both = (row: Meeting) => ({ title_zh: row.title, title_en: row.title_en });
   const inRange = (most: number) => (value: number | null) =>
     value === null || Math.abs(value) <= most ? null : t('content.meeting.badPlace');
@@ -91,59 +109,80 @@ export function MeetingsScreen() {
     },
   ];
   return (
-    <ContentScreen
-      kind="meetings"
-      path={PATH.meetings}
-      auth={MAY.meetings}
-      isKept
-      touches={['/atlas/exhibition/basic']}
-      siteOf={() => '/'}
-      nameOf={(row) => (lang === 'en' && row.title_en) || row.title}
-      filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
-      columns={[
-        { prop: 'logo', label: t('content.logo'), render: (row) => <PictureCell src={row.logo} /> },
-        {
-          prop: 'title',
-          label: t('content.name.title'),
-          locked: true,
-          render: (row) => <BilingualCell of={both(row)} name="title" />,
-        },
-        {
-          prop: 'atype',
-          label: t('content.meeting.atype'),
-          render: (row) => t(row.atype === 5 ? 'content.meeting.atype.5' : 'content.meeting.atype.1'),
-        },
-        {
-          prop: 'dates',
-          label: t('content.meeting.dates'),
-          render: (row) => `${formatDate(row.start_time, 'year')}.${chartDates(row.start_time, row.end_time)}`,
-        },
-        { prop: 'city', label: t('content.city'), render: (row) => orDash(local(row, 'city')) },
-        {
-          prop: 'is_main',
-          label: t('content.meeting.main'),
-          render: (row) => (row.is_main ? <Tag flag="C">{t('content.meeting.isMain')}</Tag> : orDash('')),
-        },
-        {
-          prop: 'flags',
-          label: t('content.meeting.flags'),
-          render: (row) =>
-            orDash(
-              FLAGS.filter((name) => row.apply_params.other[name] === 1)
-                .map((name) => t(`content.meeting.${name}`))
-                .join(lang === 'zh' ? '、' : ', '),
-            ),
-        },
-      ]}
-      fields={fields}
-      valuesOf={valuesOf}
-      bodyOf={({ flags, edition, ...values }) => ({
-        ...values,
-        edition: edition ?? 0,
-        apply_params: {
-          other: { ticket: Number(flags.includes('ticket')), identity: Number(flags.includes('identity')) },
-        },
-      })}
-    />
+    <>
+      <ContentScreen
+        kind="meetings"
+        path={PATH.meetings}
+        auth={MAY.meetings}
+        isKept
+        touches={['/atlas/exhibition/basic']}
+        siteOf={() => '/'}
+        nameOf={nameOf}
+        actions={[
+          {
+            key: 'show',
+            label: t('content.meeting.show'),
+            icon: house,
+            auth: MAY.meetings,
+            when: (row) => !row.is_main,
+            act: setToShow,
+          },
+        ]}
+        filters={[{ kind: 'text', name: 'keyword', label: t('content.keyword') }]}
+        columns={[
+          { prop: 'logo', label: t('content.logo'), render: (row) => <PictureCell src={row.logo} /> },
+          {
+            prop: 'title',
+            label: t('content.name.title'),
+            locked: true,
+            render: (row) => <BilingualCell of={both(row)} name="title" />,
+          },
+          {
+            prop: 'atype',
+            label: t('content.meeting.atype'),
+            render: (row) => t(row.atype === 5 ? 'content.meeting.atype.5' : 'content.meeting.atype.1'),
+          },
+          {
+            prop: 'dates',
+            label: t('content.meeting.dates'),
+            render: (row) => `${formatDate(row.start_time, 'year')}.${chartDates(row.start_time, row.end_time)}`,
+          },
+          { prop: 'city', label: t('content.city'), render: (row) => orDash(local(row, 'city')) },
+          {
+            prop: 'is_main',
+            label: t('content.meeting.main'),
+            render: (row) => (row.is_main ? <Tag flag="C">{t('content.meeting.isMain')}</Tag> : orDash('')),
+          },
+          {
+            prop: 'flags',
+            label: t('content.meeting.flags'),
+            render: (row) =>
+              orDash(
+                FLAGS.filter((name) => row.apply_params.other[name] === 1)
+                  .map((name) => t(`content.meeting.${name}`))
+                  .join(lang === 'zh' ? '、' : ', '),
+              ),
+          },
+        ]}
+        fields={fields}
+        valuesOf={valuesOf}
+        bodyOf={({ flags, edition, ...values }) => ({
+          ...values,
+          edition: edition ?? 0,
+          apply_params: {
+            other: { ticket: Number(flags.includes('ticket')), identity: Number(flags.includes('identity')) },
+          },
+        })}
+      />
+      <ConfirmDialog
+        open={toShow !== null}
+        onClose={() => setToShow(null)}
+        title={t('content.meeting.showTitle', { name: toShow ? nameOf(toShow) : '' })}
+        text={t(toShow?.atype === 5 ? 'content.meeting.showSummit' : 'content.meeting.showText')}
+        actLabel={t('content.meeting.show')}
+        isBad={false}
+        act={async () => toShow && show(toShow)}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '@/api/query';
-import { PATH } from '@/features/content/models';
+import { PATH, type Venue } from '@/features/content/models';
 import { SingleRecord } from '@/features/content/parts/single-record';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
@@ -15,6 +15,7 @@ import { Halls } from './halls';
 import styles from './venue.module.css';
 
 const PUBLIC_VENUE = '/atlas/exhibition/activity_venue';
+type Place = NonNullable<Venue>;
 const EMPTY = {
   name_zh: '',
   name_en: '',
@@ -25,17 +26,27 @@ const EMPTY = {
   directions_zh: '',
   directions_en: '',
 };
+type Values = typeof EMPTY;
+
+const valuesOf = (place: Values): Values => ({
+  name_zh: place.name_zh,
+  name_en: place.name_en,
+  address_zh: place.address_zh,
+  address_en: place.address_en,
+  plan: place.plan,
+  approach: place.approach,
+  directions_zh: place.directions_zh,
+  directions_en: place.directions_en,
+});
 
 export function VenueScreen() {
   const { t } = useI18n();
   const api = useApi();
   const client = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
+  // As it was when the form was opened: what is read later must not pass for what was edited.
+  const [editing, setEditing] = useState<(Values & { version?: string }) | null>(null);
   const query = useQuery(read(PATH.venue, {}, { auth: true, staleTime: 0 }));
   const venue = query.data ?? EMPTY;
-  const { name_zh, name_en, address_zh, address_en, plan, approach, directions_zh, directions_en } = venue;
-  const initial = { name_zh, name_en, address_zh, address_en, plan, approach, directions_zh, directions_en };
-  type Values = typeof initial;
 
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('content.name.name'), required: true, maxLength: 200 },
@@ -53,26 +64,27 @@ export function VenueScreen() {
     ) : null;
   return (
     <ToolsPage title={t('content.venue.title')} lead={t('content.venue.lead')}>
-      <SingleRecord query={query} title={t('content.venueName')} site="/aboutExpo" onEdit={() => setEditing(true)}>
+      <SingleRecord query={query} title={t('content.venueName')} site="/aboutExpo" onEdit={() => setEditing(venue)}>
         <div className={styles.venue}>
           <div className={styles.words}>
             <BilingualCell of={venue} name="name" />
             <LocalText row={venue} name="address" as="p" />
             <LocalText row={venue} name="directions" as="p" />
           </div>
-          {picture(plan, t('content.venue.plan'))}
-          {picture(approach, t('content.venue.approach'))}
+          {picture(venue.plan, t('content.venue.plan'))}
+          {picture(venue.approach, t('content.venue.approach'))}
         </div>
       </SingleRecord>
       <Halls />
-      <DialogForm<Values>
-        open={isEditing}
-        onClose={() => setEditing(false)}
+      <DialogForm<Values, Values, Place>
+        open={editing !== null}
+        onClose={() => setEditing(null)}
         title={t('content.edit', { one: t('content.venueName') })}
         width={720}
         fields={fields}
-        initial={initial}
-        save={(values) => api.put(PATH.venue, values, WRITE)}
+        initial={valuesOf(editing ?? EMPTY)}
+        save={(values, version = editing?.version) => api.put(PATH.venue, { ...values, version }, WRITE)}
+        valuesOf={valuesOf}
         onSaved={() => {
           toast.done(t('shared.form.saved'), { label: t('content.see'), to: '/aboutExpo' });
           for (const path of [PATH.venue, PUBLIC_VENUE]) void client.invalidateQueries({ queryKey: [path] });

@@ -80,7 +80,10 @@ pub struct HotelEntry {
 
 impl HotelEntry {
     fn new(hotel: hotel::Model, rooms: Vec<hotel_room::Model>) -> Self {
-        Self { hotel: hotel.into(), rooms: rooms.into_iter().map(HotelRoomView::from).collect() }
+        let mut entry = Self { hotel: hotel.into(), rooms: rooms.into_iter().map(HotelRoomView::from).collect() };
+        // Its rooms are written with it.
+        entry.hotel.version = curation::version(&entry);
+        entry
     }
 }
 
@@ -197,8 +200,10 @@ pub async fn update(
     let id = form.id.ok_or_else(|| Failure::field("id", REQUIRED))?;
     let (desk, rooms) = (Desk::own(&user, &audit), std::mem::take(&mut form.rooms));
     let tx = user.begin().await?;
-    let before = desk.get::<hotel::Entity>(&*tx, id).await?;
+    let before = desk.get::<hotel::Entity>(&tx, id).await?;
     let old_rooms = store::hotels::list_rooms(&*tx, desk.tenant_id, &[id]).await?;
+    let is = HotelEntry::new(before.clone(), old_rooms.clone());
+    desk.expect(&tx, (hotel::Entity::NAME, id), form.version.as_deref(), &is).await?;
     let after = curation::update(&tx, &before, form, user.now()).await?;
     let rooms = replace_rooms(&tx, &after, &old_rooms, rooms).await?;
     let (old, new) = (logged(&before, &old_rooms), logged(&after, &rooms));
@@ -211,7 +216,7 @@ pub async fn update(
 pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(which): Params<ById>) -> Answer<()> {
     let desk = Desk::own(&user, &audit);
     let tx = user.begin().await?;
-    let row = desk.get::<hotel::Entity>(&*tx, which.id).await?;
+    let row = desk.get::<hotel::Entity>(&tx, which.id).await?;
     let rooms = store::hotels::list_rooms(&*tx, desk.tenant_id, &[row.id]).await?;
     store::hotels::delete_rooms_except(&*tx, desk.tenant_id, row.id, &[]).await?;
     desk.remove::<hotel::Entity>(&tx, row.id).await?;

@@ -6,7 +6,7 @@ use fairway_http::fields::{BACKWARDS, OUT_OF_RANGE, REQUIRED, UNKNOWN};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
 };
-use fairway_site::curation::{Desk, check_both, either, require_either};
+use fairway_site::curation::{Desk, check_both, either, require_either, version};
 use fairway_site::model::{ActivityType, EVENT_SITE, LATEST};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
@@ -36,16 +36,19 @@ pub struct MeetingRow {
     pub meeting: MeetingView,
     /// 1 the exhibition itself, 5 its summit.
     pub atype: i32,
-    /// The one that the site shows.
+    /// The site shows it: as the exhibition, or as its summit.
     pub is_main: bool,
+    /// Which state of it this is; a change sends it back.
+    pub version: String,
     /// Unix seconds.
     pub updated_at: i64,
 }
 
 impl MeetingRow {
-    fn new(row: Model, main: i64) -> Result<Self, Failure> {
-        let (atype, is_main, updated_at) = (row.atype, row.id == main, row.updated_at);
-        Ok(Self { meeting: row.try_into()?, atype, is_main, updated_at })
+    pub fn new(row: Model, shown: &[i64]) -> Result<Self, Failure> {
+        let (atype, is_main, updated_at) = (row.atype, shown.contains(&row.id), row.updated_at);
+        let version = version(&logged(&row)?);
+        Ok(Self { meeting: row.try_into()?, atype, is_main, version, updated_at })
     }
 }
 
@@ -64,10 +67,10 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<MeetingFilter>,
 ) -> ListAnswer<MeetingRow> {
-    let main = Desk::meeting_of(&user, user.tenant_id(), None).await?;
+    let shown = fairway_site::shown_activities(user.db().read(), user.tenant_id()).await?;
     let select = store::meetings::select(user.tenant_id(), filter.keyword.as_deref());
     let found: List<Model> = table.page(user.db().read(), select, SORTS, ORDER).await?;
-    found.decorate(async |rows| rows.into_iter().map(|row| MeetingRow::new(row, main)).collect()).await
+    found.decorate(async |rows| rows.into_iter().map(|row| MeetingRow::new(row, &shown)).collect()).await
 }
 
 /// A meeting's form, always sent whole. The title without a suffix is the Chinese one.
@@ -75,6 +78,9 @@ pub async fn list(
 pub struct MeetingForm {
     /// For a change: which one.
     pub id: Option<i64>,
+    /// For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who and
+    /// when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
     /// The code of the site that shows it, `EXS` if absent.
     #[serde(default = "event_site")]
     pub code: String,
@@ -205,14 +211,14 @@ pub async fn create(
     Payload(form): Payload<MeetingForm>,
 ) -> Answer<MeetingRow> {
     Fields::check(&form)?;
-    let main = Desk::meeting_of(&user, user.tenant_id(), None).await?;
     let tx = user.begin().await?;
     let id = create_meeting(&tx, user.tenant_id(), form.into(), user.now()).await?;
     let made = store::meetings::find(&*tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
     let change = Change::created("meeting", id, &logged(&made)?);
     audit.record(&tx, change.named(either(&made.title, &made.title_en))).await?;
     tx.commit().await?;
-    Ok(Reply(MeetingRow::new(made, main)?))
+    // It is new: no site can show it yet.
+    Ok(Reply(MeetingRow::new(made, &[])?))
 }
 
 /// Changes a meeting; the site shows it at once.
@@ -225,11 +231,14 @@ pub async fn update(
 ) -> Answer<MeetingRow> {
     Fields::check(&form)?;
     let id = form.id.ok_or_else(|| Failure::field("id", REQUIRED))?;
-    let main = Desk::meeting_of(&user, user.tenant_id(), None).await?;
     let tx = user.begin().await?;
-    let (before, after) = change_meeting(&tx, user.tenant_id(), id, form.into(), user.now()).await?;
+    let shown = fairway_site::shown_activities(&*tx, user.tenant_id()).await?;
+    let before = store::meetings::lock(&tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
+    let (sent, is) = (form.version.as_deref(), MeetingRow::new(before.clone(), &shown)?);
+    Desk::own(&user, &audit).expect(&tx, ("meeting", id), sent, &is).await?;
+    let after = change_meeting(&tx, &before, form.into(), user.now()).await?;
     let change = Change::updated("meeting", id, &logged(&before)?, &logged(&after)?);
     audit.record(&tx, change.named(either(&after.title, &after.title_en))).await?;
     tx.commit().await?;
-    Ok(Reply(MeetingRow::new(after, main)?))
+    Ok(Reply(MeetingRow::new(after, &shown)?))
 }

@@ -2,6 +2,7 @@
 
 pub mod hotels;
 pub mod meetings;
+pub mod shown;
 
 /// The longest title, name and similar line.
 const LINE: usize = 200;

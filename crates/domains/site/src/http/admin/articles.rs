@@ -4,7 +4,7 @@ use axum::extract::Path;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Allowed, Answer, Fields, Reply, Sorts, Validate};
 use sea_orm::ActiveValue::{self, Set};
-use sea_orm::Order;
+use sea_orm::{Order, Select};
 
 use super::{BODY, LINE};
 use crate::SiteError;
@@ -12,6 +12,7 @@ use crate::curation::{self, Kept, RichText, check_both, either, require_either};
 use crate::entities::static_content::{self, ActiveModel, Column, Model};
 use crate::model::{Classification, LATEST, tag};
 use crate::permissions::EditContent;
+use crate::store::articles::without_bodies;
 
 const SUMMARY: usize = 500;
 
@@ -95,6 +96,10 @@ impl Kept for static_content::Entity {
 
     fn title(row: &Model) -> &str {
         either(&row.title_zh, &row.title_en)
+    }
+
+    fn listed(select: Select<Self>) -> Select<Self> {
+        without_bodies(select)
     }
 
     fn complete(row: &mut ActiveModel, before: Option<&Model>, now: i64) {

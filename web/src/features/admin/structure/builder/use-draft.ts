@@ -1,11 +1,11 @@
 // Saving, publishing and discarding the draft; somebody else's save in between becomes a conflict, never a loss.
 import { useState } from 'react';
 import { isFailure } from '@/api/failure';
-import { useFreshSite } from '@/features/admin/use-fresh-site';
 import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useFreshSite } from '@/shared/use-fresh-site';
 import type { Conflict } from '../dialogs/conflict-dialog';
 import { type Complaint, complaintsOf } from '../model/places';
 import { toBody } from '../model/tree';

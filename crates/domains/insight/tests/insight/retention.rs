@@ -1,0 +1,66 @@
+//! What is forgotten, when, and what stays.
+
+use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
+use fairway_testkit::db_test;
+use serde_json::json;
+
+use crate::support::{World, visitor, world};
+
+const DAY: u64 = 86_400;
+
+/// What the worker does every day.
+async fn clean_up(w: &World) {
+    w.written().await;
+    let mut handlers = Handlers::new();
+    (fairway_insight::domain().jobs)(&mut handlers, &w.app.app);
+    let (db, clock) = (w.app.app.db.clone(), w.app.app.clock.clone());
+    let worker = Worker::new(db, clock, handlers, JobWaker::new(), WorkerOptions::default());
+    assert_ne!(worker.queue_recurring().await.unwrap(), 0, "its day has come");
+    worker.run_until_idle().await.unwrap();
+}
+
+#[db_test(world)]
+async fn records_are_forgotten_after_ninety_days_and_the_numbers_stay(w: World) {
+    let leave_traces = async |number: u32| {
+        w.view(number, json!({})).await.data();
+        let report = json!({"module_id": "/", "agent_type": "web", "browser": "Chrome", "os": "Windows", "time": 1});
+        w.app.post("/basic/report/log2aliyun_v3", report).await.data();
+        let operation = json!({"operation_type": 1, "object_type": 14});
+        w.app.post("/atlas/stat_dc/operating_records", operation).await.data();
+    };
+    let counts = async || {
+        let mut counts = Vec::new();
+        for table in ["access_record", "activity_report", "operating_record", "visitor_place", "visitor_day"] {
+            counts.push(w.count(table, "1 = 1").await);
+        }
+        counts
+    };
+    leave_traces(1).await;
+    w.written().await;
+    w.wait(DAY);
+    leave_traces(2).await;
+    let before = counts().await;
+    assert_eq!((&before[..3], before[4]), (&[2, 2, 2][..], 2));
+    clean_up(&w).await;
+    assert_eq!(counts().await, before, "nothing is old yet");
+
+    w.wait(89 * DAY);
+    clean_up(&w).await;
+    assert_eq!(counts().await, [2, 2, 2, 0, 2], "who saw which page is forgotten after two days");
+    w.wait(DAY);
+    clean_up(&w).await;
+    assert_eq!(counts().await, [1, 1, 1, 0, 2], "ninety-one days");
+    assert_eq!(w.count("access_record", &format!("visitor_identify = '{}'", visitor(2))).await, 1);
+
+    let seen = w.visits("from=2026-11-15&to=2026-11-16").await;
+    assert_eq!((&seen["totals"]["visits"], &seen["totals"]["visitors"]), (&json!(2), &json!(2)));
+
+    w.wait((2 * 366 + 1 - 91) * DAY);
+    clean_up(&w).await;
+    assert_eq!(counts().await, [0, 0, 0, 0, 2], "a year beside the year before");
+    w.wait(DAY);
+    clean_up(&w).await;
+    assert_eq!(counts().await, [0, 0, 0, 0, 1], "who was here is forgotten");
+    let seen = w.visits("from=2026-11-15&to=2026-11-16").await;
+    assert_eq!(seen["totals"]["visits"], 2, "how many there were is not");
+}

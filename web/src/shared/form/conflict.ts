@@ -1,0 +1,44 @@
+// Somebody else saved the record while this form was open: what the server says about it, and what differs.
+import { type ApiFailure, CODE } from '@/api/failure';
+import { type AnyField, type AnyValues, namesOf } from './fields';
+
+export interface Conflict {
+  /** Who saved, and when; empty and null where nobody wrote it down. */
+  by: string;
+  at: number | null;
+  /** The state that they left, to be named by whoever goes on from it. */
+  version: string;
+  values: AnyValues;
+  /** What was typed here, once their values have taken its place in the form. */
+  mine?: AnyValues;
+}
+
+interface Told {
+  edited_by_name: string;
+  edited_at: number | null;
+  current: { version: string };
+}
+
+const isTold = (data: unknown): data is Told =>
+  typeof data === 'object' && data !== null && 'current' in data && Boolean((data as Told).current?.version);
+
+export function conflictOf(failure: ApiFailure, valuesOf: (record: unknown) => AnyValues): Conflict | null {
+  const { code, data } = failure;
+  if (code !== CODE.conflict || !isTold(data)) return null;
+  const { edited_by_name: by, edited_at: at, current } = data;
+  return { by, at, version: current.version, values: valuesOf(current) };
+}
+
+export interface Difference {
+  field: AnyField;
+  /** The name of the value: that of the field, or of one language of it. */
+  name: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+export function differences(fields: readonly AnyField[], theirs: AnyValues, mine: AnyValues): Difference[] {
+  return fields
+    .flatMap((field) => namesOf(field).map((name) => ({ field, name, theirs: theirs[name], mine: mine[name] })))
+    .filter((one) => JSON.stringify(one.theirs) !== JSON.stringify(one.mine));
+}
