@@ -1,5 +1,4 @@
 // axe finds nothing on any page of the administrators' area, nor in its dialogs, wide or narrow.
-import { keepSession } from '../support/api.ts';
 import { inOneLanguage, isClean } from '../support/axe.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
@@ -19,9 +18,9 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
     test.use({ viewport, reducedMotion: 'reduce' });
     inOneLanguage(device);
 
-    test('finds nothing on its pages', async ({ page, open, context, api, baseURL }) => {
+    test('finds nothing on its pages', async ({ page, open, enterAs }) => {
       test.slow();
-      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      await enterAs('staff');
       for (const path of PAGES) {
         await open(`/admin${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -29,9 +28,9 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
       }
     });
 
-    test('finds nothing in its dialogs', async ({ page, open, context, api, say, baseURL }) => {
+    test('finds nothing in its dialogs', async ({ page, open, enterAs, say }) => {
       test.slow();
-      await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+      await enterAs('staff');
       for (const [path, zh, en] of FORMS) {
         await open(`/admin${path}`);
         await page.getByRole('button', { name: say(zh, en), exact: true }).click();

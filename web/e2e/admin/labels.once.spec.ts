@@ -1,6 +1,5 @@
 // A changed label shows on the site at once, in both languages, to a visitor who knows nothing of the change.
 import { expect, openReady, test } from '../support/test.ts';
-import { enterWith } from './colleagues.ts';
 
 const KEY = 'site.footer.about';
 
@@ -14,12 +13,11 @@ test.beforeEach(async ({ api }) => {
 test('a label that is saved shows on the site at once, and its built-in words come back when it is deleted', async ({
   page,
   open,
-  context,
+  enterWith,
   browser,
-  api,
   baseURL,
 }) => {
-  await enterWith(context, api, baseURL, 'site.labels');
+  await enterWith('site.labels');
   const english = (baseURL ?? '').replace('//', '//en.');
   const visitor = await (await browser.newContext()).newPage();
   const footerOf = async (origin: string) => {

@@ -1,19 +1,17 @@
 // Departments move by key, by form and by dragging; accounts are disabled and enabled; settings and contacts show.
 import type { Page } from '@playwright/test';
+import { newColleague, unique } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
-import { enterWith, newColleague, unique } from './colleagues.ts';
 
 const names = (page: Page) => page.locator('[data-department] b');
 
 test('departments are made, moved by keys, by a form and by dragging, and deleted', async ({
   page,
   open,
-  context,
-  api,
+  enterWith,
   say,
-  baseURL,
 }) => {
-  await enterWith(context, api, baseURL, 'identity.departments');
+  await enterWith('identity.departments');
   await open('/admin/departments');
   const [top, a, b] = [unique('Top'), unique('A'), unique('B')];
   const save = () =>
@@ -77,12 +75,11 @@ test('departments are made, moved by keys, by a form and by dragging, and delete
 test('an account that is disabled cannot sign in, and can when it is enabled', async ({
   page,
   open,
-  context,
+  enterWith,
   api,
   say,
-  baseURL,
 }) => {
-  await enterWith(context, api, baseURL, 'identity.accounts');
+  await enterWith('identity.accounts');
   const { email, tokens } = await newColleague(api);
   await open(`/admin/accounts?keyword=${email}`);
   const row = page.getByRole('row', { name: email });
@@ -105,10 +102,10 @@ test('an account that is disabled cannot sign in, and can when it is enabled', a
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 });
 
-test('the outbox shows a mail with its text', async ({ page, open, context, api, say, baseURL }) => {
+test('the outbox shows a mail with its text', async ({ page, open, enterWith, api, say }) => {
   const { email } = await newColleague(api);
   await api.get('/atlas/user/password/forget', { account: email });
-  await enterWith(context, api, baseURL, 'messages.view', 'messages.retry');
+  await enterWith('messages.view', 'messages.retry');
   await open(`/admin/messages?keyword=${email}`);
   const row = page.getByRole('row', { name: email });
   await expect(row).toBeVisible();
@@ -127,15 +124,8 @@ test('the outbox shows a mail with its text', async ({ page, open, context, api,
   await expect(page.getByText(say('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
 });
 
-test('a contact person is added and deleted, and the site’s settings show', async ({
-  page,
-  open,
-  context,
-  api,
-  say,
-  baseURL,
-}) => {
-  await enterWith(context, api, baseURL, 'site.settings');
+test('a contact person is added and deleted, and the site’s settings show', async ({ page, open, enterWith, say }) => {
+  await enterWith('site.settings');
   const person = unique('Contact');
   await open('/admin/contacts');
   await page.getByRole('button', { name: say('新建联系人', 'New contact') }).click();

@@ -1,18 +1,18 @@
 // An administrator makes a role of two permissions; a colleague who holds it sees exactly those, and can do no more.
 import { keepSession, newEmail, PASSWORD } from '../support/api.ts';
+import { statusOf, unique } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
-import { enterWith, statusOf, unique } from './colleagues.ts';
 
 test('a role with two permissions shows and allows exactly those', async ({
   page,
   open,
-  context,
+  enterAs,
   browser,
   api,
   say,
   baseURL,
 }) => {
-  await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+  await enterAs('staff');
   const [role, email] = [unique('Desk'), newEmail()];
 
   await open('/admin/roles');
@@ -82,17 +82,9 @@ test('a role with two permissions shows and allows exactly those', async ({
   await expect(entry.locator('ins', { hasText: 'site.labels' })).toBeVisible();
 });
 
-test('a role name is taken once, and says so on its field', async ({
-  page,
-  open,
-  context,
-  api,
-  say,
-  baseURL,
-  trouble,
-}) => {
+test('a role name is taken once, and says so on its field', async ({ page, open, enterWith, say, trouble }) => {
   trouble.expect(409, 422);
-  await enterWith(context, api, baseURL, 'identity.roles');
+  await enterWith('identity.roles');
   await open('/admin/roles');
   await page.getByRole('button', { name: say('新建角色', 'New role') }).click();
   const name = page.getByRole('dialog').getByLabel(say('角色名称', 'Name of the role'));
@@ -112,16 +104,16 @@ test('a role name is taken once, and says so on its field', async ({
   await expect(page.getByRole('button', { name: say('新建角色', 'New role') })).toBeFocused();
 });
 
-test('people without any permission find no way in', async ({ page, open, context, api, say, baseURL }) => {
-  await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+test('people without any permission find no way in', async ({ page, open, enterAs, say }) => {
+  await enterAs('visitor');
   await open('/admin/accounts');
   await expect(page.getByText(say('您没有此页的权限', 'You may not open this page'))).toBeVisible();
   await page.getByRole('link', { name: say('回到可用的页面', 'Back to what you may open') }).click();
   await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
 });
 
-test('the header leads administrators to their area', async ({ page, open, context, api, say, baseURL }) => {
-  await enterWith(context, api, baseURL, 'audit.view');
+test('the header leads administrators to their area', async ({ page, open, enterWith, say }) => {
+  await enterWith('audit.view');
   await open('/console');
   await page.getByRole('button', { name: say('账号菜单', 'Account menu') }).click();
   await page.getByRole('link', { name: say('管理后台', 'Administration') }).click();

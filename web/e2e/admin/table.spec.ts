@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, WIDTHS } from '../support/test.ts';
-import { enterWith } from './colleagues.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const firstKey = (page: Page) => rows(page).first().locator('td').first();
 
 test.describe('the table', () => {
-  test('keeps page, sorting and filters in the address', async ({ page, open, context, api, say, baseURL }) => {
-    await enterWith(context, api, baseURL, 'site.labels');
+  test('keeps page, sorting and filters in the address', async ({ page, open, enterWith, say }) => {
+    await enterWith('site.labels');
     await open('/admin/labels');
     await expect(rows(page)).toHaveCount(20);
     const first = await firstKey(page).innerText();
@@ -47,8 +46,8 @@ test.describe('the table', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('shows tabs with counts that filter', async ({ page, open, context, api, say, baseURL }) => {
-    await enterWith(context, api, baseURL, 'identity.accounts');
+  test('shows tabs with counts that filter', async ({ page, open, enterWith, say }) => {
+    await enterWith('identity.accounts');
     await open('/admin/accounts');
     await expect(rows(page).first()).toBeVisible();
     const active = page.getByRole('tab', { name: say('正常', 'Active') });
@@ -64,8 +63,8 @@ test.describe('the table', () => {
     await expect(page).toHaveURL('/admin/accounts');
   });
 
-  test('remembers chosen and ordered columns', async ({ page, open, context, api, say, baseURL }) => {
-    await enterWith(context, api, baseURL, 'site.labels');
+  test('remembers chosen and ordered columns', async ({ page, open, enterWith, say }) => {
+    await enterWith('site.labels');
     await open('/admin/labels');
     await expect(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: say('自定义列', 'Columns') }).click();
@@ -86,8 +85,8 @@ test.describe('the table', () => {
     await expect(page.getByRole('columnheader')).toHaveText(heads);
   });
 
-  test('exports what is filtered, as xlsx and as csv', async ({ page, open, context, api, say, baseURL }) => {
-    await enterWith(context, api, baseURL, 'site.labels');
+  test('exports what is filtered, as xlsx and as csv', async ({ page, open, enterWith, say }) => {
+    await enterWith('site.labels');
     await open('/admin/labels?keyword=event.');
     await expect(rows(page).first()).toBeVisible();
     const count = await rows(page).count();
@@ -109,9 +108,9 @@ test.describe('the table', () => {
     expect(xlsx.bytes.includes('xl/workbook.xml')).toBe(true);
   });
 
-  test('says what failed and tries again', async ({ page, open, context, api, say, baseURL, trouble }) => {
+  test('says what failed and tries again', async ({ page, open, enterWith, say, trouble }) => {
     trouble.expect(500, /Failed to load resource/);
-    await enterWith(context, api, baseURL, 'site.labels');
+    await enterWith('site.labels');
     let isBroken = true;
     await page.route('**/atms/label/labels?*', (route) =>
       isBroken
@@ -129,8 +128,8 @@ test.describe('the table', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: WIDTHS.phone });
 
-    test('shows rows as cards that fit the screen', async ({ page, open, context, api, say, baseURL }) => {
-      await enterWith(context, api, baseURL, 'identity.accounts');
+    test('shows rows as cards that fit the screen', async ({ page, open, enterWith, say }) => {
+      await enterWith('identity.accounts');
       await open('/admin/accounts');
       await expect(rows(page).first()).toBeVisible();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,20 +1,19 @@
 // Platform staff open a tenant with a host of its own, set its site up, and disable it.
-import { keepSession } from '../support/api.ts';
+
+import { unique } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
-import { unique } from './colleagues.ts';
 
 test('a tenant is created, set up and disabled, and then answers nothing but that', async ({
   page,
   open,
-  context,
+  enterAs,
   browser,
-  api,
   lang,
   say,
   baseURL,
   trouble,
 }) => {
-  await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+  await enterAs('staff');
   const name = unique('Harbour Fair');
   const code = `t${process.pid}${lang}${Date.now().toString(36)}`;
   const host = `${code}.localhost`;
@@ -71,8 +70,8 @@ test('a tenant is created, set up and disabled, and then answers nothing but tha
   await visitor.context().close();
 });
 
-test('nobody disables the tenant they work in', async ({ page, open, context, api, say, baseURL }) => {
-  await keepSession(context, baseURL ?? '', await api.signIn('staff'));
+test('nobody disables the tenant they work in', async ({ page, open, enterAs, say }) => {
+  await enterAs('staff');
   await open('/admin/tenants?keyword=EXS');
   const own = page.getByRole('row', { name: 'EXS' });
   await expect(own).toBeVisible();

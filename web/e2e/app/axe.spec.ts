@@ -1,5 +1,4 @@
 // axe finds nothing to complain about, on every page built so far and in the states a page can be in.
-import { keepSession } from '../support/api.ts';
 import { inOneLanguage, isClean } from '../support/axe.ts';
 import { OPEN_PAGES } from '../support/pages.ts';
 import { expect, openReady, test, WIDTHS } from '../support/test.ts';
@@ -34,8 +33,8 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
     }
 
     for (const path of CONSOLE) {
-      test(`finds nothing on ${path}`, async ({ page, context, api, baseURL }) => {
-        await keepSession(context, baseURL ?? '', await api.signIn('exhibitor'));
+      test(`finds nothing on ${path}`, async ({ page, enterAs }) => {
+        await enterAs('exhibitor');
         await openReady(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isClean(page, path);
@@ -51,8 +50,8 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
       });
     }
 
-    test('finds nothing in the open public menu', async ({ page, open, context, api, say, baseURL }) => {
-      await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+    test('finds nothing in the open public menu', async ({ page, open, enterAs, say }) => {
+      await enterAs('visitor');
       await open('/');
       if (device === 'phone') await page.getByRole('banner').locator('summary').click();
       else
@@ -65,8 +64,8 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
       await isClean(page, 'public menu');
     });
 
-    test('finds nothing in the open menus of the console', async ({ page, open, context, api, say, baseURL }) => {
-      await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+    test('finds nothing in the open menus of the console', async ({ page, open, enterAs, say }) => {
+      await enterAs('visitor');
       await open(OVERVIEW);
       await page.getByRole('banner').locator('button[aria-controls]').last().click();
       await isClean(page, 'person menu');
@@ -91,9 +90,9 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
       await isClean(page, 'failed startup');
     });
 
-    test('finds nothing in the password dialog', async ({ page, open, context, api, lang, baseURL }) => {
+    test('finds nothing in the password dialog', async ({ page, open, enterAs, lang }) => {
       test.skip(lang !== 'en', 'the dialog is on the English site only');
-      await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+      await enterAs('visitor');
       await open(OVERVIEW);
       await page.getByRole('banner').locator('button[aria-controls]').last().click();
       await page.getByRole('button', { name: 'Change password' }).click();

@@ -78,13 +78,13 @@ test.describe('token refresh', () => {
     page,
     context,
     open,
-    api,
+    enterAs,
     say,
     baseURL,
     trouble,
   }) => {
     trouble.expect(401);
-    await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+    await enterAs('visitor');
     await open(OVERVIEW);
     const other = await context.newPage();
     await openReady(other, OVERVIEW);
@@ -101,8 +101,8 @@ test.describe('token refresh', () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('comes first when the access token’s cookie has run out', async ({ page, context, open, api, say, baseURL }) => {
-    await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+  test('comes first when the access token’s cookie has run out', async ({ page, context, open, enterAs, say }) => {
+    await enterAs('visitor');
     await context.clearCookies({ name: 'FAIRWAY_ACCESS_TOKEN_CK' });
     const traffic = watch(context);
     await open(OVERVIEW);

@@ -1,6 +1,5 @@
 // Every address of the specification answers, and none is blank: its page, or one that says it is not open yet.
 import type { Page } from '@playwright/test';
-import { keepSession } from '../support/api.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const LISTED: Record<'sign' | 'default' | 'empty', string> = {
@@ -55,9 +54,9 @@ for (const [layout, list] of Object.entries(LISTED)) {
   });
 }
 
-test('every page of the console answers', async ({ page, context, api, lang, baseURL }) => {
+test('every page of the console answers', async ({ page, enterAs, lang }) => {
   test.slow();
-  await keepSession(context, baseURL ?? '', await api.signIn('exhibitor'));
+  await enterAs('exhibitor');
   for (const path of paths(CONSOLE).map((part) => `/console/${part}`)) {
     const response = await openReady(page, path);
     expect(response?.status(), path).toBe(200);

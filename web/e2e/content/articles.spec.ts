@@ -1,18 +1,16 @@
 // An article written with the editor stands on the site as it was formatted, without what was smuggled in.
-import { enterWith, unique } from '../admin/colleagues.ts';
+import { unique } from '../support/colleagues.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an article is written, formatted, published and deleted', async ({
   page,
   open,
-  context,
-  api,
+  enterWith,
   say,
   lang,
-  baseURL,
   trouble,
 }) => {
-  await enterWith(context, api, baseURL, 'site.content');
+  await enterWith('site.content');
   const title = unique(say('新航线', 'New lane'));
 
   await open('/admin/articles?classification=news');

@@ -1,20 +1,14 @@
 // An organiser changes a banner, and the site shows it on the next load, in both languages; a later one waits.
 import type { Page } from '@playwright/test';
-import { enterWith, unique } from '../admin/colleagues.ts';
 import { TestFiles } from '../media/files.ts';
+import { unique } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 /** Each position here has one banner, whatever an earlier try has called it. */
 const edit = (page: Page) => page.getByRole('row').getByRole('button', { name: '编辑' }).click();
 
-test('a new title and picture show on the next load, in both languages', async ({
-  page,
-  open,
-  context,
-  api,
-  baseURL,
-}) => {
-  await enterWith(context, api, baseURL, 'site.content', 'media.library');
+test('a new title and picture show on the next load, in both languages', async ({ page, open, enterWith, baseURL }) => {
+  await enterWith('site.content', 'media.library');
   const [zh, en] = [unique('回顾'), unique('Looking back')];
 
   await open('/admin/banners?position=lookback');
@@ -53,8 +47,8 @@ test('a new title and picture show on the next load, in both languages', async (
   await expect(page.getByRole('row', { name: zh })).toContainText(en);
 });
 
-test('a banner that starts later waits for its time', async ({ page, open, context, api, baseURL }) => {
-  await enterWith(context, api, baseURL, 'site.content', 'media.library');
+test('a banner that starts later waits for its time', async ({ page, open, enterWith, api }) => {
+  await enterWith('site.content', 'media.library');
   const title = unique('预告');
   const onSite = async () => {
     const rows: { title_zh: string }[] = await api.get('/atlas/resource/banner', {

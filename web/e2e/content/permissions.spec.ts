@@ -1,9 +1,9 @@
 // Who may not keep the content finds no way to it.
-import { enterWith, statusOf } from '../admin/colleagues.ts';
+import { statusOf } from '../support/colleagues.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a role for hotels shows and allows hotels only', async ({ page, open, context, api, say, baseURL, trouble }) => {
-  await enterWith(context, api, baseURL, 'event.hotels');
+test('a role for hotels shows and allows hotels only', async ({ page, open, enterWith, say, trouble }) => {
+  await enterWith('event.hotels');
   await open('/admin/hotels');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('酒店', 'Hotels'));
   const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });

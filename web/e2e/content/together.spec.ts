@@ -1,15 +1,24 @@
 // Two organisers at one record: whoever saves second sees both versions and chooses; nothing is lost on the way.
 import type { Page } from '@playwright/test';
-import { enterWith, newColleague, unique } from '../admin/colleagues.ts';
 import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
+import { newColleague, unique } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const PATH = '/atms/content/organizers';
 
-test('the second of two who save chooses between both versions', async (world) => {
-  const { page, open, context, browser, api, say, lang, baseURL, trouble } = world;
-  const { access_token } = (await enterWith(context, api, baseURL, 'site.content')).tokens;
+test('the second of two who save chooses between both versions', async ({
+  page,
+  open,
+  enterWith,
+  browser,
+  api,
+  say,
+  lang,
+  baseURL,
+  trouble,
+}) => {
+  const { access_token } = (await enterWith('site.content')).tokens;
   const name = unique(say('港务局', 'Port office'));
   // Hidden, so that nobody sees it on the site.
   const form = { kind: 5, name_zh: name, name_en: name, link: 'https://before.example', status: 0 };
@@ -68,9 +77,8 @@ test('the second of two who save chooses between both versions', async (world) =
   await colleague.close();
 });
 
-test('which meeting the site shows is asked before it is changed', async (world) => {
-  const { page, open, context, api, say, baseURL } = world;
-  const { access_token } = (await enterWith(context, api, baseURL, 'event.meetings')).tokens;
+test('which meeting the site shows is asked before it is changed', async ({ page, open, enterWith, api, say }) => {
+  const { access_token } = (await enterWith('event.meetings')).tokens;
   const title = unique(say('往届展会', 'An earlier fair'));
   const meeting = { title, title_en: title, start_time: 1_000_000, end_time: 1_086_400 };
   await api.post('/atms/meeting/meetings', meeting, access_token);

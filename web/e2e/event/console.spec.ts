@@ -1,6 +1,5 @@
 // The console's shell: who sees which group, the folded sidebar, the phone's bar, the overview.
-import type { BrowserContext } from '@playwright/test';
-import { type DemoAccount, type DemoApi, keepSession } from '../support/api.ts';
+import type { DemoAccount } from '../support/api.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
 const OVERVIEW = '/console/myParticipation/overviewofParticipants';
@@ -23,10 +22,6 @@ const MENUS: { account: DemoAccount; groups: Group[] }[] = [
   { account: 'staff', groups: [meetings, cards] },
 ];
 
-async function enterAs(account: DemoAccount, context: BrowserContext, api: DemoApi, baseURL: string | undefined) {
-  await keepSession(context, baseURL ?? '', await api.signIn(account));
-}
-
 test.describe('console', () => {
   test('turns strangers away', async ({ page, open }) => {
     await open('/console');
@@ -34,15 +29,8 @@ test.describe('console', () => {
   });
 
   for (const { account, groups } of MENUS) {
-    test(`shows the ${account} exactly the groups that concern them`, async ({
-      page,
-      open,
-      context,
-      api,
-      say,
-      baseURL,
-    }) => {
-      await enterAs(account, context, api, baseURL);
+    test(`shows the ${account} exactly the groups that concern them`, async ({ page, open, enterAs, say }) => {
+      await enterAs(account);
       await open('/console');
       await expect(page).toHaveURL(OVERVIEW);
       const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
@@ -56,15 +44,15 @@ test.describe('console', () => {
     });
   }
 
-  test('knows an exhibitor and their company', async ({ page, open, context, api, say, baseURL }) => {
-    await enterAs('exhibitor', context, api, baseURL);
+  test('knows an exhibitor and their company', async ({ page, open, enterAs, say }) => {
+    await enterAs('exhibitor');
     await open(OVERVIEW);
     await expect(page.getByText(say('展商', 'Exhibitor'), { exact: true })).toBeVisible();
     await expect(page.getByText(say('远岸航运', 'Farshore Lines')).first()).toBeVisible();
   });
 
-  test('greets with the name and says how the visit stands', async ({ page, context, api, say, baseURL }) => {
-    await enterAs('visitor', context, api, baseURL);
+  test('greets with the name and says how the visit stands', async ({ page, enterAs, say }) => {
+    await enterAs('visitor');
     await page.clock.install({ time: new Date('2027-03-08T08:00:00+08:00') });
     await page.goto(OVERVIEW);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('早上好，顾南舟', 'Good morning, Gu Nanzhou'));
@@ -76,8 +64,8 @@ test.describe('console', () => {
     await expect(visit).toContainText(say('已确认', 'Confirmed'));
   });
 
-  test('folds its sidebar and remembers it', async ({ page, open, context, api, say, baseURL }) => {
-    await enterAs('visitor', context, api, baseURL);
+  test('folds its sidebar and remembers it', async ({ page, open, enterAs, context, say }) => {
+    await enterAs('visitor');
     await open(OVERVIEW);
     const fold = page.getByRole('button', { name: say('展开或收起菜单', 'Unfold or fold the menu') });
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
@@ -89,9 +77,9 @@ test.describe('console', () => {
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has a bar and a drawer on a phone', async ({ page, open, context, api, say, baseURL }) => {
+  test('has a bar and a drawer on a phone', async ({ page, open, enterAs, say }) => {
     await page.setViewportSize(WIDTHS.phone);
-    await enterAs('exhibitor', context, api, baseURL);
+    await enterAs('exhibitor');
     await open(OVERVIEW);
     const bar = page.getByRole('navigation', { name: say('常用页面', 'Main pages') });
     await expect(bar.getByRole('link')).toHaveCount(4);
@@ -102,8 +90,8 @@ test.describe('console', () => {
     await expect(page).toHaveURL('/console/participationManage/companyMember');
   });
 
-  test('never shows one person what belonged to another', async ({ page, open, context, api, say, baseURL }) => {
-    await enterAs('exhibitor', context, api, baseURL);
+  test('never shows one person what belonged to another', async ({ page, open, enterAs, say }) => {
+    await enterAs('exhibitor');
     await open(OVERVIEW);
     await page.getByRole('button', { name: say('沈慕云', 'Shen Muyun') }).click();
     await page.getByRole('button', { name: say('退出登录', 'Sign out') }).click();

@@ -1,11 +1,10 @@
 // An administrator gives a company more room for its files, and its people see it.
-import { enterWith } from '../admin/colleagues.ts';
 import { keepSession } from '../support/api.ts';
 import { expect, openReady, test } from '../support/test.ts';
 import { CLOUD } from './library-page.ts';
 
-test('a company gets more room for its files', async ({ page, open, context, browser, api, baseURL }) => {
-  await enterWith(context, api, baseURL, 'media.quota');
+test('a company gets more room for its files', async ({ page, open, enterWith, browser, api, baseURL }) => {
+  await enterWith('media.quota');
   const theirs = await browser.newContext({ baseURL });
   await keepSession(theirs, baseURL ?? '', await api.signIn('exhibitor'));
   const member = await theirs.newPage();

@@ -1,5 +1,4 @@
 // Which language a page has: by host, by switch, by cookie; and that switching loses nothing.
-import { keepSession } from '../support/api.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const CHINESE = '华东国际货运物流博览会2027';
@@ -72,8 +71,8 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/informationDetail?id=3&from=newsletter');
   });
 
-  test('keeps the session', async ({ page, open, context, api, baseURL }) => {
-    await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+  test('keeps the session', async ({ page, open, enterAs }) => {
+    await enterAs('visitor');
     await open('/console/myParticipation/overviewofParticipants');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('顾南舟');
     await page.getByRole('banner').getByRole('link', { name: 'EN', exact: true }).click();

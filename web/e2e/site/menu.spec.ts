@@ -1,5 +1,4 @@
 // The public header: the configured menu, its folded lists, the phone's sheet and the account corner.
-import { keepSession } from '../support/api.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
 test.describe('public header', () => {
@@ -76,15 +75,8 @@ test.describe('public header', () => {
     await expect(doors).toHaveText(lang === 'zh' ? ['登录 / 注册'] : ['Sign in', 'Register']);
   });
 
-  test('offers a signed-in visitor their console, card and the way out', async ({
-    page,
-    context,
-    open,
-    api,
-    say,
-    baseURL,
-  }) => {
-    await keepSession(context, baseURL ?? '', await api.signIn('visitor'));
+  test('offers a signed-in visitor their console, card and the way out', async ({ page, open, enterAs, say }) => {
+    await enterAs('visitor');
     await open('/');
     const corner = page.getByRole('banner').getByRole('button', { name: say('我的账号', 'My account') });
     await corner.click();

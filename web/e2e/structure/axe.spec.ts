@@ -1,5 +1,4 @@
 // axe finds nothing in the page builder, its dialogs and the statistics, wide or narrow.
-import { enterWith } from '../admin/colleagues.ts';
 import { inOneLanguage, isClean } from '../support/axe.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 
@@ -8,9 +7,9 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
     test.use({ viewport, reducedMotion: 'reduce' });
     inOneLanguage(device);
 
-    test('finds nothing', async ({ page, open, context, api, baseURL, say }) => {
+    test('finds nothing', async ({ page, open, enterWith, say }) => {
       test.slow();
-      await enterWith(context, api, baseURL, 'site.structure', 'insight.view');
+      await enterWith('site.structure', 'insight.view');
       await open('/admin/structure');
       await expect(page.getByRole('list', { name: say('结构', 'Structure') })).toBeVisible();
       // The frame shows the site, which has tests of its own.

@@ -1,10 +1,9 @@
 // Editing without saving: by keyboard, by dragging and by typing, seen in the preview at once, and undone.
-import { enterWith } from '../admin/colleagues.ts';
 import { expect, test } from '../support/test.ts';
 import { BuilderPage } from './builder-page.ts';
 
-test.beforeEach(async ({ context, api, baseURL, open }) => {
-  await enterWith(context, api, baseURL, 'site.structure');
+test.beforeEach(async ({ open, enterWith }) => {
+  await enterWith('site.structure');
   await open('/admin/structure');
 });
 

@@ -1,8 +1,8 @@
 // What is saved, published and taken back: one story after another, because there is one draft. They touch one page only,
 // where they add a section and take it away again, so that other tests do not meet their work.
 import type { Browser } from '@playwright/test';
-import { newColleague } from '../admin/colleagues.ts';
 import { type DemoApi, keepSession } from '../support/api.ts';
+import { newColleague } from '../support/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 import { BuilderPage } from './builder-page.ts';
 

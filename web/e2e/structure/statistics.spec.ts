@@ -1,13 +1,11 @@
 // The dashboard counts what a browser just did, and says it by keyboard and as a table too.
-import { enterWith } from '../admin/colleagues.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 test('a visit shows in the statistics, with where it came from', async ({
   page,
   open,
-  context,
+  enterWith,
   browser,
-  api,
   baseURL,
   say,
 }) => {
@@ -25,7 +23,7 @@ test('a visit shows in the statistics, with where it came from', async ({
   expect((await again).request().postDataJSON().visitor_identify).toMatch(/^[0-9A-Z]{32}$/);
   await visitor.close();
 
-  await enterWith(context, api, baseURL, 'insight.view');
+  await enterWith('insight.view');
   const sources = page.getByRole('region', { name: say('来源', 'Sources') });
   // Days are those of the fair's place; the visit may have been on the one before, at midnight.
   const day = (before: number) => new Date(Date.now() + (8 - 24 * before) * 3600_000).toISOString().slice(0, 10);
@@ -37,15 +35,8 @@ test('a visit shows in the statistics, with where it came from', async ({
   }).toPass();
 });
 
-test('the charts are read by keyboard, and the period is chosen', async ({
-  page,
-  open,
-  context,
-  api,
-  baseURL,
-  say,
-}) => {
-  await enterWith(context, api, baseURL, 'insight.view');
+test('the charts are read by keyboard, and the period is chosen', async ({ page, open, enterWith, say }) => {
+  await enterWith('insight.view');
   await open('/admin/statistics');
   const chart = page.getByRole('slider').first();
   await expect(chart).toHaveAttribute('aria-valuemax', '30');
@@ -70,8 +61,8 @@ test('the charts are read by keyboard, and the period is chosen', async ({
   );
 });
 
-test('nothing is counted in the preview or while organising', async ({ page, open, context, api, baseURL }) => {
-  await enterWith(context, api, baseURL, 'site.structure', 'insight.view');
+test('nothing is counted in the preview or while organising', async ({ page, open, enterWith, context }) => {
+  await enterWith('site.structure', 'insight.view');
   const counted: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/asas/report/access_record')) counted.push(request.url());

@@ -1,6 +1,7 @@
 // The test function of all browser tests: a language, a page that opens ready, the server's API, and no hidden trouble.
 import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { DemoApi } from './api.ts';
+import { type DemoAccount, DemoApi, keepSession } from './api.ts';
+import { type Colleague, newColleague } from './colleagues.ts';
 import { Trouble } from './trouble.ts';
 
 export type Lang = 'zh' | 'en';
@@ -15,6 +16,10 @@ interface Fixtures {
   /** Picks the text of the page's language. */
   say: <T>(zh: T, en: T) => T;
   api: DemoApi;
+  /** Signs the browser in as one of the demo's people. */
+  enterAs: (account: DemoAccount) => Promise<void>;
+  /** Signs the browser in as a new colleague of the staff who may do exactly this. */
+  enterWith: (...permissions: string[]) => Promise<Colleague>;
   trouble: Trouble;
 }
 
@@ -44,6 +49,18 @@ export const test = base.extend<TestOptions & Fixtures>({
     });
     await use(new DemoApi(request, lang));
     await request.dispose();
+  },
+
+  enterAs: async ({ context, api, baseURL }, use) => {
+    await use(async (account) => keepSession(context, baseURL ?? '', await api.signIn(account)));
+  },
+
+  enterWith: async ({ context, api, baseURL }, use) => {
+    await use(async (...permissions) => {
+      const colleague = await newColleague(api, ...permissions);
+      await keepSession(context, baseURL ?? '', colleague.tokens);
+      return colleague;
+    });
   },
 
   trouble: [

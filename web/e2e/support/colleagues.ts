@@ -1,6 +1,6 @@
 // Colleagues of the demo's staff, made for one test: an account of its own with a role of exactly the permissions asked.
-import type { BrowserContext, Page } from '@playwright/test';
-import { type DemoApi, keepSession, newEmail, PASSWORD } from '../support/api.ts';
+import type { Page } from '@playwright/test';
+import { type DemoApi, newEmail, PASSWORD } from './api.ts';
 
 let counter = 0;
 
@@ -23,18 +23,6 @@ export async function newColleague(api: DemoApi, ...permissions: string[]): Prom
   const account = { email, name_zh: '测试同事', name_en: 'Test Colleague', password: PASSWORD, role_ids: [role.id] };
   await api.post('/atms/account/accounts', account, access_token);
   return { email, tokens: await api.signIn(email) };
-}
-
-/** Signs the browser in as a new colleague. */
-export async function enterWith(
-  context: BrowserContext,
-  api: DemoApi,
-  baseURL: string | undefined,
-  ...permissions: string[]
-) {
-  const colleague = await newColleague(api, ...permissions);
-  await keepSession(context, baseURL ?? '', colleague.tokens);
-  return colleague;
 }
 
 /** What the server answers when the page's own session asks for something. */
