@@ -6,6 +6,7 @@ import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { triangleAlert } from '@/ui/icons';
+import { TextArea } from '@/ui/input';
 import { type Conflict, type Difference, differences } from './conflict';
 import styles from './conflict-panel.module.css';
 import type { AnyField, AnyValues } from './fields';
@@ -45,15 +46,6 @@ export function ConflictPanel(props: ConflictPanelProps) {
             ? t('shared.conflict.who', { name: by, at: formatDate(at, 'second') })
             : t('shared.conflict.somebody')}
       </p>
-      {rows.length > 0 ? (
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={row.name} row={row} onPutBack={isTaken ? putBack : undefined} isBack={sameAs(row, values)} />
-          ))}
-        </ul>
-      ) : (
-        <p>{t('shared.conflict.same')}</p>
-      )}
       {isTaken ? null : (
         <div className={styles.ways}>
           <Button kind="ink" onClick={() => takeTheirs(conflict)}>
@@ -63,6 +55,15 @@ export function ConflictPanel(props: ConflictPanelProps) {
             {t('shared.conflict.overwrite')}
           </Button>
         </div>
+      )}
+      {rows.length > 0 ? (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} onPutBack={isTaken ? putBack : undefined} isBack={sameAs(row, values)} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t('shared.conflict.same')}</p>
       )}
     </section>
   );
@@ -100,15 +101,21 @@ function Row({ row: { field, name, theirs, mine }, isBack, onPutBack }: RowProps
   );
 }
 
+/** More than this is read in a box that scrolls and can be copied from. */
+const LONG = 240;
+
 function Side({ title, field, value }: { title: string; field: AnyField; value: unknown }) {
   const t = useT();
+  const words = valueWords(field, value, t);
   return (
     <div className={styles.side}>
       <span className={styles.whose}>{title}</span>
       {field.kind === 'picture' && value ? (
         <img className={styles.picture} src={String(value)} alt={`${title}: ${field.label}`} />
+      ) : words.length > LONG ? (
+        <TextArea readOnly rows={6} aria-label={`${title}: ${field.label}`} value={words} />
       ) : (
-        <span className={styles.words}>{valueWords(field, value, t)}</span>
+        <span className={styles.words}>{words}</span>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import en from '@/shared/labels/console.en';
 import zh from '@/shared/labels/console.zh';
 import { renderWith } from '@/shared/testing/render';
 import { DialogForm, type Field } from '.';
-import { differences } from './conflict';
+import { conflictOf, differences } from './conflict';
 import type { AnyField } from './fields';
 
 interface Values {
@@ -123,6 +123,16 @@ it('speaks Chinese as well', async () => {
   await overtake(overtaken(THEIRS), { ...zh, 'shared.save': 'Save' });
   expect(panel().textContent).toContain('Lin 在 2026-11-15 09:02:03 保存了新的内容');
   expect(screen.getByRole('button', { name: '载入已保存的' })).toBeTruthy();
+});
+
+it('takes entries for equal whatever the order of their names', () => {
+  const rooms = [{ name: 'Suite', price: 1 }];
+  const current = { version: 'x', rooms: [{ price: 1, name: 'Suite' }] };
+  const failure = overtaken(current as unknown as Row);
+  const found = conflictOf(failure, { rooms }, (record) => ({ rooms: (record as { rooms: unknown }).rooms }));
+  const field: AnyField = { kind: 'custom', name: 'rooms', label: 'Rooms' };
+  expect(differences([field], found?.values ?? {}, { rooms })).toEqual([]);
+  expect(differences([field], found?.values ?? {}, { rooms: [{ name: 'Suite', price: 2 }] })).toHaveLength(1);
 });
 
 it('finds what differs, each language for itself', () => {

@@ -22,11 +22,26 @@ interface Told {
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'current' in data && Boolean((data as Told).current?.version);
 
-export function conflictOf(failure: ApiFailure, valuesOf: (record: unknown) => AnyValues): Conflict | null {
+const isRecord = (value: unknown): value is AnyValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same with its names in the order of `like`: then what is equal is equal as text too, and both read alike. */
+function alike(value: unknown, like: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(like)) return value.map((entry, at) => alike(entry, like[at] ?? like[0]));
+  if (!isRecord(value) || !isRecord(like)) return value;
+  const names = new Set([...Object.keys(like).filter((name) => name in value), ...Object.keys(value)]);
+  return Object.fromEntries([...names].map((name) => [name, alike(value[name], like[name])]));
+}
+
+export function conflictOf(
+  failure: ApiFailure,
+  mine: AnyValues,
+  valuesOf: (record: unknown) => AnyValues,
+): Conflict | null {
   const { code, data } = failure;
   if (code !== CODE.conflict || !isTold(data)) return null;
   const { edited_by_name: by, edited_at: at, current } = data;
-  return { by, at, version: current.version, values: valuesOf(current) };
+  return { by, at, version: current.version, values: alike(valuesOf(current), mine) as AnyValues };
 }
 
 export interface Difference {

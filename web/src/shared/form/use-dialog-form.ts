@@ -56,7 +56,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
 
   function explain(error: unknown) {
     if (!isFailure(error)) throw error;
-    const found = valuesOf && conflictOf(error, valuesOf as (record: unknown) => AnyValues);
+    const found = valuesOf && conflictOf(error, values, valuesOf as (record: unknown) => AnyValues);
     if (found) return setConflict(found);
     const [placed, rest] = placeErrors(fields, values, error.fields);
     blame(placed);

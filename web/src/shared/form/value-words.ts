@@ -6,12 +6,14 @@ import type { AnyField } from './fields';
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+const cents = (value: number) => (value / 100).toFixed(2);
+
 /** One entry of a list: its words and numbers, one after another. */
 const entryWords = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null
     ? Object.entries(entry)
         .filter(([name, value]) => name !== 'id' && !isNothing(value) && typeof value !== 'object')
-        .map(([, value]) => plainText(String(value)))
+        .map(([name, value]) => (name === 'price' ? cents(value as number) : plainText(String(value))))
         .join(' · ')
     : String(entry);
 
@@ -26,7 +28,7 @@ export function valueWords(field: AnyField, value: unknown, t: Translate): strin
     case 'datetime':
       return formatDate(value as number, 'minute');
     case 'money':
-      return ((value as number) / 100).toFixed(2);
+      return cents(value as number);
     case 'tree':
       return field.nodes?.find((node) => node.id === value)?.label ?? String(value);
     default:
