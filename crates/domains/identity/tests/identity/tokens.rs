@@ -1,13 +1,12 @@
 //! Staying signed in: rotation, reuse, expiry, sign-out, password change.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::{Directory, domain};
 use fairway_testkit::{TestApp, db_test};
 use serde_json::json;
-use support::{PASSWORD, World, sign_in, world};
+
+use crate::support::{PASSWORD, World, sign_in, world};
 
 async fn reads(w: &World, access: &str) -> u16 {
     w.app.with_token(access).get(&format!("/atlas/user/users/{}", w.user)).await.status.as_u16()

@@ -1,13 +1,12 @@
 //! Scan to sign in with the built-in provider: a browser, a telephone, and those who must get nothing.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::NewAccount;
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
-use support::{PASSWORD, World, add_account, sign_in, world};
+
+use crate::support::{PASSWORD, World, add_account, sign_in, world};
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

@@ -1,12 +1,11 @@
 //! What is written down: the audit log, the outbox, exported files, and everybody's own columns.
 
-mod office;
-
 use calamine::{Data, Reader, Xlsx};
 use fairway_audit::{Author, Change};
 use fairway_testkit::{TestReply, db_test};
-use office::{Office, number, office, with};
 use serde_json::{Value, json};
+
+use crate::office::{self, Office, number, office, with};
 
 fn xlsx(reply: &TestReply) -> Vec<Vec<String>> {
     assert_eq!(reply.status, 200);

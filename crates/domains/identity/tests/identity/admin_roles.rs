@@ -1,10 +1,9 @@
 //! Roles: known codes only, never more than one's own, somebody left to manage them, at once in effect.
 
-mod office;
-
 use fairway_testkit::db_test;
-use office::{Office, number, office, with};
 use serde_json::json;
+
+use crate::office::{self, Office, number, office, with};
 
 const ROLES: &str = "/atms/role/roles";
 

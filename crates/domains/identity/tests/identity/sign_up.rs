@@ -1,12 +1,11 @@
 //! Signing up: by mail with activation, by mobile with a code.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
-use support::{World, latest_code, mailed_token, messages, sms_code, world, wrong_code};
+
+use crate::support::{World, latest_code, mailed_token, messages, sms_code, world, wrong_code};
 
 const MOBILE: &str = "13800138000";
 

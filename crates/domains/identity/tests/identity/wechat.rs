@@ -1,15 +1,12 @@
 //! Scan to sign in with a WeChat official account, against a stand-in.
 
-mod support;
-#[path = "support/wechat.rs"]
-mod wechat;
-
 use std::time::Duration;
 
 use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::{Value, json};
-use support::{PASSWORD, World, sms_code, world, wrong_code};
-use wechat::{Shared, TOKEN, event, signed, start, with_wechat};
+
+use crate::support::wechat::{Shared, TOKEN, event, signed, start, with_wechat};
+use crate::support::{self, PASSWORD, World, sms_code, world, wrong_code};
 
 struct Scene {
     w: World,

@@ -1,5 +1,6 @@
 //! An application with identity alone: two tenants, one account each.
-#![allow(dead_code, reason = "each test file uses its part")]
+
+pub mod wechat;
 
 use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, domain};
 use fairway_lang::Lang;

@@ -1,13 +1,12 @@
 //! Rate limits: per account and address, with the time to wait, across restarts.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::{Directory, domain};
 use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::json;
-use support::{PASSWORD, World, restarted, world};
+
+use crate::support::{self, PASSWORD, World, restarted, world};
 
 const LOGIN: &str = "/atlas/user/login";
 

@@ -1,5 +1,4 @@
 //! Two tenants with people of different rights, signed in.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use fairway_auth::PermissionSet;
 use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, domain, grant_role};

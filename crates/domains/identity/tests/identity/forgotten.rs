@@ -1,13 +1,12 @@
 //! Forgotten passwords: by mail link and by SMS code.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::NewAccount;
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
-use support::{PASSWORD, World, add_account, latest_code, mailed_token, messages, sign_in, world, wrong_code};
+
+use crate::support::{PASSWORD, World, add_account, latest_code, mailed_token, messages, sign_in, world, wrong_code};
 
 const ANN: &str = "ann@example.test";
 const MOBILE: &str = "13700137000";

@@ -1,10 +1,9 @@
 //! Other people's accounts: opened, changed, disabled, never taken over.
 
-mod office;
-
 use fairway_testkit::db_test;
-use office::{Office, number, office, with};
 use serde_json::{Value, json};
+
+use crate::office::{self, Office, number, office, with};
 
 const ACCOUNTS: &str = "/atms/account/accounts";
 

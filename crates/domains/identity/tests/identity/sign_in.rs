@@ -1,10 +1,9 @@
 //! Signing up, signing in, and what goes wrong there.
 
-mod support;
-
 use fairway_testkit::db_test;
 use serde_json::json;
-use support::{PASSWORD, World, sign_in, world};
+
+use crate::support::{self, PASSWORD, World, sign_in, world};
 
 #[db_test(world)]
 async fn the_same_address_cannot_sign_up_twice_but_may_in_another_tenant(w: World) {

@@ -1,13 +1,12 @@
 //! Signed-in devices: who is listed, who can be ended, how "last used" is kept.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::NewAccount;
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
-use support::{PASSWORD, World, add_account, sign_in, world};
+
+use crate::support::{PASSWORD, World, add_account, sign_in, world};
 
 const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 

@@ -1,10 +1,9 @@
 //! QR codes: what they say, and where they may lead.
 
-mod support;
-
 use fairway_testkit::db_test;
 use serde_json::json;
-use support::{World, world};
+
+use crate::support::{World, world};
 
 #[db_test(world)]
 async fn a_page_code_leads_to_the_site_in_the_language_of_the_request(w: World) {

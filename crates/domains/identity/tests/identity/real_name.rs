@@ -1,12 +1,11 @@
 //! Real-name identity: checked, sealed, masked, once per tenant.
 
-mod support;
-
 use fairway_db::sea_orm::{ConnectionTrait, Statement};
 use fairway_identity::NewAccount;
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
-use support::{PASSWORD, World, add_account, sign_in, world};
+
+use crate::support::{PASSWORD, World, add_account, sign_in, world};
 
 /// The example of the standard.
 const NUMBER: &str = "11010519491231002X";

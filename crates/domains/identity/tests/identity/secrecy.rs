@@ -1,14 +1,13 @@
 //! Nothing secret reaches the log, whatever its level, whether things go well or badly.
 
-mod support;
-
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
 use fairway_identity::{Directory, domain};
 use fairway_testkit::{Engine, TestApp};
 use serde_json::json;
-use support::{PASSWORD, World, latest_code, mailed_token, world, wrong_code};
+
+use crate::support::{PASSWORD, World, latest_code, mailed_token, world, wrong_code};
 
 const NUMBER: &str = "11010519491231002X";
 const MOBILE: &str = "13800138000";

@@ -1,10 +1,9 @@
 //! Tenants: edited and disabled by the platform's staff, everywhere at once.
 
-mod office;
-
 use fairway_testkit::db_test;
-use office::{Office, office, with};
 use serde_json::{Value, json};
+
+use crate::office::{self, Office, office, with};
 
 const TENANTS: &str = "/atms/tenant/tenants";
 

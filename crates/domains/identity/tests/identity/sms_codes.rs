@@ -1,13 +1,12 @@
 //! SMS codes: tries, expiry, single use, purposes, the fixed code; signing in with one.
 
-mod support;
-
 use std::time::Duration;
 
 use fairway_identity::{Directory, NewAccount, domain};
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
-use support::{World, add_account, sms_code, world, wrong_code};
+
+use crate::support::{World, add_account, sms_code, world, wrong_code};
 
 const MOBILE: &str = "13900139000";
 

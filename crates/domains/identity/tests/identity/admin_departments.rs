@@ -1,10 +1,9 @@
 //! Departments: a tree without loops and without two of a name side by side.
 
-mod office;
-
 use fairway_testkit::db_test;
-use office::{Office, office};
 use serde_json::{Value, json};
+
+use crate::office::{self, Office, office};
 
 const DEPARTMENTS: &str = "/atms/department/departments";
 const MOVE: &str = "/atms/department/move";
