@@ -39,7 +39,8 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     let copy = bare_copy::router(config.data_dir.join("bare-copy"));
     let router = fairway.merge(bare::slots()).merge(copy).merge(bare::query(&wired.app.db).await?).merge(stale);
     let listener = TcpListener::bind(config.server.listen).await?;
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    // What is in front of all routes is in front of the bare ones too; they lose a tenth of a microsecond by it.
+    let service = serve::service(&wired.app, router);
     tokio::select! {
         result = axum::serve(listener, service) => result?,
         _ = parent_gone() => {}

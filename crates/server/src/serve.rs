@@ -5,10 +5,11 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use axum::Router;
+use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
 use axum::middleware::from_fn_with_state;
-use fairway_http::App;
+use axum::{Router, ServiceExt};
 use fairway_http::edge::edge_layer;
+use fairway_http::{App, WithShortcuts};
 use tokio::net::TcpListener;
 
 use crate::config::{Config, LogFormat};
@@ -28,6 +29,11 @@ pub fn router(app: &App, config: &Config) -> anyhow::Result<Router> {
         .fallback_service(pages.service())
         .layer(from_fn_with_state(app.clone(), edge_layer))
         .with_state(app.clone()))
+}
+
+/// The same for connections, with the short way of public reads in front.
+pub fn service(app: &App, router: Router) -> IntoMakeServiceWithConnectInfo<WithShortcuts<Router>, SocketAddr> {
+    WithShortcuts::new(app, router).into_make_service_with_connect_info()
 }
 
 /// Serves until a signal says stop.
@@ -50,7 +56,7 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     announce(config, address, with_demo);
 
     let (stopping, mut stopped) = tokio::sync::watch::channel(false);
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let service = service(&wired.app, router);
     let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop_signal().await;
         tracing::info!("stopping: finishing running requests");

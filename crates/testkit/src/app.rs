@@ -14,7 +14,7 @@ use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Engine};
 use fairway_http::context::context_layer;
 use fairway_http::edge::edge_layer;
-use fairway_http::{App, Domain, Services, SessionDirectory, Settings, TenantDirectory};
+use fairway_http::{App, Domain, Services, SessionDirectory, Settings, TenantDirectory, WithShortcuts};
 use fairway_storage::Storage;
 use http_body_util::BodyExt;
 use serde_json::Value;
@@ -31,7 +31,7 @@ const HOST: &str = "zh.test";
 pub struct TestApp {
     pub app: App,
     pub test_db: TestDb,
-    router: Router,
+    router: WithShortcuts<Router>,
     host: String,
     token: Option<String>,
     address: IpAddr,
@@ -106,6 +106,7 @@ impl TestApp {
             .layer(from_fn_with_state(app.clone(), context_layer))
             .layer(from_fn_with_state(app.clone(), edge_layer))
             .with_state(app.clone());
+        let router = WithShortcuts::new(&app, router);
         let address = IpAddr::from([192, 0, 2, 1]);
         Self { app, test_db, router, host: HOST.to_owned(), token: None, address, headers: Vec::new() }
     }

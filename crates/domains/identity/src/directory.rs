@@ -51,6 +51,16 @@ struct Tenants {
     fallback: Option<Located>,
 }
 
+impl Tenants {
+    fn at(&self, host: &str) -> Option<Located> {
+        let found = match self.by_host.get(host) {
+            None if host.bytes().any(|b| b.is_ascii_uppercase()) => self.by_host.get(&host.to_ascii_lowercase()),
+            found => found,
+        };
+        found.or(self.fallback.as_ref()).cloned()
+    }
+}
+
 impl Directory {
     pub fn new(db: Db, cache: ByteCache) -> Self {
         Self {
@@ -139,12 +149,11 @@ fn batcher(db: Db) -> Batcher<Seen> {
 #[async_trait]
 impl TenantDirectory for Directory {
     async fn locate(&self, host: &str) -> Result<Option<Located>, Failure> {
-        let tenants = self.tenants.get(|| self.load_tenants()).await?;
-        let found = match tenants.by_host.get(host) {
-            None if host.bytes().any(|b| b.is_ascii_uppercase()) => tenants.by_host.get(&host.to_ascii_lowercase()),
-            found => found,
-        };
-        Ok(found.or(tenants.fallback.as_ref()).cloned())
+        Ok(self.tenants.get(|| self.load_tenants()).await?.at(host))
+    }
+
+    fn locate_now(&self, host: &str) -> Option<Located> {
+        self.tenants.fresh()?.at(host)
     }
 }
 

@@ -8,9 +8,9 @@ use crate::{
     tags::{Tag, TagClock},
 };
 use fairway_clock::Clock;
-use metrics::counter;
+use metrics::{Counter, counter};
 use std::{
-    sync::{Arc, OnceLock},
+    sync::{Arc, OnceLock, Weak},
     time::Duration,
 };
 
@@ -58,6 +58,8 @@ struct Inner {
     time: Clock,
     flights: Flights,
     broadcast: OnceLock<Arc<dyn TagBroadcast>>,
+    hits: Counter,
+    misses: Counter,
 }
 
 impl Default for ByteCache {
@@ -82,6 +84,8 @@ impl ByteCache {
             time: options.clock,
             flights: Flights::default(),
             broadcast: OnceLock::new(),
+            hits: counter!("fairway_cache_hits_total", "cache" => options.name),
+            misses: counter!("fairway_cache_misses_total", "cache" => options.name),
         }))
     }
 
@@ -97,6 +101,14 @@ impl ByteCache {
         let found = self.find_fresh(key).await;
         self.count(found.is_some());
         found
+    }
+
+    /// An entry that somebody remembers, if the cache still holds it and it is fresh. Counts as a hit, never as a miss:
+    /// whoever is refused goes on to ask by its key.
+    pub fn recall(&self, entry: &Weak<Entry>) -> Option<Arc<Entry>> {
+        let found = entry.upgrade().filter(|entry| self.is_fresh(entry))?;
+        self.count(true);
+        Some(found)
     }
 
     /// The fresh entry for a key; `load` makes it when there is none. Of many callers at once one loads. An answer that
@@ -206,10 +218,7 @@ impl ByteCache {
     }
 
     fn count(&self, is_hit: bool) {
-        if is_hit {
-            counter!("fairway_cache_hits_total", "cache" => self.0.name).increment(1);
-        } else {
-            counter!("fairway_cache_misses_total", "cache" => self.0.name).increment(1);
-        }
+        let counter = if is_hit { &self.0.hits } else { &self.0.misses };
+        counter.increment(1);
     }
 }

@@ -205,6 +205,14 @@ impl Entry {
         form.variant.get_or_init(make).await.as_ref()
     }
 
+    /// The body in a compressed form if somebody has asked for it before; within, `None` if it is not smaller.
+    pub(crate) fn made(&self, coding: Coding) -> Option<Option<&Variant>> {
+        match &self.packed {
+            Some(packed) => packed.form(coding).variant.get().map(Option::as_ref),
+            None => Some(None),
+        }
+    }
+
     /// Builds the entry to keep.
     pub(crate) fn kept(loaded: Loaded, stamp: Stamp) -> Self {
         let content_type = loaded.content_type.to_str().unwrap_or_default();

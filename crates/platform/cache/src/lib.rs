@@ -46,6 +46,6 @@ pub use cache::{ByteCache, CacheOptions, CacheStats};
 pub use entry::{Entry, Loaded};
 pub use key::{CacheKey, KeyTooLong};
 pub use remote::{RemoteEvent, TagBroadcast};
-pub use respond::{Lifetime, respond};
+pub use respond::{Lifetime, respond, respond_now};
 pub use snapshot::{Moment, Snapshot, Stamped};
 pub use tags::Tag;

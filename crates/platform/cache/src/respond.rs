@@ -28,38 +28,60 @@ pub struct Lifetime {
 /// Turns an entry into the answer to one GET or HEAD request.
 pub async fn respond(entry: &Entry, request: &HeaderMap, method: &Method) -> Response {
     let liked = liked(entry, request);
-    let matched = if entry.status == StatusCode::OK { match_etag(entry, liked[0], request) } else { None };
+    let mut response = match held(entry, liked[0], request) {
+        Some(etag) => unchanged(entry, etag),
+        None => whole(entry, best(entry, liked).await, method),
+    };
+    if entry.is_cacheable() {
+        response.extensions_mut().insert(Lifetime { tags: entry.tags.clone(), until: entry.until });
+    }
+    response
+}
 
+/// The same for a client outside the process, without waiting; `None` if the form that it likes is not made yet.
+pub fn respond_now(entry: &Entry, request: &HeaderMap, method: &Method) -> Option<Response> {
+    let liked = liked(entry, request);
+    match held(entry, liked[0], request) {
+        Some(etag) => Some(unchanged(entry, etag)),
+        None => Some(whole(entry, best_made(entry, liked)?, method)),
+    }
+}
+
+/// Room for the headers of the answer and for those that every answer gets.
+const HEADERS: usize = 16;
+
+fn unchanged(entry: &Entry, etag: &HeaderValue) -> Response {
     let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::NOT_MODIFIED;
+    set_common(entry, response.headers_mut());
+    response.headers_mut().insert(ETAG, etag.clone());
+    response
+}
+
+fn whole(entry: &Entry, (variant, coding): (&Variant, Option<Coding>), method: &Method) -> Response {
+    let is_head = *method == Method::HEAD;
+    let mut response = Response::new(if is_head { Body::empty() } else { Body::from(variant.body.clone()) });
+    *response.status_mut() = entry.status;
     let headers = response.headers_mut();
-    headers.reserve(6 + entry.headers.len());
+    set_common(entry, headers);
+    if let Some(etag) = &variant.etag {
+        headers.insert(ETAG, etag.clone());
+    }
+    headers.insert(CONTENT_TYPE, entry.content_type.clone());
+    headers.insert(CONTENT_LENGTH, variant.length.clone());
+    if let Some(coding) = coding {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+    }
+    response
+}
+
+fn set_common(entry: &Entry, headers: &mut HeaderMap) {
+    headers.reserve(HEADERS + entry.headers.len());
     headers.insert(CACHE_CONTROL, entry.cache_control.clone());
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     for (name, value) in &entry.headers {
         headers.append(name.clone(), value.clone());
     }
-    if let Some(etag) = matched {
-        headers.insert(ETAG, etag.clone());
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-    } else {
-        let (variant, coding) = best(entry, liked).await;
-        if let Some(etag) = &variant.etag {
-            headers.insert(ETAG, etag.clone());
-        }
-        headers.insert(CONTENT_TYPE, entry.content_type.clone());
-        headers.insert(CONTENT_LENGTH, variant.length.clone());
-        if let Some(coding) = coding {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-        }
-        *response.status_mut() = entry.status;
-        if *method != Method::HEAD {
-            *response.body_mut() = Body::from(variant.body.clone());
-        }
-    }
-    if entry.is_cacheable() {
-        response.extensions_mut().insert(Lifetime { tags: entry.tags.clone(), until: entry.until });
-    }
-    response
 }
 
 /// The forms that the client likes better than the raw one, best first; at equal liking the smaller.
@@ -88,6 +110,16 @@ async fn best(entry: &Entry, liked: [Option<Coding>; 2]) -> (&Variant, Option<Co
         }
     }
     (&entry.raw, None)
+}
+
+/// The same among the forms that are made; `None` if one that comes first is not.
+fn best_made(entry: &Entry, liked: [Option<Coding>; 2]) -> Option<(&Variant, Option<Coding>)> {
+    for coding in liked.into_iter().flatten() {
+        if let Some(variant) = entry.made(coding)? {
+            return Some((variant, Some(coding)));
+        }
+    }
+    Some((&entry.raw, None))
 }
 
 /// How much the client likes each coding, in thousandths; `None` where it did not say.
@@ -147,7 +179,10 @@ fn thousandths(text: &str) -> u16 {
 }
 
 /// The ETag that the client already holds, in any form: each of them still shows the current content.
-fn match_etag<'a>(entry: &'a Entry, liked: Option<Coding>, request: &HeaderMap) -> Option<&'a HeaderValue> {
+fn held<'a>(entry: &'a Entry, liked: Option<Coding>, request: &HeaderMap) -> Option<&'a HeaderValue> {
+    if entry.status != StatusCode::OK {
+        return None;
+    }
     let of = |coding| entry.packed.as_ref().map(|packed| packed.etag(coding));
     let lists = request.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     for candidate in lists.flat_map(|list| list.split(',')).map(str::trim) {

@@ -69,7 +69,8 @@ impl<T> Snapshot<T> {
         Ok(value)
     }
 
-    fn fresh(&self) -> Option<Arc<T>> {
+    /// The value if it is held and fresh.
+    pub fn fresh(&self) -> Option<Arc<T>> {
         let held = self.held.load();
         let held = held.as_ref()?;
         self.cache.is_current(held).then(|| held.value.clone())

@@ -48,6 +48,25 @@ async fn a_bump_makes_the_next_read_load_again() {
     assert_eq!(read(&cache, "three").await, "three");
 }
 
+#[tokio::test]
+async fn a_remembered_entry_is_recalled_while_the_cache_holds_it_fresh() {
+    let clock = Clock::manual(1_000);
+    let cache = ByteCache::new(CacheOptions { clock: clock.clone(), ..Default::default() });
+    let load = || async { Ok::<_, Infallible>(Loaded::html("one").tag(banner()).until(Some(1_010))) };
+    let remember = async || Arc::downgrade(&cache.get_or_load(&key("/"), load).await.unwrap());
+    let first = remember().await;
+    assert_eq!(cache.recall(&first).unwrap().body(), "one");
+    cache.bump(&[banner()]);
+    assert!(cache.recall(&first).is_none(), "what it shows was edited");
+    let second = remember().await;
+    assert!(cache.recall(&second).is_some());
+    clock.advance(Duration::from_secs(10));
+    assert!(cache.recall(&second).is_none(), "it has ended by itself");
+    let passed =
+        cache.get_or_load(&key("/passed"), || async { Ok::<_, Infallible>(Loaded::html("x").no_store()) }).await;
+    assert!(cache.recall(&Arc::downgrade(&passed.unwrap())).is_none(), "nobody holds it");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hundred_misses_at_once_load_once() {
     let (cache, loads, start) = (ByteCache::default(), Arc::new(AtomicUsize::new(0)), Arc::new(Barrier::new(100)));

@@ -1,7 +1,7 @@
 //! Owns the tests of answering: revalidation, choice of encoding, HEAD, headers.
 
 use axum::{body::Body, response::Response};
-use fairway_cache::{ByteCache, CacheKey, Entry, Lifetime, Loaded, Tag, respond};
+use fairway_cache::{ByteCache, CacheKey, Entry, Lifetime, Loaded, Tag, respond, respond_now};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use http_body_util::BodyExt;
 use std::{convert::Infallible, sync::Arc};
@@ -163,4 +163,34 @@ async fn the_etag_depends_on_body_and_headers() {
     assert_ne!(plain, etag(Loaded::json("x")).await);
     let lang = HeaderValue::from_static("en");
     assert_ne!(plain, etag(Loaded::html("x").header(header::CONTENT_LANGUAGE, lang)).await);
+}
+
+#[tokio::test]
+async fn without_waiting_only_a_form_that_is_made_is_sent() {
+    let entry = page().await;
+    let accepting =
+        |coding: &'static str| HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(coding))]);
+    let raw = respond_now(&entry, &HeaderMap::new(), &Method::GET).expect("the raw form is always there");
+    assert_eq!(raw.headers(), respond(&entry, &HeaderMap::new(), &Method::GET).await.headers());
+    for coding in ["br", "gzip"] {
+        let request = accepting(coding);
+        assert!(respond_now(&entry, &request, &Method::GET).is_none(), "{coding} is not made yet");
+        let waited = respond(&entry, &request, &Method::GET).await;
+        let now = respond_now(&entry, &request, &Method::GET).expect("it is made");
+        assert_eq!((now.status(), now.headers()), (waited.status(), waited.headers()));
+        assert_eq!(text(&now, header::CONTENT_ENCODING), coding);
+        assert_eq!(size(now.into_body()).await, size(waited.into_body()).await);
+    }
+}
+
+#[tokio::test]
+async fn without_waiting_an_unchanged_answer_needs_no_form() {
+    let entry = page().await;
+    let etag = get(&entry, &[]).await.headers()[header::ETAG].clone();
+    let request = HeaderMap::from_iter([
+        (header::ACCEPT_ENCODING, HeaderValue::from_static("br")),
+        (header::IF_NONE_MATCH, etag.clone()),
+    ]);
+    let response = respond_now(&entry, &request, &Method::GET).expect("nothing has to be made");
+    assert_eq!((response.status(), &response.headers()[header::ETAG]), (StatusCode::NOT_MODIFIED, &etag));
 }

@@ -1,9 +1,10 @@
 //! Public reads from the tagged byte cache: a handler says what its answer depends on and how to make it.
 
-use axum::extract::FromRequestParts;
-use axum::http::{HeaderMap, Method, request::Parts};
+use axum::extract::{FromRequestParts, MatchedPath};
+use axum::http::{HeaderMap, Method, Uri, header, request::Parts};
 use axum::response::Response;
 use fairway_cache::{CacheKey, Loaded, Tag, respond};
+use fairway_lang::Lang;
 use serde::Serialize;
 
 use crate::envelope::Envelope;
@@ -16,7 +17,8 @@ pub struct Public {
     visit: Visit,
     method: Method,
     headers: HeaderMap,
-    path: String,
+    uri: Uri,
+    route: Option<MatchedPath>,
 }
 
 impl Public {
@@ -43,7 +45,8 @@ impl Public {
         F: FnOnce(Visit) -> Fut,
         Fut: Future<Output = Result<T, Failure>>,
     {
-        let Self { visit, method, headers, path } = self;
+        let Self { visit, method, headers, uri, route } = self;
+        let (app, tenant_id) = (visit.app.clone(), visit.tenant_id());
         let typed = serde_json::to_string(query).map_err(Failure::internal)?;
         let make = |visit: Visit| async {
             let answer = load(visit).await?;
@@ -51,11 +54,14 @@ impl Public {
             let body = answer.envelope().map_err(Failure::internal)?;
             Ok::<_, Failure>(Loaded::json(body).tags(tags).until(until))
         };
-        let cache = visit.app.cache.clone();
         // Content carries both languages, so the language is no part of the key.
-        match CacheKey::new(visit.tenant_id(), "", &path, [("q", typed)], &["q"]) {
+        match CacheKey::new(tenant_id, "", uri.path(), [("q", typed)], &["q"]) {
             Ok(key) => {
-                let entry = cache.get_or_load(&key, || make(visit)).await?;
+                let entry = app.cache.get_or_load(&key, || make(visit)).await?;
+                // Learnt only from somebody unknown: their rights cannot have opened it.
+                if let Some(route) = route.filter(|_| !headers.contains_key(header::AUTHORIZATION)) {
+                    app.shortcuts().learn(tenant_id, &[Lang::Zh, Lang::En], &uri, &entry, route.as_str());
+                }
                 Ok(respond(&entry, &headers, &method).await)
             }
             Err(_) => Err(crate::Code::BadRequest.into()),
@@ -73,7 +79,8 @@ impl FromRequestParts<App> for Public {
             method: parts.method.clone(),
             // Nobody reads them after this extractor, so they are moved, not copied.
             headers: std::mem::take(&mut parts.headers),
-            path: parts.uri.path().to_owned(),
+            uri: parts.uri.clone(),
+            route: parts.extensions.get::<MatchedPath>().cloned(),
         })
     }
 }

@@ -19,6 +19,8 @@ use crate::{App, Code, Failure, Located, TenantInfo};
 
 /// Our client says the page's language with it.
 pub const LANG_HEADER: &str = "fairway-lang";
+/// Where a browser remembers the language that was chosen for the pages.
+pub const LANG_COOKIE: &str = "FAIRWAY_LANG_CK";
 
 /// What the layer found out.
 #[derive(Debug)]
@@ -30,7 +32,8 @@ pub struct RequestContext {
 
 /// Resolves the context before any handler runs, and writes failures in its language after.
 pub async fn context_layer(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let id = request.extensions().get::<RequestId>().cloned().unwrap_or_default();
+    // Requests from within the process, for a page that is rendered, come without one.
+    let id = request.extensions().get::<RequestId>().copied().unwrap_or_else(RequestId::generate);
     let context = match resolve(&app, request.headers(), request.uri()).await {
         Ok(context) => Arc::new(context),
         Err((failure, lang)) => return write(&failure, lang, &id),
@@ -88,6 +91,19 @@ pub fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri, trust_forwarded: bool) -> 
         Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
         _ => full,
     }
+}
+
+/// The language that this browser chose for the pages.
+pub fn remembered_lang(headers: &HeaderMap) -> Option<Lang> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .find_map(|pair| {
+            let (name, value) = pair.trim().split_once('=')?;
+            (name == LANG_COOKIE).then(|| Lang::parse(value))?
+        })
 }
 
 fn explicit_lang(headers: &HeaderMap, uri: &Uri) -> Option<Lang> {

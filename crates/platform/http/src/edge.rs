@@ -1,7 +1,6 @@
 //! The outermost layer: request id, time limit, panics, security headers, metrics and the access log, in one pass.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -10,6 +9,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use fairway_lang::Lang;
 use futures::FutureExt;
+use metrics::Histogram;
 use tracing::Instrument;
 
 use crate::context::write;
@@ -18,16 +18,17 @@ use crate::{App, Code, Failure, Settings};
 static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Names one request in answers and logs.
-#[derive(Clone, Debug, Default)]
-pub struct RequestId(Arc<str>);
+#[derive(Clone, Copy, Debug)]
+pub struct RequestId([u8; 16]);
 
 impl RequestId {
-    fn generate() -> Self {
-        Self(format!("{:016x}", rand::random::<u64>()).into())
+    pub(crate) fn generate() -> Self {
+        let random: u64 = rand::random();
+        Self(std::array::from_fn(|place| b"0123456789abcdef"[(random >> (4 * place)) as usize & 15]))
     }
 
     pub fn as_str(&self) -> &str {
-        &self.0
+        std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 
@@ -45,29 +46,38 @@ const RAW_TIMEOUT: Duration = Duration::from_secs(120);
 pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = RequestId::generate();
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let (method, uri) = (request.method().clone(), request.uri().clone());
     let route = request.extensions().get::<MatchedPath>().cloned();
-    request.extensions_mut().insert(id.clone());
+    request.extensions_mut().insert(id);
     let span = tracing::info_span!("request", id = id.as_str());
     let limit = time_limit(&app, request.headers());
     let run = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone());
     let mut response = match tokio::time::timeout(limit, run).await {
         Ok(Ok(response)) => response,
         Ok(Err(panic)) => {
-            span.in_scope(|| tracing::error!(panic = panic_text(&*panic), %method, path, "a handler panicked"));
+            span.in_scope(
+                || tracing::error!(panic = panic_text(&*panic), %method, path = uri.path(), "a handler panicked"),
+            );
             write(&Code::Internal.into(), Lang::default(), &id)
         }
         Err(_) => write(&Failure::new(Code::TimedOut), Lang::default(), &id),
     };
-    secure(response.headers_mut(), &id, &app.settings);
+    app.shield().cover(response.headers_mut(), &id);
     let (status, elapsed) = (response.status(), started.elapsed());
-    let route = route.as_ref().map_or("pages", MatchedPath::as_str).to_owned();
-    metrics::histogram!("fairway_request_seconds", "route" => route, "status" => class(status)).record(elapsed);
+    seconds(route.as_ref().map_or(PAGES, MatchedPath::as_str), status).record(elapsed);
     if app.settings.access_log || status.is_server_error() {
         let millis = elapsed.as_millis() as u64;
-        span.in_scope(|| tracing::info!(%method, path, status = status.as_u16(), millis, "request"));
+        span.in_scope(|| tracing::info!(%method, path = uri.path(), status = status.as_u16(), millis, "request"));
     }
     response
+}
+
+/// The route of everything that is no part of the API.
+pub const PAGES: &str = "pages";
+
+/// Where it is counted how long the requests of a route took.
+pub(crate) fn seconds(route: &str, status: StatusCode) -> Histogram {
+    metrics::histogram!("fairway_request_seconds", "route" => route.to_owned(), "status" => class(status))
 }
 
 /// Raw bytes take as long as the sender's line does; whoever sends them has a limit of their own.
@@ -76,34 +86,44 @@ fn time_limit(app: &App, headers: &HeaderMap) -> Duration {
     if is_raw { app.settings.request_timeout.max(RAW_TIMEOUT) } else { app.settings.request_timeout }
 }
 
+/// The headers that every answer carries unless its handler has set them itself.
+pub(crate) struct Shield(Vec<(HeaderName, HeaderValue)>);
+
+impl Shield {
+    pub fn new(settings: &Settings) -> Self {
+        let policy =
+            settings.store_origin.as_deref().and_then(|store| HeaderValue::from_str(&content_policy(store)).ok());
+        let fixed = HeaderValue::from_static;
+        let mut headers = vec![
+            (header::X_CONTENT_TYPE_OPTIONS, fixed("nosniff")),
+            (header::REFERRER_POLICY, fixed("strict-origin-when-cross-origin")),
+            (header::X_FRAME_OPTIONS, fixed("SAMEORIGIN")),
+            (header::CONTENT_SECURITY_POLICY, policy.unwrap_or(fixed(CONTENT_POLICY))),
+            (HeaderName::from_static("permissions-policy"), fixed("camera=(self), microphone=(), geolocation=(self)")),
+            (HeaderName::from_static("cross-origin-opener-policy"), fixed("same-origin")),
+        ];
+        if settings.is_production {
+            headers.push((header::STRICT_TRANSPORT_SECURITY, fixed("max-age=31536000; includeSubDomains")));
+        }
+        Self(headers)
+    }
+
+    pub fn cover(&self, headers: &mut HeaderMap, id: &RequestId) {
+        headers.reserve(self.0.len() + 1);
+        for (name, value) in &self.0 {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+        if let Ok(value) = HeaderValue::from_bytes(&id.0) {
+            headers.insert(REQUEST_ID.clone(), value);
+        }
+    }
+}
+
 /// The policy with the store of files added, where browsers speak to it themselves.
 fn content_policy(store: &str) -> String {
     ["img-src 'self'", "media-src 'self'", "connect-src 'self'"]
         .iter()
         .fold(CONTENT_POLICY.to_owned(), |policy, rule| policy.replace(rule, &format!("{rule} {store}")))
-}
-
-fn secure(headers: &mut HeaderMap, id: &RequestId, settings: &Settings) {
-    if let Some(store) = &settings.store_origin
-        && let Ok(policy) = HeaderValue::from_str(&content_policy(store))
-    {
-        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
-    }
-    let mut set = |name: HeaderName, value: &'static str| {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
-    };
-    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "strict-origin-when-cross-origin");
-    set(header::X_FRAME_OPTIONS, "SAMEORIGIN");
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
-    set(HeaderName::from_static("permissions-policy"), "camera=(self), microphone=(), geolocation=(self)");
-    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    if settings.is_production {
-        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
-    }
-    if let Ok(value) = HeaderValue::from_str(id.as_str()) {
-        headers.insert(REQUEST_ID.clone(), value);
-    }
 }
 
 fn class(status: StatusCode) -> &'static str {

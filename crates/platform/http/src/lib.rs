@@ -13,6 +13,7 @@ mod failure;
 pub mod fields;
 pub mod openapi;
 mod payload;
+mod shortcut;
 mod state;
 mod table;
 mod tenancy;
@@ -27,6 +28,7 @@ pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until
 pub use failure::{Failure, FailureBody, FieldError, Filling};
 pub use fields::{Fields, Validate};
 pub use payload::{Params, Payload};
+pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};

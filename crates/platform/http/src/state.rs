@@ -12,11 +12,19 @@ use fairway_jobs::Background;
 use fairway_lang::Lang;
 use fairway_storage::Storage;
 
+use crate::edge::Shield;
+use crate::shortcut::Shortcuts;
 use crate::{SessionDirectory, TenantDirectory, TenantInfo};
 
 /// The application state of the routers. Cheap to clone.
 #[derive(Clone)]
-pub struct App(Arc<Services>);
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    services: Services,
+    shield: Shield,
+    shortcuts: Shortcuts,
+}
 
 /// The parts, each usable alone in a test.
 pub struct Services {
@@ -89,13 +97,23 @@ impl Default for Settings {
 
 impl App {
     pub fn new(services: Services) -> Self {
-        Self(Arc::new(services))
+        let shield = Shield::new(&services.settings);
+        Self(Arc::new(Inner { services, shield, shortcuts: Shortcuts::default() }))
+    }
+
+    pub(crate) fn shield(&self) -> &Shield {
+        &self.0.shield
+    }
+
+    /// Where public answers are remembered by their address.
+    pub fn shortcuts(&self) -> &Shortcuts {
+        &self.0.shortcuts
     }
 }
 
 impl Deref for App {
     type Target = Services;
     fn deref(&self) -> &Services {
-        &self.0
+        &self.0.services
     }
 }

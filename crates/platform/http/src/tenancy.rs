@@ -55,6 +55,9 @@ pub struct Located {
 pub trait TenantDirectory: Send + Sync + 'static {
     /// The host's tenant; an unknown host gets the installation's default tenant in Chinese. `None` before there is any.
     async fn locate(&self, host: &str) -> Result<Option<Located>, Failure>;
+
+    /// The same without waiting; `None` also when it would have to be read first.
+    fn locate_now(&self, host: &str) -> Option<Located>;
 }
 
 /// Finds who holds a token. Called for every signed-in request: must not query on the hot path.

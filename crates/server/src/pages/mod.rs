@@ -16,6 +16,7 @@ use axum::http::{HeaderValue, Method, StatusCode, header, request::Parts};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::any;
 use fairway_cache::{CacheKey, Loaded, respond};
+use fairway_http::edge::PAGES;
 use fairway_http::{App, Located};
 use fairway_lang::Lang;
 use fairway_ssr::{Bundle, Options, RenderContext, RenderRequest, Renderer};
@@ -171,7 +172,12 @@ impl Inner {
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
         };
         match self.app.cache.get_or_load(&key, load).await {
-            Ok(entry) => respond(&entry, &request.headers, &request.method).await,
+            Ok(entry) => {
+                if !asked.chosen {
+                    self.app.shortcuts().learn(tenant_id, &[asked.lang], &request.uri, &entry, PAGES);
+                }
+                respond(&entry, &request.headers, &request.method).await
+            }
             Err(_) => self.plain_shell(shell, located, asked),
         }
     }

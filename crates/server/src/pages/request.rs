@@ -1,12 +1,12 @@
 //! What a page request asks for: path, language, and the few query parameters that pages know.
 
-use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
+use axum::http::{HeaderValue, request::Parts};
+use fairway_http::context::{LANG_COOKIE, remembered_lang};
 use fairway_lang::Lang;
 
 /// The query parameters that reach a page; all others are dropped, so that they can neither fill the cache nor cost a
 /// render.
 pub const PARAMS: &[&str] = &["classification", "day", "hall", "id", "keyword", "sort", "start", "track", "type"];
-const LANG_COOKIE: &str = "FAIRWAY_LANG_CK";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// A page request, understood.
@@ -16,7 +16,7 @@ pub struct PageRequest {
     /// The known parameters, decoded.
     pub query: Vec<(String, String)>,
     /// The language was asked for in the address and is to be remembered.
-    chosen: bool,
+    pub chosen: bool,
 }
 
 impl PageRequest {
@@ -34,7 +34,7 @@ impl PageRequest {
         query.sort();
         let path = request.uri.path();
         let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
-        let lang = asked.or_else(|| remembered(&request.headers)).unwrap_or(host_lang);
+        let lang = asked.or_else(|| remembered_lang(&request.headers)).unwrap_or(host_lang);
         Self { path: path.to_owned(), lang, query, chosen: asked.is_some() }
     }
 
@@ -53,22 +53,10 @@ impl PageRequest {
     }
 }
 
-fn remembered(headers: &HeaderMap) -> Option<Lang> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .find_map(|pair| {
-            let (name, value) = pair.trim().split_once('=')?;
-            (name == LANG_COOKIE).then(|| Lang::parse(value))?
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::Request;
+    use axum::http::{Request, header};
 
     fn read(uri: &str, cookie: &str) -> PageRequest {
         let request = Request::builder().uri(uri).header(header::COOKIE, cookie).body(()).unwrap();

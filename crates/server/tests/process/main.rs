@@ -12,5 +12,6 @@ mod records;
 mod restarts;
 mod schedules;
 mod settings;
+mod shortcuts;
 mod support;
 mod uploads;
