@@ -45,7 +45,8 @@ export function Picture({
       width={width}
       height={height}
       loading={early ? undefined : 'lazy'}
-      decoding={early ? undefined : 'async'}
+      // The first screen comes in one piece, not words first.
+      decoding={early ? 'sync' : 'async'}
       fetchPriority={early ? 'high' : undefined}
       className={cx(cover && styles.cover, !cover && styles.plain, className)}
       style={position ? ({ '--position': position } as CSSProperties) : undefined}
