@@ -1,5 +1,5 @@
 // Which language a page has: by host, by switch, by cookie; and that switching loses nothing.
-import { expect, openReady, test } from '../support/test.ts';
+import { expect, isAwake, openReady, test } from '../support/test.ts';
 
 const CHINESE = '华东国际货运物流博览会2027';
 const ENGLISH = 'East China Freight & Logistics Fair 2027';
@@ -36,7 +36,7 @@ test.describe('language', () => {
     await open('/aboutExpo');
     await page.getByRole('banner').getByRole('link', { name: 'EN', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await isAwake(page);
     await expect(page).toHaveURL('/aboutExpo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the expo');
 
@@ -58,7 +58,7 @@ test.describe('language', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'EN', exact: true }).click();
     await expect(page).toHaveTitle(ENGLISH);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await isAwake(page);
     await footer.getByRole('link', { name: '中文', exact: true }).click();
     await expect(page).toHaveTitle(CHINESE);
     await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 // The popup banner: once a day, never while the page loads or while somebody is busy, and gone by Escape.
 import type { Locator, Page } from '@playwright/test';
-import { expect, openReady, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ withPopup: true });
 
@@ -14,7 +14,8 @@ async function stopTime(page: Page, at: number) {
 }
 
 async function arrive(page: Page) {
-  await openReady(page, '/');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   // The popup's own code arrives after the page; until it listens, nothing can be noticed.
   await page.waitForLoadState('networkidle');
 }

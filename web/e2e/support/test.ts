@@ -11,7 +11,7 @@ export interface TestOptions {
   withPopup: boolean;
 }
 interface Fixtures {
-  /** Opens a path and waits until React is alive. */
+  /** Opens a path and waits until all of it is alive. */
   open: (path: string) => Promise<Response | null>;
   /** Picks the text of the page's language. */
   say: <T>(zh: T, en: T) => T;
@@ -84,8 +84,22 @@ function rememberPopup() {
 
 export async function openReady(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await isAwake(page);
   return response;
+}
+
+/** React takes over a rendered page piece by piece; what is not its own yet takes no press. */
+export async function isAwake(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#root :is(header, main, section, footer, form, button, h1)')]
+          .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactProps$')))
+          .map((element) => element.outerHTML.slice(0, 80)),
+      ),
+    )
+    .toEqual([]);
 }
 
 /** Runs a test's body once for each viewport that the design names. */
