@@ -18,6 +18,7 @@ test('the second of two who save chooses between both versions', async ({
   baseURL,
   trouble,
 }) => {
+  test.slow();
   const { access_token } = (await enterWith('site.content')).tokens;
   const name = unique(say('港务局', 'Port office'));
   // Hidden, so that nobody sees it on the site.
