@@ -60,6 +60,8 @@ test.describe('popup banner', () => {
     await page.clock.runFor(60_000);
     await expect(popup).toBeHidden();
 
+    // Not with the page open: one that was left alone for a day has forgotten its data.
+    await page.goto('about:blank');
     await page.clock.pauseAt(MORNING.getTime() + DAY);
     await arrive(page);
     await waitFor(page, popup);
