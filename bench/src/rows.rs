@@ -130,7 +130,7 @@ pub async fn prepare(connection: &mut Connection) -> anyhow::Result<Vec<Row>> {
         Row::cached("configuration, cached", Request::get(structure), "structure"),
         // Beside the row above: what the check of a token costs. One query would break the gate.
         Row::cached(
-            "configuration, cached, token checked",
+            "configuration, cached, with a token",
             Request::new("GET", structure, &[("authorization", &bearer)], b""),
             "structure-token",
         ),
