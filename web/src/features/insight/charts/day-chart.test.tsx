@@ -29,6 +29,12 @@ it('reads out each day', () => {
   expect(read()).toBe('Busiest day 11.13: Visits 1,200');
 });
 
+it('has no busiest day where nothing happened', () => {
+  const quiet = { label: 'Visits', values: [0, 0, 0], look: 'area' as const };
+  renderWith(<DayChart title="Visits" days={days} series={[quiet]} />, { labels });
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Nothing on any of these days');
+});
+
 it('says the same as a table, the newest day first', () => {
   renderWith(
     <DayChart title="Visits" days={days} series={[{ label: 'Visits', values: [1200, 0, 7], look: 'column' }]} />,

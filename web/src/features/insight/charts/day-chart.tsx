@@ -56,9 +56,10 @@ export function DayChart({ title, days, series }: DayChartProps) {
       day: shortDay(days[index] ?? ''),
       values: series.map(({ label, values }) => `${label} ${grouped(values[index] ?? 0)}`).join(' · '),
     });
-  const first = series[0]?.values ?? [];
+  const leading = series.find(({ values }) => values.some((value) => value > 0))?.values;
   // Days are not summed up: a visitor who came on two of them is one.
-  const shown = at === null ? t('insight.most', { day: read(first.indexOf(Math.max(...first))) }) : read(at);
+  const sum = leading ? t('insight.most', { day: read(leading.indexOf(Math.max(...leading))) }) : t('insight.quiet');
+  const shown = at === null ? sum : read(at);
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();

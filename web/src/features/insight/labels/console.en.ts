@@ -30,6 +30,7 @@ const labels: Translation<typeof zh> = {
   'insight.chart': '{title}; left and right keys read each day',
   'insight.day': '{day}: {values}',
   'insight.most': 'Busiest day {day}',
+  'insight.quiet': 'Nothing on any of these days',
   'insight.asTable': 'Show as a table',
   'insight.date': 'Day',
   'insight.share': 'Share',

@@ -27,6 +27,7 @@ const labels = {
   'insight.chart': '{title}，按左右键逐日查看',
   'insight.day': '{day}：{values}',
   'insight.most': '最高的一天 {day}',
+  'insight.quiet': '这些天还没有数据',
   'insight.asTable': '以表格查看',
   'insight.date': '日期',
   'insight.share': '占比',
