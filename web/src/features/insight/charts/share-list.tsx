@@ -8,6 +8,7 @@ import { percent, share } from './scale';
 export interface ShareRow {
   name: string;
   visits: number;
+  /** Each once a day, so that over several days they may be more than the visitors of the period. */
   visitors?: number;
 }
 
@@ -33,7 +34,7 @@ export function ShareList({ title, head, rows, whole }: ShareListProps) {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col">{t('insight.visits')}</th>
-          {hasVisitors ? <th scope="col">{t('insight.visitors')}</th> : null}
+          {hasVisitors ? <th scope="col">{t('insight.visitorsDaily')}</th> : null}
           <th scope="col">{t('insight.share')}</th>
         </tr>
       </thead>

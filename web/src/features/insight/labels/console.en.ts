@@ -19,6 +19,7 @@ const labels: Translation<typeof zh> = {
   'insight.problem.long': 'At most 366 days',
   'insight.visits': 'Visits',
   'insight.visitors': 'Visitors',
+  'insight.visitorsDaily': 'Visitors (daily)',
   'insight.sign_ups': 'Sign-ups',
   'insight.registrations': 'Registrations',
   'insight.change.more': '{n}% more than {before} before',

@@ -16,6 +16,7 @@ const labels = {
   'insight.problem.long': '最多 366 天',
   'insight.visits': '访问',
   'insight.visitors': '访客',
+  'insight.visitorsDaily': '访客（按日）',
   'insight.sign_ups': '注册',
   'insight.registrations': '报名',
   'insight.change.more': '多 {n}%，上一时段 {before}',
