@@ -48,7 +48,7 @@ const labels: Translation<typeof zh> = {
   'site.footer.applet': 'Mini program',
   'site.footer.scan': 'Scan to open: {name}',
 
-  'site.home.edition': '{n} edition, {city}',
+  'site.home.edition': '{n} edition',
   'site.home.weekdays': '{from} to {to}',
   'site.home.year': '{year}',
   'site.home.register': 'Register to visit',

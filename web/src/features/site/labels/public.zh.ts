@@ -45,7 +45,7 @@ const labels = {
   'site.footer.applet': '小程序',
   'site.footer.scan': '扫码打开{name}',
 
-  'site.home.edition': '第{n}届　{city}',
+  'site.home.edition': '第{n}届',
   'site.home.weekdays': '{from}至{to}',
   'site.home.year': '{year} 年',
   'site.home.register': '观众登记',

@@ -51,11 +51,14 @@ export function HeroSheet({ image = CHART }: { image?: string }) {
   const { meeting } = useStartup();
   const { year } = calendar(meeting.start_time);
   const title = localValue({ title_zh: meeting.title, title_en: meeting.title_en }, 'title', lang);
-  const edition = { n: ordinal(meeting.edition, lang), city: localValue(meeting, 'city', lang).text };
+  // A new meeting has a title and dates; the rest is shown once it is known.
+  const edition = meeting.edition > 0 ? t('site.home.edition', { n: ordinal(meeting.edition, lang) }) : '';
+  const above = [edition, localValue(meeting, 'city', lang).text].filter(Boolean).join(lang === 'zh' ? '　' : ', ');
+  const venue = localValue(meeting, 'venue', lang).text;
   return (
     <>
       <div className={styles.text}>
-        <p className={styles.edition}>{t('site.home.edition', edition)}</p>
+        {above && <p className={styles.edition}>{above}</p>}
         <h1 className={styles.title} lang={title.lang}>
           {withPhraseBreaks(withoutYear(title.text, year))}
         </h1>
@@ -66,10 +69,12 @@ export function HeroSheet({ image = CHART }: { image?: string }) {
             <span>{weekdaySpan(meeting, lang, t)}</span>
           </span>
         </p>
-        <p className={styles.where}>
-          <Icon path={mapPin} />
-          <LocalText row={meeting} name="venue" />
-        </p>
+        {venue && (
+          <p className={styles.where}>
+            <Icon path={mapPin} />
+            <LocalText row={meeting} name="venue" />
+          </p>
+        )}
         <Actions />
       </div>
       <div className={styles.chart}>
