@@ -1,6 +1,6 @@
 // axe finds nothing on any page of the administrators' area, nor in its dialogs, wide or narrow.
-import { inOneLanguage, isClean } from '../support/axe.ts';
-import { expect, test, WIDTHS } from '../support/test.ts';
+import { axeView, isClean } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGES = ['', '/accounts', '/departments', '/roles', '/labels', '/settings', '/audit', '/messages', '/tenants'];
 
@@ -13,30 +13,25 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['/settings', '编辑 友情链接', 'Edit Friendly links'],
 ];
 
-for (const [device, viewport] of Object.entries(WIDTHS)) {
-  test.describe(`axe in administration on a ${device}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-    inOneLanguage(device);
+test.use(axeView);
 
-    test('finds nothing on its pages', async ({ page, open, enterAs }) => {
-      test.slow();
-      await enterAs('staff');
-      for (const path of PAGES) {
-        await open(`/admin${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await isClean(page, path);
-      }
-    });
+test('finds nothing on its pages', async ({ page, open, enterAs }) => {
+  test.slow();
+  await enterAs('staff');
+  for (const path of PAGES) {
+    await open(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await isClean(page, path);
+  }
+});
 
-    test('finds nothing in its dialogs', async ({ page, open, enterAs, say }) => {
-      test.slow();
-      await enterAs('staff');
-      for (const [path, zh, en] of FORMS) {
-        await open(`/admin${path}`);
-        await page.getByRole('button', { name: say(zh, en), exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await isClean(page, `${path} ${en}`);
-      }
-    });
-  });
-}
+test('finds nothing in its dialogs', async ({ page, open, enterAs, say }) => {
+  test.slow();
+  await enterAs('staff');
+  for (const [path, zh, en] of FORMS) {
+    await open(`/admin${path}`);
+    await page.getByRole('button', { name: say(zh, en), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isClean(page, `${path} ${en}`);
+  }
+});

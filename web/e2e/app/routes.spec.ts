@@ -1,6 +1,6 @@
 // Every address of the specification answers, and none is blank: its page, or one that says it is not open yet.
 import type { Page } from '@playwright/test';
-import { expect, openReady, test } from '../support/test.ts';
+import { ENGINE, expect, openReady, test } from '../support/test.ts';
 
 const LISTED: Record<'sign' | 'default' | 'empty', string> = {
   sign: '/signIn /signUp /forgetPassword /setPasswordNew /activationSuccess /sign',
@@ -16,6 +16,10 @@ const CONSOLE = `myParticipation/overviewofParticipants myParticipation/agenda m
   participationManage/companyEtcEdit participationManage/companyEtcDetail participationManage/companyMember
   summitManage/invatationManage cardManage/contacts cardManage/crad_detail cardManage/crad_edit
   companyManage/companyExhEdit companyManage/editCompany`;
+const ADMIN = `/admin /admin/accounts /admin/departments /admin/roles /admin/labels /admin/settings /admin/audit
+  /admin/messages /admin/tenants /admin/library /admin/structure /admin/statistics /admin/meetings /admin/hotels
+  /admin/banners /admin/articles /admin/introduction /admin/highlights /admin/venue /admin/organizers /admin/sponsors
+  /admin/sponsorItems /admin/reviews /admin/related /admin/contacts /admin/spaces`;
 
 const paths = (text: string) => text.split(/\s+/);
 
@@ -43,7 +47,7 @@ async function isNotBlank(page: Page, path: string, lang: string) {
 }
 
 for (const [layout, list] of Object.entries(LISTED)) {
-  test(`every page of the ${layout} layout answers`, async ({ page, lang }) => {
+  test(`every page of the ${layout} layout answers`, ENGINE, async ({ page, lang }) => {
     test.slow();
     for (const path of paths(list)) {
       const response = await openReady(page, path);
@@ -54,7 +58,7 @@ for (const [layout, list] of Object.entries(LISTED)) {
   });
 }
 
-test('every page of the console answers', async ({ page, enterAs, lang }) => {
+test('every page of the console answers', ENGINE, async ({ page, enterAs, lang }) => {
   test.slow();
   await enterAs('exhibitor');
   for (const path of paths(CONSOLE).map((part) => `/console/${part}`)) {
@@ -62,6 +66,16 @@ test('every page of the console answers', async ({ page, enterAs, lang }) => {
     expect(response?.status(), path).toBe(200);
     await isNotBlank(page, path, lang);
     await expect(page.getByRole('main'), path).toHaveCount(1);
+  }
+});
+
+test('every page of the administration answers', ENGINE, async ({ page, enterAs, lang }) => {
+  test.slow();
+  await enterAs('staff');
+  for (const path of paths(ADMIN)) {
+    await openReady(page, path);
+    await isNotBlank(page, path, lang);
+    await expect(page.getByRole('alert'), path).toHaveCount(0);
   }
 });
 

@@ -1,6 +1,6 @@
 // axe finds nothing on the content screens, nor in their forms, wide or narrow.
-import { inOneLanguage, isClean } from '../support/axe.ts';
-import { expect, test, WIDTHS } from '../support/test.ts';
+import { axeView, isClean } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 /** One of each shape: the other tables are made of the same parts. */
 const PAGES = ['hotels', 'banners', 'articles', 'introduction', 'venue'];
@@ -13,30 +13,25 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['introduction', '编辑 展会介绍', 'Edit Introduction'],
 ];
 
-for (const [device, viewport] of Object.entries(WIDTHS)) {
-  test.describe(`axe in the content on a ${device}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-    inOneLanguage(device);
+test.use(axeView);
 
-    test('finds nothing on its pages', async ({ page, open, enterAs }) => {
-      test.slow();
-      await enterAs('staff');
-      for (const name of PAGES) {
-        await open(`/admin/${name}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await isClean(page, name);
-      }
-    });
+test('finds nothing on its pages', async ({ page, open, enterAs }) => {
+  test.slow();
+  await enterAs('staff');
+  for (const name of PAGES) {
+    await open(`/admin/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await isClean(page, name);
+  }
+});
 
-    test('finds nothing in its forms', async ({ page, open, enterAs, say }) => {
-      test.slow();
-      await enterAs('staff');
-      for (const [path, zh, en] of FORMS) {
-        await open(`/admin/${path}`);
-        await page.getByRole('button', { name: say(zh, en), exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await isClean(page, `${path} ${en}`);
-      }
-    });
-  });
-}
+test('finds nothing in its forms', async ({ page, open, enterAs, say }) => {
+  test.slow();
+  await enterAs('staff');
+  for (const [path, zh, en] of FORMS) {
+    await open(`/admin/${path}`);
+    await page.getByRole('button', { name: say(zh, en), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isClean(page, `${path} ${en}`);
+  }
+});
