@@ -1,7 +1,6 @@
 // The browser build: dist/client with a manifest, from which scripts/shell.mjs tells the server what each page loads.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { antdCss } from './vite.antd.ts';
 import { sharedConfig } from './vite.shared.ts';
 import { oneStyleSheet } from './vite.styles.ts';
 
@@ -55,7 +54,7 @@ const groups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|use-api|form\/(?!use-form))/, priority: 11 },
@@ -77,14 +76,12 @@ const groups = [
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), antdCss(), devLanguage, oneStyleSheet, chunkList],
+  plugins: [react(), devLanguage, oneStyleSheet, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',
     outDir: 'dist/client',
     manifest: true,
-    // antd is one large chunk by nature, and only console and admin pages load it.
-    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     // Fonts and drawings stay files: inlined data cannot be cached or preloaded.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-// Owns the tokens for code that cannot read CSS variables (the antd theme, canvas and SVG drawings).
+// Owns the tokens for code that cannot read CSS variables (canvas and SVG drawings).
 
 export const colour = {
   white: '#fff',
