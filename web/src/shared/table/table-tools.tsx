@@ -1,8 +1,10 @@
 // What stands above and around a table: its title with export and the main action, and its status tabs.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StatusCount } from '@/api/client';
 import { isFailure } from '@/api/failure';
+import type { Permission } from '@/api/permissions';
 import { DropMenu } from '@/shared/drop-menu';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
@@ -22,7 +24,7 @@ import { selectionOf } from './view';
 
 export interface CreateAction {
   label: string;
-  auth?: string;
+  auth?: Permission;
   act: () => void;
 }
 

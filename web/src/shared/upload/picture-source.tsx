@@ -9,8 +9,8 @@ import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { Dialog } from '@/ui/dialog';
+import { MediaPicker } from './media-picker';
 import { type MediaNode, OWNER } from './models';
-import { PoolPicker } from './pool/pool-picker';
 import { Uploader } from './uploader';
 
 export type Source = 'library' | 'upload';
@@ -42,7 +42,7 @@ export function PictureSource({ source, size, onClose, onPicture }: PictureSourc
   };
   return createPortal(
     <>
-      <PoolPicker
+      <MediaPicker
         open={source === 'library'}
         owner={LIBRARY}
         kinds={['image']}

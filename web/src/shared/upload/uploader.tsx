@@ -5,8 +5,8 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CropDialog } from './crop/crop-dialog';
 import { DropZone } from './drop-zone';
-import type { LibraryOwner, MediaNode, UploadTarget } from './models';
-import { PoolPicker } from './pool/pool-picker';
+import { MediaPicker } from './media-picker';
+import type { MediaNode, MediaOwner, UploadTarget } from './models';
 import { type Broken, MTYPE, type UploadRules } from './rules';
 import { UploadRowView } from './upload-row';
 import styles from './uploader.module.css';
@@ -21,7 +21,7 @@ interface UploaderProps {
   /** Every picture goes through the crop dialog. */
   cropFirst?: boolean;
   /** Also lets choose what is already in a library, up to so many. */
-  pool?: LibraryOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
+  pool?: MediaOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
   /** Files that were dropped before the component opened. */
   initialFiles?: readonly File[];
   onDone: (node: MediaNode) => void;
@@ -60,7 +60,7 @@ export function Uploader(props: UploaderProps) {
       <DropZone rules={rules} isBusy={isChecking} disabled={isFull} onFiles={take} />
       {pool ? (
         <Button size="small" onClick={() => setPicking(true)}>
-          {t('upload.pool.open')}
+          {t('upload.media.open')}
         </Button>
       ) : null}
       {warnings.map((broken) => (
@@ -98,7 +98,7 @@ export function Uploader(props: UploaderProps) {
         }}
       />
       {pool ? (
-        <PoolPicker
+        <MediaPicker
           open={isPicking}
           owner={pool}
           kinds={rules.kinds}

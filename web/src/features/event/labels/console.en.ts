@@ -1,8 +1,9 @@
-// English labels of the participant's overview.
+// English labels of the console's overview, meetings and hotels.
 import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
+  'event.overview.menu': 'Overview',
   'event.overview.title': 'Overview',
   'event.overview.dawn': 'Up late, {name}',
   'event.overview.morning': 'Good morning, {name}',
@@ -52,5 +53,74 @@ const labels: Translation<typeof zh> = {
   'event.overview.address': 'Address',
   'event.overview.hours9': 'Open',
   'event.overview.site': 'Open the site',
+
+  'event.meetings.menu': 'Meetings',
+  'event.meetings.title': 'Meetings',
+  'event.meetings.lead':
+    'Names, times and places of the fair and its summit, and what attendees find in their console.',
+  'event.meetings.one': 'meeting',
+  'event.meetings.empty': 'No meetings yet',
+  'event.meetings.atype': 'Type',
+  'event.meetings.atype.1': 'Fair',
+  'event.meetings.atype.5': 'Summit',
+  'event.meetings.titleZh': 'Chinese title',
+  'event.meetings.titleEn': 'English title',
+  'event.meetings.subtitle': 'Tagline',
+  'event.meetings.main': 'Site',
+  'event.meetings.isMain': 'Shown by the site',
+  'event.meetings.show': 'Show on the site',
+  'event.meetings.showTitle': 'Show “{name}” on the site?',
+  'event.meetings.showText':
+    'From their next visit on, people see this meeting’s own title, dates, programme, exhibitors, banners, articles and hotels; what it does not have yet stays empty. The content screens then edit this meeting as well. The meeting shown until now keeps its content, registrations and booths, and can be brought back in the same way.',
+  'event.meetings.showSummit':
+    'From their next visit on, people see this meeting as the summit beside the fair. The fair and its content stay as they are. The summit shown until now is kept, and can be brought back in the same way.',
+  'event.meetings.shown': 'The site shows this meeting now',
+  'event.meetings.dates': 'Dates',
+  'event.meetings.timezone': 'Time zone',
+  'event.meetings.latitude': 'Latitude',
+  'event.meetings.longitude': 'Longitude',
+  'event.meetings.badPlace': 'Out of range',
+  'event.meetings.flags': 'Attendees’ console',
+  'event.meetings.flagsHint': 'Ticked pages appear in the console of those who registered',
+  'event.meetings.ticket': 'Tickets',
+  'event.meetings.identity': 'Real-name check',
+
+  'event.hotels.menu': 'Hotels',
+  'event.hotels.title': 'Hotels',
+  'event.hotels.lead': 'Recommended hotels, their rooms and agreed prices.',
+  'event.hotels.one': 'hotel',
+  'event.hotels.empty': 'No hotels yet',
+  'event.hotels.stars': 'Stars',
+  'event.hotels.starCount': '{n} stars',
+  'event.hotels.rateUntil': 'Prices hold until',
+  'event.hotels.district': 'District',
+  'event.hotels.distance': 'Metres to the venue',
+  'event.hotels.minutes': 'Minutes to the venue',
+  'event.hotels.transport': 'Way there',
+  'event.hotels.walk': 'On foot',
+  'event.hotels.shuttle': 'Shuttle bus',
+  'event.hotels.route': 'Shuttle route',
+  'event.hotels.rooms': 'Rooms',
+  'event.hotels.amenities': 'What it offers',
+  'event.hotels.from': 'From',
+  'event.hotels.mapX': 'Left on the map',
+  'event.hotels.mapY': 'Top on the map',
+  'event.hotels.mapHint': 'In pixels of the venue’s map of the ways there',
+
+  'audit.kind.meeting': 'meeting',
+  'audit.kind.exhibition': 'meeting of the site',
+  'audit.kind.hotel': 'hotel',
+
+  'event.rooms.one': 'Room',
+  'event.rooms.add': 'Add a room',
+  'event.rooms.nameZh': 'Chinese name',
+  'event.rooms.nameEn': 'English name',
+  'event.rooms.price': 'Price per night',
+  'event.rooms.bed': 'Bed',
+  'event.rooms.king': 'King',
+  'event.rooms.twin': 'Twin',
+  'event.rooms.guests': 'Guests',
+  'event.rooms.breakfasts': 'Breakfasts',
+  'event.rooms.allotment': 'Kept for us',
 };
 export default labels;

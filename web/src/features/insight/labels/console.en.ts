@@ -3,6 +3,8 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
+  'insight.menu': 'Statistics',
+  'insight.card': 'Visits, visitors, sources and sign-ups, day by day.',
   'insight.title': 'Statistics',
   'insight.lead': '{from} to {to}, {n} days',
   'insight.failed': 'The statistics did not load',

@@ -1,6 +1,7 @@
 // Owns the chunk of the units below the first screen.
+
+export { VenueMap } from '@/features/site/venue/venue-map';
 export { CallToAction } from '../../pages/call-to-action';
-export { VenueMap } from '../../pages/venue-map';
 export { Dynamics } from './dynamics';
 export { Halls } from './halls';
 export { Highlights } from './highlights';

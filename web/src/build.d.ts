@@ -1,3 +1,0 @@
-// What only exists in the build.
-/** Whether this is the server build. */
-declare const __RENDERER__: boolean;
