@@ -10,7 +10,7 @@ export type PreviewMode = 'draft' | 'live';
 
 export const isFramed = () => window.parent !== window;
 
-export function previewMode(): PreviewMode | null {
+function previewMode(): PreviewMode | null {
   const asked = new URLSearchParams(window.location.search).get('preview');
   // Not remembered: a frame shares its storage with the tab around it.
   if (isFramed()) return asked === LIVE ? LIVE : null;

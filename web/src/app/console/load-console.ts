@@ -7,16 +7,13 @@ import { isAdminPath } from './admin-guard';
 const isAdminPage = (page: ConsolePage | AdminPage): page is AdminPage => isAdminPath(page.path);
 const isConsolePage = (page: ConsolePage | AdminPage): page is ConsolePage => !isAdminPage(page);
 
-export function joinConsole(parts: readonly ConsoleFeature[]): Console {
+export async function loadConsole(): Promise<Console> {
+  const modules = await Promise.all(features.flatMap((feature) => feature.console?.() ?? []));
+  const parts: ConsoleFeature[] = modules.map((module) => module.default);
   const all = parts.flatMap((part) => part.pages);
   return {
     pages: all.filter(isConsolePage),
     adminPages: all.filter(isAdminPage),
     auditKinds: parts.flatMap((part) => part.auditKinds ?? []),
   };
-}
-
-export async function loadConsole(): Promise<Console> {
-  const modules = await Promise.all(features.flatMap((feature) => feature.console?.() ?? []));
-  return joinConsole(modules.map((module) => module.default));
 }

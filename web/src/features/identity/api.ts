@@ -18,11 +18,11 @@ export interface ScanAnswer {
   status: 'waiting' | 'scanned' | 'confirmed' | 'expired';
   grant?: string;
 }
-export interface NeedsBinding {
+interface NeedsBinding {
   need_bind: true;
   bind_token: string;
 }
-export interface ScanRequest {
+interface ScanRequest {
   device: string;
   address: string;
   requested_at: number;
@@ -89,7 +89,7 @@ export function accountApi(client: QueryClient) {
   };
 }
 
-export type AccountApi = ReturnType<typeof accountApi>;
+type AccountApi = ReturnType<typeof accountApi>;
 
 export function useAccountApi(): AccountApi {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import { useT } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
 import { OWNER } from '@/shared/upload';
 import { Empty } from '@/ui/states';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { MediaScreen } from './media-screen';
 
 export default function CloudFilesPage() {
@@ -13,6 +14,9 @@ export default function CloudFilesPage() {
     return (
       <>
         <Head title={t('media.cloud.title')} noindex />
+        <h1>
+          <VisuallyHidden>{t('media.cloud.title')}</VisuallyHidden>
+        </h1>
         <Empty title={t('media.cloud.noCompany')}>{t('media.cloud.noCompanyText')}</Empty>
       </>
     );

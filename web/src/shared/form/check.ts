@@ -2,7 +2,7 @@
 import type { Translate } from '@/shared/i18n';
 import { type AnyField, type AnyValues, type Errors, namesOf } from './fields';
 
-export const isBlank = (value: unknown) =>
+const isBlank = (value: unknown) =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||

@@ -4,8 +4,8 @@ import { isFailure } from '@/api/failure';
 import { useT } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 
-export type Values<Name extends string> = Record<Name, string>;
-export type Rules<Name extends string> = Partial<Record<Name, (value: string, all: Values<Name>) => string | null>>;
+type Values<Name extends string> = Record<Name, string>;
+type Rules<Name extends string> = Partial<Record<Name, (value: string, all: Values<Name>) => string | null>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormOptions<Name extends string> {

@@ -13,7 +13,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface ComboboxProps {
+interface ComboboxProps {
   text: string;
   onText: (text: string) => void;
   options: Option[];

@@ -25,7 +25,7 @@ interface Known {
   version?: string;
 }
 
-export interface RecordsScreenProps<P extends ListPath, Values extends object> {
+interface RecordsScreenProps<P extends ListPath, Values extends object> {
   path: P;
   /** Names the kind: in labels, and where the reader's columns are saved. */
   kind: RecordKind;
@@ -63,7 +63,7 @@ type KindWith<Word extends string> = PlainLabelKey extends infer Key
     ? Kind
     : never
   : never;
-export type RecordKind = KindWith<'one'> & KindWith<'title'> & KindWith<'lead'> & KindWith<'empty'>;
+type RecordKind = KindWith<'one'> & KindWith<'title'> & KindWith<'lead'> & KindWith<'empty'>;
 
 export function RecordsScreen<P extends ListPath, Values extends object>(props: RecordsScreenProps<P, Values>) {
   type Row = RowOf<P>;

@@ -5,7 +5,7 @@ import type { Permission } from '@/api/permissions';
 import { cookies, local, localKey } from '@/shared/storage';
 import { clearTokens, cookieTokens } from './tokens';
 
-export interface Session {
+interface Session {
   userId: number | null;
   user: User | null;
   permissions: readonly string[];

@@ -7,7 +7,7 @@ import { ellipsis } from '@/ui/icons';
 import styles from './row-actions.module.css';
 import type { RowAction } from './types';
 
-export const MOST_INLINE = 3;
+const MOST_INLINE = 3;
 
 /** The buttons that this person may press on this row. */
 export const actionsFor = <Row,>(actions: readonly RowAction<Row>[], row: Row, permissions: readonly string[]) =>

@@ -80,8 +80,6 @@ const said = (rule: PixelRule | undefined) => {
   return rule.min === undefined ? `≤ ${rule.max}` : `${rule.min}–${rule.max}`;
 };
 
-export const hasPixelRule = ({ width, height }: UploadRules) => width !== undefined || height !== undefined;
-
 export function checkPixels(
   name: string,
   size: { width: number; height: number },

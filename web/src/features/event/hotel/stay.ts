@@ -7,7 +7,7 @@ export type HotelSort = (typeof SORTS)[number];
 export const WAYS = ['', 'walk', 'shuttle'] as const;
 export type HotelWay = (typeof WAYS)[number];
 
-export interface HotelChoice {
+interface HotelChoice {
   sort: HotelSort;
   way: HotelWay;
 }

@@ -12,7 +12,7 @@ import { stepTarget, type Target } from './moves';
 import { departmentNodes } from './nodes';
 import { useTreeDrag } from './use-tree-drag';
 
-export interface DepartmentTreeProps {
+interface DepartmentTreeProps {
   departments: Department[];
   onMove: (id: number, target: Target) => void;
   /** The buttons of one row. */

@@ -5,7 +5,7 @@ import { followPointer } from '@/shared/tools/follow-pointer';
 import type { Zone } from '@/shared/tools/tree';
 import { dropTarget, type Target } from './moves';
 
-export interface Hover {
+interface Hover {
   id: number;
   zone: Zone;
 }

@@ -11,7 +11,7 @@ interface PermissionTreeProps {
 }
 
 /** Branches in the server's order. */
-export function branchesOf(permissions: readonly Permission[]): Permission[][] {
+function branchesOf(permissions: readonly Permission[]): Permission[][] {
   const names = [...new Set(permissions.map((permission) => permission.group_en))];
   return names.map((name) => permissions.filter((permission) => permission.group_en === name));
 }

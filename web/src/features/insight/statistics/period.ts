@@ -2,9 +2,9 @@
 import { formatDate, parseDay } from '@/shared/format';
 
 export const LENGTHS = [7, 30, 90] as const;
-export const DEFAULT_LENGTH = 30;
+const DEFAULT_LENGTH = 30;
 /** The server answers for no longer. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 const DAY = 86_400;
 
 export interface Period {

@@ -7,8 +7,8 @@ import { Icon } from '@/ui/icon';
 import { folder } from '@/ui/icons/media';
 import styles from './files.module.css';
 
-export const QUEUED = 0;
-export const TRANSCODING = 1;
+const QUEUED = 0;
+const TRANSCODING = 1;
 export const READY = 2;
 export const FAILED = 3;
 export const isPreparing = (node: MediaNode) => node.video?.status === QUEUED || node.video?.status === TRANSCODING;

@@ -6,11 +6,11 @@ import { EntryText } from '@/shared/records/entry-inputs';
 import PictureField from '@/shared/upload/picture-field';
 import styles from './pictures-field.module.css';
 
-export type GalleryPicture = components['schemas']['Picture'];
+type GalleryPicture = components['schemas']['Picture'];
 
 const BLANK: GalleryPicture = { image: '', caption_zh: '', caption_en: '' };
 /** As many as a gallery of the site shows. */
-export const MOST_PICTURES = 9;
+const MOST_PICTURES = 9;
 
 export function PicturesField(control: Control<GalleryPicture[]>) {
   const t = useT();

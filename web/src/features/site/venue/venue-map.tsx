@@ -18,7 +18,7 @@ import { SectionHead } from '@/ui/section-head';
 import styles from './venue-map.module.css';
 
 /** Directions are written as one text; each way is a sentence of its own and reads better as a line. */
-export const ways = (text: string): string[] =>
+const ways = (text: string): string[] =>
   text
     .split(/[；;]\s*/)
     .map((way) => way.trim())

@@ -4,7 +4,7 @@ import { local } from '@/shared/storage';
 const KEY = 'UPLOADS';
 const MOST = 50;
 
-export type Fingerprints = Record<string, string>;
+type Fingerprints = Record<string, string>;
 
 export interface FingerprintStore {
   get: (uploadId: string) => string | null;

@@ -12,7 +12,7 @@ export type ScanView =
   | { step: 'expired' }
   | { step: 'failed'; failure: ApiFailure };
 
-export interface ScanDeps {
+interface ScanDeps {
   ticket: (signal: AbortSignal) => Promise<Ticket>;
   poll: (ticket: string, signal: AbortSignal) => Promise<ScanAnswer>;
   /** Exchanges the grant: signed in (null), or the token with which a new messaging identity is bound. */

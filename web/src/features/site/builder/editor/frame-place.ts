@@ -1,6 +1,6 @@
 // What lies under the pointer in the preview's frame, so that units can be dropped where they will be seen.
 
-export interface Spot {
+interface Spot {
   mark: string;
   /** How far through the piece the pointer is, from 0 to 1. */
   part: number;

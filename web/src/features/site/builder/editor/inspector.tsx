@@ -12,7 +12,7 @@ import styles from './inspector.module.css';
 import { ParamField } from './param-field';
 import type { NodeWords } from './use-words';
 
-export interface InspectorProps {
+interface InspectorProps {
   node: Node;
   units: readonly UnitSpec[];
   /** Of the page that it stands on. */

@@ -1,7 +1,7 @@
 // What was done, so that it can be undone and done again. Typing on in one field is one step.
 import type { Node } from './tree';
 
-export interface History {
+interface History {
   past: readonly Node[];
   now: Node;
   future: readonly Node[];

@@ -12,7 +12,7 @@ export interface Place {
 
 /** Menus have one list and one below it: the header draws no more. */
 const MENU_LEVELS = 2;
-export const MOST_UNITS = 60;
+const MOST_UNITS = 60;
 
 const height = (node: Node): number => 1 + Math.max(0, ...node.children.map(height));
 

@@ -23,7 +23,7 @@ function partnerOf(name: string): [stem: string, partner: string] | null {
   return null;
 }
 
-export interface FormParams {
+interface FormParams {
   main: ParamGroup[];
   /** Keys of labels: an organiser's own words come before them. */
   more: ParamGroup[];

@@ -123,7 +123,7 @@ export const pageAbove = (root: Node, mark: string | null): Node | undefined =>
   mark === null ? undefined : pathTo(root, mark).find((node) => node.kind === 'page');
 
 /** Everything that is not on the way to the node stays the very same object. */
-export function change(root: Node, mark: string, act: (node: Node) => Node): Node {
+function change(root: Node, mark: string, act: (node: Node) => Node): Node {
   if (root.mark === mark) return act(root);
   const children = root.children.map((child) => change(child, mark, act));
   return children.every((child, at) => child === root.children[at]) ? root : { ...root, children };
