@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -41,7 +41,7 @@ export const chunkGroups = [
     test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
     priority: 12,
   },
-  { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|records|use-api|form\/(?!use-form))/, priority: 11 },
+  { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|records|use-api|use-attempt|form\/(?!use-form))/, priority: 11 },
   {
     name: 'pages',
     test: filesOf((page) => page.layout === 'default' && page.isPublic && page.labels !== undefined),

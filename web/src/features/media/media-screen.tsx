@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { read } from '@/api/query';
+import { LIBRARY } from '@/features/media/media-lists';
+import { failureText } from '@/shared/failure-text';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { TitleBar } from '@/shared/title-bar';
@@ -12,7 +14,6 @@ import { BinTable } from './bin/bin-table';
 import { Explorer } from './files/explorer';
 import styles from './media.module.css';
 import { QuotaBar } from './quota-bar';
-import { LIBRARY } from './use-api';
 
 interface MediaScreenProps {
   title: string;
@@ -32,7 +33,7 @@ export function MediaScreen({ title, lead, owner }: MediaScreenProps) {
         {library ? <QuotaBar used={library.used} quota={library.quota} /> : null}
       </TitleBar>
       {error && !library ? (
-        <ErrorPanel title={t('shared.table.failed')}>{error.message || t('shared.busy')}</ErrorPanel>
+        <ErrorPanel title={t('shared.table.failed')}>{failureText(error, t)}</ErrorPanel>
       ) : (
         <Tabs
           label={title}

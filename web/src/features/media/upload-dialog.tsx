@@ -1,11 +1,11 @@
 // Uploading into the folder that is open; closing asks first while something is under way.
 import { useCallback, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useFreshMedia } from '@/features/media/media-lists';
 import { useT } from '@/shared/i18n';
 import { KINDS, type MediaInfo, Uploader, type UploadTarget } from '@/shared/upload';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useFreshMedia } from './use-api';
 
 /** At once; more come with the next opening. */
 const MOST_FILES = 20;

@@ -1,6 +1,7 @@
 // The engine of a dialog form: values, rules, the step before saving, saving once, and where complaints belong.
 import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { brokenRules, hasError, placeErrors, shownFields, withoutErrorsOf } from './check';
 import { type Conflict, conflictOf } from './conflict';
@@ -61,8 +62,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     const [placed, rest] = placeErrors(fields, values, error.fields);
     blame(placed);
     if (Object.keys(placed).length > 0 && rest.length === 0) return;
-    const words = rest.join(' ') || error.message;
-    setFailure(error.isUnreachable ? t('shared.offline') : words || t('shared.busy'));
+    setFailure(rest.join(' ') || failureText(error, t));
   }
 
   const submit = (event: FormEvent) => {

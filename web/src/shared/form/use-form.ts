@@ -1,6 +1,7 @@
 // One form: reads its fields, checks the rules, sends once, and puts what went wrong where it can be mended.
 import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 
@@ -53,7 +54,7 @@ export function useForm<Name extends string>({ names, rules, send, blame }: Form
     } else if (blame && error.status >= 400 && error.status < 500 && error.message) {
       show(form, { [blame]: error.message } as Errors<Name>);
     } else {
-      setFailure(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
+      setFailure(failureText(error, t));
     }
   }
 

@@ -14,6 +14,7 @@ import { DataTable, type DataTableProps, type ListPath, type RowAction, type Row
 import { toast } from '@/shared/toast/toast';
 import { Sheet } from '@/shared/tools/page';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { externalLink, pencil, plus, trash } from '@/ui/icons';
@@ -70,6 +71,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   const { path, kind, auth, nameOf, order } = props;
   const t = useT();
   const api = useApi();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const search = new URLSearchParams(useLocation().search);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
@@ -80,18 +82,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
 
   const refresh = () =>
     Promise.all([path, ...props.touches].map((touched) => client.invalidateQueries({ queryKey: [touched] })));
-  const explain = (error: unknown) => {
-    if (!isFailure(error)) throw error;
-    toast.failed(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
-  };
-
-  async function edit(row: Row) {
-    try {
-      setEditing(props.whole ? await props.whole(row) : row);
-    } catch (error) {
-      explain(error);
-    }
-  }
+  const edit = (row: Row) => attempt(async () => setEditing(props.whole ? await props.whole(row) : row));
   const save = async (body: object, version = (old as Known | null)?.version): Promise<Row> => {
     if (!old) return api.post(path as never, body as never, WRITE) as Promise<Row>;
     try {
@@ -116,16 +107,12 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       toast.failed(t('records.orderWithin'));
       return false;
     }
-    try {
+    const isDone = await attempt(async () => {
       for (const ids of orders) await api.put(`${path}/order` as never, { ids } as never, WRITE);
       toast.done(t('records.ordered'));
-      return true;
-    } catch (error) {
-      explain(error);
-      return false;
-    } finally {
-      await refresh();
-    }
+    });
+    await refresh();
+    return isDone;
   }
   const actions: RowAction<Row>[] = [
     { key: 'edit', label: t('records.editRow'), icon: pencil, auth, act: (row) => void edit(row) },

@@ -1,6 +1,7 @@
 // A record of which an event has one: what it says now on a sheet, with the ways to change it and to see it.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
@@ -26,7 +27,7 @@ export function SingleRecord({ query, title, site, onEdit, children }: SingleRec
         title={t('shared.table.failed')}
         action={<Button onClick={() => query.refetch()}>{t('shared.retry')}</Button>}
       >
-        {query.error.message || t('shared.busy')}
+        {failureText(query.error, t)}
       </ErrorPanel>
     );
   }

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StatusCount } from '@/api/client';
-import { isFailure } from '@/api/failure';
 import type { Permission } from '@/api/permissions';
 import { DropMenu } from '@/shared/drop-menu';
+import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
@@ -65,7 +65,7 @@ function ExportMenu({ path, selection }: { path: string; selection: Record<strin
     try {
       await downloadExport(client, path, selection, format);
     } catch (error) {
-      toast.failed((isFailure(error) && error.message) || t('shared.busy'));
+      toast.failed(failureText(error, t));
     } finally {
       setBusy(false);
     }

@@ -2,12 +2,11 @@
 // comes out is an address that everybody can load.
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { isFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import type { PictureSize } from '@/shared/form/fields';
 import { useT } from '@/shared/i18n';
-import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Dialog } from '@/ui/dialog';
 import { MediaPicker } from './media-picker';
 import { type MediaNode, OWNER } from './models';
@@ -30,15 +29,13 @@ const LIBRARY = { owner_type: OWNER.tenant };
 export function PictureSource({ source, size, onClose, onPicture }: PictureSourceProps) {
   const t = useT();
   const openToAll = usePublicAddress();
+  const attempt = useAttempt();
   const take = async ([node]: MediaNode[]) => {
     if (!node) return;
-    try {
+    await attempt(async () => {
       const shown = await openToAll(node);
       onPicture(shown.url ?? '', shown);
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      toast.failed(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
-    }
+    });
   };
   return createPortal(
     <>

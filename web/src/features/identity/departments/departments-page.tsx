@@ -1,9 +1,9 @@
 // The tenant's departments as a tree that can be rearranged.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import type { Department } from '@/features/identity/models';
+import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -12,6 +12,7 @@ import { RowActions } from '@/shared/table/row-actions';
 import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { plus } from '@/ui/icons';
@@ -24,6 +25,7 @@ import type { Target } from './moves';
 export default function DepartmentsPage() {
   const { t, local } = useI18n();
   const api = useApi();
+  const attempt = useAttempt();
   const reload = useReload();
   const { data, error, refetch } = useQuery(read(DEPARTMENTS, {}, { auth: true, staleTime: 0 }));
   const [naming, setNaming] = useState<Naming | null>(null);
@@ -33,12 +35,10 @@ export default function DepartmentsPage() {
   const refresh = () => void reload(DEPARTMENTS);
 
   async function move(id: number, target: Target) {
-    try {
+    await attempt(async () => {
       await api.put('/atms/department/move', { id, ...target }, WRITE);
       toast.done(t('identity.departments.moved'));
-    } catch (failure) {
-      toast.failed((isFailure(failure) && failure.message) || t('shared.busy'));
-    }
+    });
     await reload(DEPARTMENTS);
   }
   async function remove({ id }: Department) {
@@ -78,7 +78,7 @@ export default function DepartmentsPage() {
             title={t('shared.table.failed')}
             action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}
           >
-            {error.message || t('shared.busy')}
+            {failureText(error, t)}
           </ErrorPanel>
         ) : !data ? (
           <Loading className={styles.loading} label={t('shared.loading')} lines={7} />

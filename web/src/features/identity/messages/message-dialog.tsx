@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '@/api/query';
 import type { Message } from '@/features/identity/models';
+import { failureText } from '@/shared/failure-text';
 import { formatDate, orDash } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
@@ -50,7 +51,7 @@ function Text({ message }: { message: Message }) {
   const t = useT();
   // Reading a secret is written into the audit log each time, so it is asked for once and only when opened.
   const { data, error } = useQuery(read('/atms/message/messages/{id}', { id: message.id }, { auth: true }));
-  if (error) return <Alert kind="bad">{error.message || t('shared.busy')}</Alert>;
+  if (error) return <Alert kind="bad">{failureText(error, t)}</Alert>;
   if (!data) return <Loading label={t('shared.loading')} lines={4} />;
   if (data.is_hidden) return <Alert kind="warn">{t('identity.messages.hidden')}</Alert>;
   if (!data.body_text) return <Alert kind="warn">{t('identity.messages.gone')}</Alert>;

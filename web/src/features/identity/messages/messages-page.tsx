@@ -1,6 +1,7 @@
 // The outbox: every mail and SMS with its state. Without a mail or SMS provider this is where a person reads them.
 import { useState } from 'react';
 import type { Message } from '@/features/identity/models';
+import { failureText } from '@/shared/failure-text';
 import { grouped, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -86,7 +87,7 @@ export default function MessagesPage() {
   async function retry({ id }: Message) {
     await api.post('/atms/message/retry', { id }, WRITE).then(
       () => toast.done(t('identity.messages.retried')),
-      (error: Error) => toast.failed(error.message || t('shared.busy')),
+      (error: Error) => toast.failed(failureText(error, t)),
     );
     await reload(MESSAGES);
   }

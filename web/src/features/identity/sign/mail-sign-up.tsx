@@ -1,6 +1,6 @@
 // Sign-up by mail address: the account waits for the link in the mail, where the server asks for that.
 import { useState } from 'react';
-import { useAccountApi } from '@/features/identity/api';
+import { isSignedIn, useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
@@ -31,8 +31,8 @@ export function MailSignUp({ onMailed }: { onMailed: (email: string) => void }) 
       const address = email.trim();
       setTried(address);
       const answer = await api.signUpByMail({ email: address, password, name: name.trim() });
-      if (answer.need_activation) onMailed(address);
-      else await arrive(answer);
+      if (isSignedIn(answer)) await arrive(answer);
+      else onMailed(address);
     }),
   });
   return (

@@ -1,6 +1,6 @@
 // Sign-up by mobile number: the code proves it, so the account is signed in at once.
 import { useState } from 'react';
-import { useAccountApi } from '@/features/identity/api';
+import { isSignedIn, useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
@@ -37,7 +37,8 @@ export function MobileSignUp() {
     send: watch(async ({ name, sms_code, password, ...values }) => {
       const mobile = bareMobile(values.mobile);
       setTried(mobile);
-      await arrive(await api.signUpByMobile({ mobile, sms_code, password, name: name.trim() }));
+      const answer = await api.signUpByMobile({ mobile, sms_code, password, name: name.trim() });
+      if (isSignedIn(answer)) await arrive(answer);
     }),
   });
   return (

@@ -1,13 +1,14 @@
 // The bin: what was deleted in the last 30 days, to be restored or deleted for good.
 import { useState } from 'react';
 import { FileName } from '@/features/media/files/file-name';
-import { AUTH, BIN, useApi, useFreshMedia, WRITE } from '@/features/media/use-api';
+import { BIN, useFreshMedia } from '@/features/media/media-lists';
 import { ConfirmDialog } from '@/shared/form';
 import { fileSize, formatDate } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { DataTable } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import type { MediaNode, MediaOwner } from '@/shared/upload';
+import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { Button } from '@/ui/button';
 import styles from './bin-table.module.css';
 

@@ -1,12 +1,13 @@
 // The dialogs of the explorer: which one is open, and for what.
 import { lazy, Suspense } from 'react';
+import { FILES, useFreshMedia } from '@/features/media/media-lists';
 import { UploadDialog } from '@/features/media/upload-dialog';
-import { AUTH, FILES, useApi, useFreshMedia } from '@/features/media/use-api';
 import { VideoSettings } from '@/features/media/video/video-settings';
 import { ConfirmDialog } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import type { MediaInfo, MediaNode, MediaOwner } from '@/shared/upload';
+import { AUTH, useApi } from '@/shared/use-api';
 import { Dialog } from '@/ui/dialog';
 import styles from './files.module.css';
 import { FolderForm, MoveForm, RenameForm } from './node-forms';

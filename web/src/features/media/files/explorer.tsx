@@ -2,13 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { read, readPage } from '@/api/query';
-import { FILES, LIBRARY, useApi, useAttempt, useFreshMedia, WRITE } from '@/features/media/use-api';
+import { FILES, LIBRARY, useFreshMedia } from '@/features/media/media-lists';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Pager } from '@/shared/table/pager';
 import { useTableView } from '@/shared/table/use-table-view';
 import { DEFAULT_LIMIT, filtered, onPage, requestOf, sized } from '@/shared/table/view';
 import { toast } from '@/shared/toast/toast';
 import type { MediaInfo, MediaNode, MediaOwner } from '@/shared/upload';
+import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { BatchBar } from './batch-bar';
@@ -108,7 +111,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
           title={t('shared.table.failed')}
           action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}
         >
-          {error.message || t('shared.busy')}
+          {failureText(error, t)}
         </ErrorPanel>
       ) : !data ? (
         <Loading className={styles.loading} label={t('shared.loading')} lines={8} />

@@ -1,11 +1,12 @@
 // The small forms of the explorer: a new folder, a new name, another place.
 import { useQuery } from '@tanstack/react-query';
 import { readPage } from '@/api/query';
-import { DIRECTORIES, FILES, useApi, useFreshMedia, WRITE } from '@/features/media/use-api';
+import { DIRECTORIES, FILES, useFreshMedia } from '@/features/media/media-lists';
 import { DialogForm, type Field, withAllBelow } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { FOLDER, type MediaNode, type MediaOwner } from '@/shared/upload';
+import { useApi, WRITE } from '@/shared/use-api';
 
 interface Named {
   name: string;

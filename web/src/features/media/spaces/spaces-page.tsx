@@ -1,7 +1,7 @@
 // How much room each company has for its cloud files, and giving it more or less.
 import { useState } from 'react';
+import { LIBRARY } from '@/features/media/media-lists';
 import { QuotaBar } from '@/features/media/quota-bar';
-import { LIBRARY } from '@/features/media/use-api';
 import { DialogForm, type Field } from '@/shared/form';
 import { fileSize } from '@/shared/format';
 import { Head } from '@/shared/head';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -40,7 +41,7 @@ export default function StructurePage() {
       <Head title={t('site.builder.title')} noindex />
       {failed ? (
         <ErrorPanel title={t('site.builder.failed')} action={<Button onClick={retry}>{t('shared.retry')}</Button>}>
-          {failed.error?.message || t('shared.busy')}
+          {failureText(failed.error, t)}
         </ErrorPanel>
       ) : draft.data && units.data && presets.data ? (
         <Workshop first={draft.data} units={units.data} presets={presets.data} />

@@ -1,7 +1,6 @@
 // The contact persons of a site; the first two stand in its footer, so their order matters.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isFailure } from '@/api/failure';
 import type { Contact } from '@/features/site/models';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { orDash } from '@/shared/format';
@@ -11,6 +10,7 @@ import { type Column, DataTable, type RowAction, useReload } from '@/shared/tabl
 import { TwoNames } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { isEmail } from '@/shared/validate/rules';
 
 const CONTACTS = '/atms/incharger';
@@ -35,6 +35,7 @@ export default function ContactsPage() {
   const tenantId = Number(new URLSearchParams(useLocation().search).get('tenant_id')) || undefined;
   const { t, local } = useI18n();
   const api = useApi();
+  const attempt = useAttempt();
   const reload = useReload();
   const [editing, setEditing] = useState<Contact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Contact | null>(null);
@@ -71,19 +72,14 @@ export default function ContactsPage() {
       : api.post(CONTACTS, { ...values, tenant_id: tenantId }, WRITE);
 
   async function reorder(rows: Contact[]): Promise<boolean> {
-    try {
-      // Whose they are stands in the address, beside the ids.
-      const path = tenantId ? `${ORDER}?tenant_id=${tenantId}` : ORDER;
+    // Whose they are stands in the address, beside the ids.
+    const path = tenantId ? `${ORDER}?tenant_id=${tenantId}` : ORDER;
+    const isDone = await attempt(async () => {
       await api.put(path as typeof ORDER, { ids: rows.map(({ id }) => id) }, WRITE);
       toast.done(t('site.contacts.ordered'));
-      return true;
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      toast.failed(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
-      return false;
-    } finally {
-      await refresh();
-    }
+    });
+    await refresh();
+    return isDone;
   }
   async function remove({ id }: Contact) {
     await api.delete(CONTACTS, { id, tenant_id: tenantId }, AUTH);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { read } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
 import { orDash } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -51,7 +52,7 @@ export default function SettingsPage() {
           title={t('shared.table.failed')}
           action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}
         >
-          {error.message || t('shared.busy')}
+          {failureText(error, t)}
         </ErrorPanel>
       ) : data ? (
         <SettingSheets settings={settings} onEdit={setEditing} />

@@ -75,7 +75,7 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
     if (status === 'confirmed' && grant) return enter(grant);
     // A confirmed ticket without a grant belongs to another browser: nothing will come here.
     if (status === 'confirmed') return end({ step: 'expired' });
-    current.step = status;
+    current.step = status === 'scanned' ? 'scanned' : 'waiting';
     tell({ ...current, isCut: false });
   }
 

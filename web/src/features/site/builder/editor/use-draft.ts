@@ -5,6 +5,7 @@ import type { Conflict } from '@/features/site/builder/dialogs/conflict-dialog';
 import { type Complaint, complaintsOf } from '@/features/site/builder/model/places';
 import { toBody } from '@/features/site/builder/model/tree';
 import { CHANGED_MEANWHILE, type Draft, VERSIONS } from '@/features/site/builder/queries';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
@@ -53,8 +54,7 @@ export function useDraft(editing: Editing) {
       const found = complaintsOf(root, error.fields);
       setComplaints(found);
       if (found[0]) editing.choose(found[0].mark);
-      const words = found[0]?.text ?? (Object.values(error.fields)[0] || error.message);
-      toast.failed(error.isUnreachable ? t('shared.offline') : words || t('shared.busy'));
+      toast.failed((found[0]?.text ?? Object.values(error.fields)[0]) || failureText(error, t));
       return null;
     } finally {
       setBusy(false);
