@@ -37,11 +37,15 @@ export const chunkGroups = [
     priority: 15,
   },
   {
-    name: 'later',
-    test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
+    name: 'below-fold',
+    test: /src\/features\/site\/(?:home\/(?:units\/below-fold|popup)|chrome\/(?:site-footer|signed-in))/,
     priority: 12,
   },
-  { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|records|use-api|use-attempt|form\/(?!use-form))/, priority: 11 },
+  {
+    name: 'tools',
+    test: /src\/shared\/(?:table|schedule|tools|records|use-api|use-attempt|form\/(?!use-form))/,
+    priority: 11,
+  },
   {
     name: 'pages',
     test: filesOf((page) => page.layout === 'default' && page.isPublic && page.labels !== undefined),

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 /** At once; more come with the next opening. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 interface UploadDialogProps {
   /** What was dropped on the page; null while closed. */
@@ -52,7 +52,7 @@ export function UploadDialog({ files, target, limits, onClose }: UploadDialogPro
             rules={{
               kinds: KINDS,
               maxMb: { image: limits.image_mb, video: limits.video_mb, docs: limits.docs_mb },
-              limit: MOST_FILES,
+              limit: MAX_FILES,
             }}
             initialFiles={files}
             onDone={changed}

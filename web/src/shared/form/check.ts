@@ -8,7 +8,7 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Fields that show now: a hidden one is neither checked nor to blame. */
+/** Fields that show now: a hidden one is neither checked nor to refusalField. */
 export const shownFields = (fields: readonly AnyField[], values: AnyValues) =>
   fields.filter((field) => field.when?.(values) ?? true);
 

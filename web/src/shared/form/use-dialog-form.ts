@@ -46,7 +46,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     setErrors((now) => together.reduce(withoutErrorsOf, now));
   };
 
-  function blame(found: Errors) {
+  function showErrors(found: Errors) {
     setErrors(found);
     const first = shownFields(fields, values).find((field) => hasError(found, field));
     const box = first && form.current?.querySelector(`[data-field="${first.name}"]`);
@@ -60,7 +60,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     const found = valuesOf && conflictOf(error, values, valuesOf as (record: unknown) => AnyValues);
     if (found) return setConflict(found);
     const [placed, rest] = placeErrors(fields, values, error.fields);
-    blame(placed);
+    showErrors(placed);
     if (Object.keys(placed).length > 0 && rest.length === 0) return;
     setFailure(rest.join(' ') || failureText(error, t));
   }
@@ -74,7 +74,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     if (isSaving.current) return;
     const found = brokenRules(fields, values, t);
     setFailure(null);
-    blame(found);
+    showErrors(found);
     if (Object.keys(found).length > 0) return;
     isSaving.current = true;
     setBusy(true);

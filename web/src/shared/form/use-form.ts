@@ -14,7 +14,7 @@ interface FormOptions<Name extends string> {
   rules: Rules<Name>;
   send: (values: Values<Name>) => Promise<void>;
   /** Where a refusal that names no field is shown; without it, above the form. */
-  blame?: Name;
+  refusalField?: Name;
 }
 
 function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
@@ -32,7 +32,7 @@ function broken<Name extends string>(rules: Rules<Name>, values: Values<Name>): 
 }
 
 /** Inputs stay uncontrolled: what was typed before the page's code arrived is kept. */
-export function useForm<Name extends string>({ names, rules, send, blame }: FormOptions<Name>) {
+export function useForm<Name extends string>({ names, rules, send, refusalField }: FormOptions<Name>) {
   const t = useT();
   const isHydrated = useHydrated();
   const isSending = useRef(false);
@@ -51,8 +51,8 @@ export function useForm<Name extends string>({ names, rules, send, blame }: Form
     const named = names.filter((name) => error.fields[name]);
     if (named.length > 0) {
       show(form, Object.fromEntries(named.map((name) => [name, error.fields[name]])) as Errors<Name>);
-    } else if (blame && error.status >= 400 && error.status < 500 && error.message) {
-      show(form, { [blame]: error.message } as Errors<Name>);
+    } else if (refusalField && error.status >= 400 && error.status < 500 && error.message) {
+      show(form, { [refusalField]: error.message } as Errors<Name>);
     } else {
       setFailure(failureText(error, t));
     }

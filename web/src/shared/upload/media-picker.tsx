@@ -26,7 +26,7 @@ interface MediaPickerProps {
   onPick: (nodes: MediaNode[]) => void;
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export function MediaPicker({ open, onClose, ...rest }: MediaPickerProps) {
   const t = useT();
@@ -46,7 +46,14 @@ function Pool({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, '
   const [isOver, setOver] = useState(false);
   // One kind can be asked for by itself; several are told apart here.
   const mtype = kinds.length === 1 && kinds[0] ? MTYPE[kinds[0]] : undefined;
-  const query = { owner_type, related_id, dir_id: dirId, keyword, deep_query: keyword ? 1 : undefined, limit: MOST };
+  const query = {
+    owner_type,
+    related_id,
+    dir_id: dirId,
+    keyword,
+    deep_query: keyword ? 1 : undefined,
+    limit: MAX_ROWS,
+  };
   const { data, isError } = useQuery({
     ...readPage('/atlas/atams_media/files', query, { auth: true, staleTime: 0 }),
     placeholderData: keepPreviousData,

@@ -17,10 +17,10 @@ import { Icon } from '@/ui/icon';
 import { mail, mapPin, phone } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import { hotelQuery } from '../queries';
+import { distanceText, hotelPath } from './hotel-choice';
 import styles from './hotel-page.module.css';
 import { Rooms } from './rooms';
 import { Stars } from './stars';
-import { distanceText, hotelPath } from './stay';
 
 const LIST = '/hotelGet';
 

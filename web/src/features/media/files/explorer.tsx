@@ -28,7 +28,7 @@ import { useSelection } from './use-selection';
 
 const NAMES = ['dir_id', 'keyword', 'mtype', 'look'] as const;
 /** While a video is being prepared, its progress is asked for again. */
-const POLL = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaInfo['limits'] | undefined }) {
   const t = useT();
@@ -46,7 +46,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
   const { data, error, isFetching, refetch } = useQuery({
     ...readPage(FILES, query, { auth: true, staleTime: 0 }),
     placeholderData: (shown) => shown,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isPreparing) ? POLL : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isPreparing) ? POLL_INTERVAL_MS : false),
   });
   const { data: folder } = useQuery(read(LIBRARY, { ...owner, dir_id: dirId }, { auth: true, staleTime: 0 }));
   const rows = data?.rows ?? [];

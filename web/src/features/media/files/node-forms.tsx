@@ -11,7 +11,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 interface Named {
   name: string;
 }
-const MOST = 120;
+const MAX_NAME_LENGTH = 120;
 
 function useNameField(): Field<Named> {
   const t = useT();
@@ -20,7 +20,7 @@ function useNameField(): Field<Named> {
     name: 'name',
     label: t('media.name'),
     required: true,
-    maxLength: MOST,
+    maxLength: MAX_NAME_LENGTH,
     rule: (value) => (/[\\/:*?"<>|]/.test(value) ? t('media.nameRule') : null),
   };
 }

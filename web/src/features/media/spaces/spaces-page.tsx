@@ -24,7 +24,7 @@ interface Values {
 const GB = 2 ** 30;
 /** Two decimals are enough to say it, and the same number comes back as it was typed. */
 const gigabytes = (bytes: number) => Math.round((bytes / GB) * 100) / 100;
-const MOST = 1024 * 1024;
+const MAX_QUOTA = 1024 * 1024;
 
 export default function SpacesPage() {
   const { t, local, lang } = useI18n();
@@ -39,9 +39,10 @@ export default function SpacesPage() {
       hint: editing ? t('media.space.hint', { used: fileSize(editing.used) }) : undefined,
       required: true,
       min: 0,
-      max: MOST,
+      max: MAX_QUOTA,
       step: 0.5,
-      rule: (quota) => (quota !== null && quota >= 0 && quota <= MOST ? null : t('media.space.range', { most: MOST })),
+      rule: (quota) =>
+        quota !== null && quota >= 0 && quota <= MAX_QUOTA ? null : t('media.space.range', { most: MAX_QUOTA }),
     },
   ];
   return (

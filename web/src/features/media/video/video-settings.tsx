@@ -20,11 +20,11 @@ import styles from './video-settings.module.css';
 
 const VideoPlayer = lazy(() => import('@/shared/player/video-player').then((m) => ({ default: m.VideoPlayer })));
 const VIDEO_INFO = '/atlas/atams_media/video_info/{aliyun_id}';
-const POLL = 2000;
+const POLL_INTERVAL_MS = 2000;
 const COVER_RATIO = 16 / 9;
 /** Smaller ones look torn on a page. */
 const COVER_LEAST = { width: { min: 320 }, height: { min: 180 } };
-const DAY = 86_400;
+const DAY_S = 86_400;
 
 interface VideoSettingsProps {
   node: MediaNode | null;
@@ -59,7 +59,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
   const [isUploading, setUploading] = useState(false);
   const { data: node, refetch } = useQuery({
     ...read(VIDEO_INFO, { aliyun_id: aliyunId }, { auth: true, staleTime: 0 }),
-    refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? POLL : false),
+    refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? POLL_INTERVAL_MS : false),
   });
   const video = node?.video;
 
@@ -153,7 +153,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
                 name="seconds"
                 type="number"
                 min={0}
-                max={DAY}
+                max={DAY_S}
                 defaultValue={video.preview_seconds}
               />
             </Field>

@@ -14,12 +14,18 @@ const BLANK: Figure = {
   note_zh: '',
   note_en: '',
 };
-const MOST = 8;
+const MAX_FIGURES = 8;
 
 export function FiguresField(control: Control<Figure[]>) {
   const t = useT();
   return (
-    <ListField {...control} blank={BLANK} one={t('site.figures.one')} addLabel={t('site.figures.add')} max={MOST}>
+    <ListField
+      {...control}
+      blank={BLANK}
+      one={t('site.figures.one')}
+      addLabel={t('site.figures.add')}
+      max={MAX_FIGURES}
+    >
       {(entry) => (
         <>
           <EntryNumber of={entry} name="value" label={t('site.figures.value')} />

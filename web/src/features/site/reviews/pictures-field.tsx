@@ -10,7 +10,7 @@ type GalleryPicture = components['schemas']['Picture'];
 
 const BLANK: GalleryPicture = { image: '', caption_zh: '', caption_en: '' };
 /** As many as a gallery of the site shows. */
-const MOST_PICTURES = 9;
+const MAX_PICTURES = 9;
 
 export function PicturesField(control: Control<GalleryPicture[]>) {
   const t = useT();
@@ -20,7 +20,7 @@ export function PicturesField(control: Control<GalleryPicture[]>) {
       blank={BLANK}
       one={t('records.picture')}
       addLabel={t('site.pictures.add')}
-      max={MOST_PICTURES}
+      max={MAX_PICTURES}
     >
       {(of) => (
         <>

@@ -91,7 +91,7 @@ function AskAgain() {
   const form = useForm({
     names: ['account'] as const,
     rules: { account: emailRule(t) },
-    blame: 'account',
+    refusalField: 'account',
     send: async ({ account }) => {
       await api.resendActivation(account.trim());
       setMailedTo(account.trim());

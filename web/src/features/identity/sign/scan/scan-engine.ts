@@ -2,7 +2,7 @@
 import { type ApiFailure, isFailure } from '@/api/failure';
 import type { ScanAnswer, Ticket } from '@/features/identity/api';
 
-export const POLL_EVERY = 2000;
+export const POLL_INTERVAL_MS = 2000;
 
 export type ScanView =
   | { step: 'loading' }
@@ -50,7 +50,7 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
 
   function wait() {
     clearTimeout(timer);
-    if (!signal.aborted && current) timer = setTimeout(ask, POLL_EVERY);
+    if (!signal.aborted && current) timer = setTimeout(ask, POLL_INTERVAL_MS);
   }
 
   async function ask() {
@@ -60,7 +60,7 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
     try {
       await hear(await poll(current.ticket.ticket, signal));
     } catch (error) {
-      // A poll that got lost is no reason to throw the code away; the next one may arrive.
+      // A poll that got lost is no reason to throw the code away; the next one may completeSignIn.
       if (isFailure(error) && error.isTransient && current) tell({ ...current, isCut: true });
       else fail(error);
     } finally {

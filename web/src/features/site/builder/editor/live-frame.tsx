@@ -23,7 +23,7 @@ interface LiveFrameProps {
 const DEVICES = { desk: { width: 1280, icon: monitor }, phone: { width: 390, icon: smartphone } } as const;
 type Device = keyof typeof DEVICES;
 /** On a small screen a desk would be too small to read. */
-const NARROW = 960;
+const NARROW_PX = 960;
 const LANGS: Segment<Lang>[] = [
   { key: 'zh', lang: 'zh-CN', label: '中文' },
   { key: 'en', lang: 'en', label: 'EN' },
@@ -47,7 +47,7 @@ function useScale(width: number) {
 
 export function LiveFrame({ frame, root, path, chosen, chosenName, onPick }: LiveFrameProps) {
   const { t, lang: own } = useI18n();
-  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'phone' : 'desk'));
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW_PX ? 'phone' : 'desk'));
   const [lang, setLang] = useState<Lang>(own);
   const { room, scale } = useScale(DEVICES[device].width);
   const [kept] = useState(() => cookies.get('LANG'));

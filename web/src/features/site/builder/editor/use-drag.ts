@@ -18,10 +18,10 @@ export interface Cargo {
   isNew: boolean;
 }
 
-const EDGE = 36;
-const SPEED = 12;
+const SCROLL_EDGE_PX = 36;
+const SCROLL_STEP_PX = 12;
 /** A press that hardly moves is a press, not a drag. */
-const SLACK = 5;
+const DRAG_THRESHOLD_PX = 5;
 
 function rowAt(tree: HTMLElement, x: number, y: number): { row: HTMLElement; part: number } | null {
   const around = tree.getBoundingClientRect();
@@ -44,8 +44,8 @@ const zonesAt = (part: number): Zone[] => {
 function scrollAtEdge(tree: HTMLElement, x: number, y: number) {
   const { top, bottom, right } = tree.getBoundingClientRect();
   if (x > right) return;
-  if (y < top + EDGE) tree.scrollTop -= SPEED;
-  if (y > bottom - EDGE) tree.scrollTop += SPEED;
+  if (y < top + SCROLL_EDGE_PX) tree.scrollTop -= SCROLL_STEP_PX;
+  if (y > bottom - SCROLL_EDGE_PX) tree.scrollTop += SCROLL_STEP_PX;
 }
 
 /** Letting go after a drag is no press of what was dragged. */
@@ -106,7 +106,7 @@ export function useDrag({ tree, frame, root, holders, onDrop }: DragOptions) {
     let place: Place | null = null;
     let isUnderWay = false;
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      isUnderWay ||= Math.hypot(clientX - startX, clientY - startY) > SLACK;
+      isUnderWay ||= Math.hypot(clientX - startX, clientY - startY) > DRAG_THRESHOLD_PX;
       const list = tree.current;
       if (!isUnderWay || !list) return;
       setDragged(cargo.node);

@@ -14,7 +14,7 @@ interface LiveOptions {
 }
 
 /** Milliseconds of quiet before a change is drawn: typing is faster than a page needs to be. */
-const QUIET = 60;
+const SEND_DELAY_MS = 60;
 
 export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady }: LiveOptions) {
   /** How often a site came alive in the frame; each time it must hear everything anew. */
@@ -43,7 +43,7 @@ export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady
     if (lives === 0) return;
     const timer = setTimeout(() => {
       tell(frame.current?.contentWindow, { fairway: 'structure', body: toBody(root, { withMarks: true }) });
-    }, QUIET);
+    }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
   }, [root, lives, frame]);
 

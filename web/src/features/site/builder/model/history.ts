@@ -9,14 +9,14 @@ interface History {
   about: string | null;
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export const begin = (now: Node): History => ({ past: [], now, future: [], about: null });
 
 export function step({ past, now, about: last }: History, next: Node, about: string | null = null): History {
   if (next === now) return { past, now, future: [], about: last };
   const isMore = about !== null && about === last;
-  return { past: isMore ? past : [...past, now].slice(-MOST_STEPS), now: next, future: [], about };
+  return { past: isMore ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [], about };
 }
 
 export function undo({ past, now, future }: History): History {

@@ -12,7 +12,7 @@ export interface Place {
 
 /** Menus have one list and one below it: the header draws no more. */
 const MENU_LEVELS = 2;
-const MOST_UNITS = 60;
+const MAX_UNITS = 60;
 
 const height = (node: Node): number => 1 + Math.max(0, ...node.children.map(height));
 
@@ -28,7 +28,7 @@ export function canHold(root: Node, parentMark: string, child: Node, holders: Ho
   if (child.kind !== 'unit') return false;
   const isSubUnit = Object.values(holders).some((held) => held.includes(child.identify));
   if (parent.kind === 'unit') return holders[parent.identify]?.includes(child.identify) ?? false;
-  return parent.kind === 'page' && !isSubUnit && parent.children.length < MOST_UNITS;
+  return parent.kind === 'page' && !isSubUnit && parent.children.length < MAX_UNITS;
 }
 
 /** Null where it may not go, or where it stands already. */

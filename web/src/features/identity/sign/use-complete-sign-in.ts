@@ -8,7 +8,7 @@ import { useStartup } from '@/shared/startup';
 
 const AFTER_SIGN_IN = '/console';
 
-export function useArrival() {
+export function useCompleteSignIn() {
   const client = useQueryClient();
   const startup = useStartup();
   return useCallback((answer: SignedIn) => completeSignIn(client, answer, startup), [client, startup]);

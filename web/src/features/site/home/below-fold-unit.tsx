@@ -2,11 +2,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Unit, UnitProps } from './unit';
 
-type Later = typeof import('./units/later');
+type BelowFold = typeof import('./units/below-fold');
 
 /** One chunk holds all of them; what they read is declared here, so that the page can read it before. */
-export function laterUnit(name: keyof Later, queries: Unit['queries']): Unit {
-  const Lazy = lazy(async () => ({ default: (await import('./units/later'))[name] as ComponentType<UnitProps> }));
+export function belowFoldUnit(name: keyof BelowFold, queries: Unit['queries']): Unit {
+  const Lazy = lazy(async () => ({ default: (await import('./units/below-fold'))[name] as ComponentType<UnitProps> }));
   return {
     Component: (props) => (
       <Suspense>

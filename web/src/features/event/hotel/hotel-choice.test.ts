@@ -1,7 +1,7 @@
 // Proves the order of hotels, their filters and how they are put into words.
 import { describe, expect, it } from 'vitest';
 import type { Hotel } from '@/api/models';
-import { addressOf, choiceIn, chosen, distanceText, priceText } from './stay';
+import { addressOf, choiceIn, chosen, distanceText, priceText } from './hotel-choice';
 
 const hotel = (id: number, distance: number, min_price: number | null, stars: number, transport: string): Hotel =>
   ({ id, distance, min_price, stars, transport }) as Hotel;
