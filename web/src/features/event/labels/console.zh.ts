@@ -6,7 +6,7 @@ const labels = {
   'event.overview.morning': '早上好，{name}',
   'event.overview.afternoon': '下午好，{name}',
   'event.overview.evening': '晚上好，{name}',
-  'event.overview.before': '距{event}开幕还有 {days} 天',
+  'event.overview.before': '距{event}开幕还有 {n} 天',
   'event.overview.soon': '{event}即将开幕',
   'event.overview.during': '{event}正在举行，今天是{day}',
   'event.overview.after': '{event}已经闭幕，下届再会',

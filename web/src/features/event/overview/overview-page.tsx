@@ -81,7 +81,7 @@ function Greeting({ name }: { name: string }) {
       <h1 className={styles.greeting}>{t(`event.overview.${part}`, { name })}</h1>
       <p className={styles.sub}>
         {phase === 'notBegin' &&
-          (days > 0 ? t('event.overview.before', { days, event }) : t('event.overview.soon', { event }))}
+          (days > 0 ? t('event.overview.before', { n: days, event }) : t('event.overview.soon', { event }))}
         {phase === 'isIng' && t('event.overview.during', { event, day: dayInWords(now, lang) })}
         {phase === 'isEnd' && t('event.overview.after', { event })}
       </p>

@@ -7,6 +7,7 @@ const labels: Translation<typeof zh> = {
   'insight.card': 'Visits, visitors, sources and sign-ups, day by day.',
   'insight.title': 'Statistics',
   'insight.lead': '{from} to {to}, {n} days',
+  'insight.lead_one': '{from} to {to}, {n} day',
   'insight.failed': 'The statistics did not load',
   'insight.empty': 'Nobody came in this period',
   'insight.emptyText': 'Once somebody opens the site, the numbers appear here within seconds.',
