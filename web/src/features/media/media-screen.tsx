@@ -1,8 +1,8 @@
-// One library: its files or its bin, and how much room is left.
+// Somebody's media: the files or the bin, and how much room is left.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { read } from '@/api/query';
-import { LIBRARY } from '@/features/media/media-lists';
+import { MEDIA_INFO } from '@/features/media/media-lists';
 import { failureText } from '@/shared/failure-text';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -25,14 +25,14 @@ export function MediaScreen({ title, lead, owner }: MediaScreenProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const isBin = search.get('bin') === '1';
-  const { data: library, error } = useQuery(read(LIBRARY, owner, { auth: true, staleTime: 0 }));
+  const { data: info, error } = useQuery(read(MEDIA_INFO, owner, { auth: true, staleTime: 0 }));
   return (
     <>
       <Head title={title} noindex />
       <TitleBar title={title} lead={lead}>
-        {library ? <QuotaBar used={library.used} quota={library.quota} /> : null}
+        {info ? <QuotaBar used={info.used} quota={info.quota} /> : null}
       </TitleBar>
-      {error && !library ? (
+      {error && !info ? (
         <ErrorPanel title={t('shared.table.failed')}>{failureText(error, t)}</ErrorPanel>
       ) : (
         <Tabs
@@ -45,7 +45,7 @@ export function MediaScreen({ title, lead, owner }: MediaScreenProps) {
           onChange={(key) => setSearch(key === 'bin' ? { bin: '1' } : {})}
           className={styles.tabs}
         >
-          {isBin ? <BinTable owner={owner} /> : <Explorer owner={owner} limits={library?.limits} />}
+          {isBin ? <BinTable owner={owner} /> : <Explorer owner={owner} limits={info?.limits} />}
         </Tabs>
       )}
     </>

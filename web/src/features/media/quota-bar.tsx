@@ -1,4 +1,4 @@
-// How much of a library's space is used.
+// How much of the space is used.
 import { fileSize } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { ScaleBar } from '@/ui/scale-bar';

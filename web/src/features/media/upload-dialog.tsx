@@ -1,7 +1,7 @@
 // Uploading into the folder that is open; closing asks first while something is under way.
 import { useCallback, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useFreshMedia } from '@/features/media/media-lists';
+import { useReloadMedia } from '@/features/media/media-lists';
 import { useT } from '@/shared/i18n';
 import { KINDS, type MediaInfo, Uploader, type UploadTarget } from '@/shared/upload';
 import { Button } from '@/ui/button';
@@ -20,7 +20,7 @@ interface UploadDialogProps {
 
 export function UploadDialog({ files, target, limits, onClose }: UploadDialogProps) {
   const t = useT();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(isBusy);

@@ -1,4 +1,4 @@
-// Picking from the pool: no more than the limit, and folders are only walked through.
+// Picking from the media: no more than the limit, and folders are only walked through.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import shared from '@/shared/labels/console.en';

@@ -1,4 +1,4 @@
-// Choosing files that are already in a library: folders to walk through, a search, and at most so many at a time.
+// Choosing files that are already there: folders to walk through, a search, and at most so many at a time.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { read, readPage } from '@/api/query';
@@ -32,12 +32,12 @@ export function MediaPicker({ open, onClose, ...rest }: MediaPickerProps) {
   const t = useT();
   return (
     <Dialog open={open} onClose={onClose} title={t('upload.media.title')} closeLabel={t('shared.close')} width={880}>
-      <Pool onClose={onClose} {...rest} />
+      <MediaList onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-function Pool({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, 'open'>) {
+function MediaList({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, 'open'>) {
   const t = useT();
   const { owner_type, related_id } = owner;
   const [dirId, setDirId] = useState(0);
@@ -58,7 +58,7 @@ function Pool({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, '
     ...readPage('/atlas/atams_media/files', query, { auth: true, staleTime: 0 }),
     placeholderData: keepPreviousData,
   });
-  const { data: library } = useQuery(
+  const { data: info } = useQuery(
     read('/atlas/atams_media/library', { owner_type, related_id, dir_id: dirId }, { auth: true, staleTime: 0 }),
   );
   const fits = (node: MediaNode) =>
@@ -76,7 +76,7 @@ function Pool({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, '
     event.stopPropagation();
     setKeyword(String(new FormData(event.currentTarget).get('keyword') ?? '').trim());
   };
-  const crumbs = [{ id: 0, name: t('upload.media.root') }, ...(library?.breadcrumbs ?? [])];
+  const crumbs = [{ id: 0, name: t('upload.media.root') }, ...(info?.breadcrumbs ?? [])];
 
   return (
     <>

@@ -20,8 +20,8 @@ interface UploaderProps {
   fixedRatio?: number;
   /** Every picture goes through the crop dialog. */
   cropFirst?: boolean;
-  /** Also lets choose what is already in a library, up to so many. */
-  pool?: MediaOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
+  /** Also lets choose what is already among the media, up to so many. */
+  pickFrom?: MediaOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
   /** Files that were dropped before the component opened. */
   initialFiles?: readonly File[];
   onDone: (node: MediaNode) => void;
@@ -29,7 +29,7 @@ interface UploaderProps {
 }
 
 export function Uploader(props: UploaderProps) {
-  const { target, rules, fixedRatio, cropFirst = false, pool, initialFiles, onDone, onBusy } = props;
+  const { target, rules, fixedRatio, cropFirst = false, pickFrom, initialFiles, onDone, onBusy } = props;
   const t = useT();
   const { queue, rows, isBusy } = useUploads(onDone);
   const { take, warnings, isChecking, isFull, originalOf } = useIntake({ queue, rows, target, rules });
@@ -58,7 +58,7 @@ export function Uploader(props: UploaderProps) {
   return (
     <div className={styles.uploader}>
       <DropZone rules={rules} isBusy={isChecking} disabled={isFull} onFiles={take} />
-      {pool ? (
+      {pickFrom ? (
         <Button size="small" onClick={() => setPicking(true)}>
           {t('upload.media.open')}
         </Button>
@@ -97,14 +97,14 @@ export function Uploader(props: UploaderProps) {
           endCrop();
         }}
       />
-      {pool ? (
+      {pickFrom ? (
         <MediaPicker
           open={isPicking}
-          owner={pool}
+          owner={pickFrom}
           kinds={rules.kinds}
-          limit={pool.limit}
+          limit={pickFrom.limit}
           onClose={() => setPicking(false)}
-          onPick={pool.onPick}
+          onPick={pickFrom.onPick}
         />
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { RecordsScreen } from '@/shared/records/records-screen';
 import { BilingualCell, PictureCell } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { useFreshSite } from '@/shared/use-fresh-site';
+import { useReloadSite } from '@/shared/use-reload-site';
 import { house } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 
@@ -45,7 +45,7 @@ export default function MeetingsScreen() {
   const { t, local, lang } = useI18n();
   const api = useApi();
   const client = useQueryClient();
-  const freshSite = useFreshSite();
+  const freshSite = useReloadSite();
   const [toShow, setToShow] = useState<Meeting | null>(null);
   const nameOf = (row: Meeting) => (lang === 'en' && row.title_en) || row.title;
   async function show({ id }: Meeting) {

@@ -1,7 +1,7 @@
 // The bin: what was deleted in the last 30 days, to be restored or deleted for good.
 import { useState } from 'react';
 import { FileName } from '@/features/media/files/file-name';
-import { BIN, useFreshMedia } from '@/features/media/media-lists';
+import { BIN, useReloadMedia } from '@/features/media/media-lists';
 import { ConfirmDialog } from '@/shared/form';
 import { fileSize, formatDate } from '@/shared/format';
 import { useT } from '@/shared/i18n';
@@ -15,7 +15,7 @@ import styles from './bin-table.module.css';
 export function BinTable({ owner }: { owner: MediaOwner }) {
   const t = useT();
   const api = useApi();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const [leaving, setLeaving] = useState<MediaNode | 'all' | null>(null);
 
   async function restore(node: MediaNode) {

@@ -1,6 +1,6 @@
 // The dialogs of the explorer: which one is open, and for what.
 import { lazy, Suspense } from 'react';
-import { FILES, useFreshMedia } from '@/features/media/media-lists';
+import { FILES, useReloadMedia } from '@/features/media/media-lists';
 import { UploadDialog } from '@/features/media/upload-dialog';
 import { VideoSettings } from '@/features/media/video/video-settings';
 import { ConfirmDialog } from '@/shared/form';
@@ -37,7 +37,7 @@ interface DialogsProps {
 export function Dialogs({ doing, owner, dirId, limits, onClose, onMove, onDeleted }: DialogsProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
 
   async function remove(nodes: readonly MediaNode[]) {
     await api.delete(FILES, { ids: nodes.map(({ id }) => id).join(',') }, AUTH);

@@ -1,8 +1,8 @@
-// The files of a library: path, search, list or grid, what can be done with one or with many.
+// The files of an owner: path, search, list or grid, what can be done with one or with many.
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { read, readPage } from '@/api/query';
-import { FILES, LIBRARY, useFreshMedia } from '@/features/media/media-lists';
+import { FILES, MEDIA_INFO, useReloadMedia } from '@/features/media/media-lists';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Pager } from '@/shared/table/pager';
@@ -34,7 +34,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
   const t = useT();
   const api = useApi();
   const attempt = useAttempt();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const { view, show } = useTableView(NAMES);
   const [doing, setDoing] = useState<Doing | null>(null);
   const dirId = Number(view.filters.dir_id ?? 0) || 0;
@@ -48,7 +48,7 @@ export function Explorer({ owner, limits }: { owner: MediaOwner; limits: MediaIn
     placeholderData: (shown) => shown,
     refetchInterval: ({ state }) => (state.data?.rows.some(isPreparing) ? POLL_INTERVAL_MS : false),
   });
-  const { data: folder } = useQuery(read(LIBRARY, { ...owner, dir_id: dirId }, { auth: true, staleTime: 0 }));
+  const { data: folder } = useQuery(read(MEDIA_INFO, { ...owner, dir_id: dirId }, { auth: true, staleTime: 0 }));
   const rows = data?.rows ?? [];
   const selection = useSelection(rows);
 

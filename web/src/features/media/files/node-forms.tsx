@@ -1,7 +1,7 @@
 // The small forms of the explorer: a new folder, a new name, another place.
 import { useQuery } from '@tanstack/react-query';
 import { readPage } from '@/api/query';
-import { DIRECTORIES, FILES, useFreshMedia } from '@/features/media/media-lists';
+import { DIRECTORIES, FILES, useReloadMedia } from '@/features/media/media-lists';
 import { DialogForm, type Field, withAllBelow } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
@@ -35,7 +35,7 @@ interface FolderFormProps {
 export function FolderForm({ open, owner, dirId, onClose }: FolderFormProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const name = useNameField();
   return (
     <DialogForm<Named>
@@ -63,7 +63,7 @@ const splitName = (node: MediaNode): [string, string] => {
 export function RenameForm({ node, onClose }: { node: MediaNode | null; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const name = useNameField();
   const [stem, extension] = node ? splitName(node) : ['', ''];
   return (

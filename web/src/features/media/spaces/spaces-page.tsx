@@ -1,6 +1,6 @@
 // How much room each company has for its cloud files, and giving it more or less.
 import { useState } from 'react';
-import { LIBRARY } from '@/features/media/media-lists';
+import { MEDIA_INFO } from '@/features/media/media-lists';
 import { QuotaBar } from '@/features/media/quota-bar';
 import { DialogForm, type Field } from '@/shared/form';
 import { fileSize } from '@/shared/format';
@@ -91,7 +91,7 @@ export default function SpacesPage() {
         onSaved={() => {
           toast.done(t('shared.form.saved'));
           void reload(SPACES);
-          void reload(LIBRARY as never);
+          void reload(MEDIA_INFO as never);
         }}
       />
     </>

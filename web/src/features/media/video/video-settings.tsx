@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { read } from '@/api/query';
 import { FAILED, isPreparing, READY } from '@/features/media/files/file-name';
-import { useFreshMedia } from '@/features/media/media-lists';
+import { useReloadMedia } from '@/features/media/media-lists';
 import { formatDate } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
@@ -54,7 +54,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
   const t = useT();
   const api = useApi();
   const attempt = useAttempt();
-  const refresh = useFreshMedia();
+  const refresh = useReloadMedia();
   const player = useRef<HTMLVideoElement>(null);
   const [isUploading, setUploading] = useState(false);
   const { data: node, refetch } = useQuery({
@@ -105,7 +105,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
             rules={{ kinds: ['image'], maxMb: { image: limits.image_mb }, limit: 1, ...COVER_LEAST }}
             fixedRatio={COVER_RATIO}
             cropFirst
-            pool={{ ...owner, limit: 1, onPick: ([picture]) => fromPicture(picture) }}
+            pickFrom={{ ...owner, limit: 1, onPick: ([picture]) => fromPicture(picture) }}
             onDone={fromPicture}
           />
         ) : null}

@@ -5,7 +5,7 @@ import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { useFreshSite } from '@/shared/use-fresh-site';
+import { useReloadSite } from '@/shared/use-reload-site';
 import { LinksField } from './links-field';
 import type { FriendlyLink, Settings } from './values';
 
@@ -31,7 +31,7 @@ export function SettingForm({ name, settings, tenantId, onClose }: SettingFormPr
   const t = useT();
   const api = useApi();
   const reload = useReload();
-  const freshSite = useFreshSite();
+  const freshSite = useReloadSite();
 
   const isLink = (text: string) =>
     text === '' || /^(?:https?:\/\/|\/(?!\/))/.test(text.trim()) ? null : t('site.settings.badLink');

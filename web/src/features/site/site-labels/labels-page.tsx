@@ -9,7 +9,7 @@ import { type Column, DataTable, type RowAction, useReload } from '@/shared/tabl
 import { Code, MomentCell } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
-import { useFreshSite } from '@/shared/use-fresh-site';
+import { useReloadSite } from '@/shared/use-reload-site';
 import { pencil, trash } from '@/ui/icons';
 
 const LABELS = '/atms/label/labels';
@@ -24,7 +24,7 @@ export default function LabelsPage() {
   const t = useT();
   const api = useApi();
   const reload = useReload();
-  const freshSite = useFreshSite();
+  const freshSite = useReloadSite();
   const [editing, setEditing] = useState<Label | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Label | null>(null);
   const old = editing === 'new' ? null : editing;

@@ -10,7 +10,7 @@ import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
-import { useFreshSite } from '@/shared/use-fresh-site';
+import { useReloadSite } from '@/shared/use-reload-site';
 import type { Editing } from './use-editing';
 
 export function useDraft(editing: Editing) {
@@ -18,7 +18,7 @@ export function useDraft(editing: Editing) {
   const t = useT();
   const api = useApi();
   const reload = useReload();
-  const freshSite = useFreshSite();
+  const freshSite = useReloadSite();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [complaints, setComplaints] = useState<readonly Complaint[]>([]);

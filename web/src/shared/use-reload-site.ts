@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { startupQuery } from '@/shared/startup';
 
-export function useFreshSite() {
+export function useReloadSite() {
   const client = useQueryClient();
   // Failing changes nothing: the old words stay until the next load.
   return useCallback(() => client.fetchQuery({ ...startupQuery(), staleTime: 0 }).catch(() => null), [client]);
