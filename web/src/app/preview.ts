@@ -1,7 +1,7 @@
 // Preview mode: `?preview=1` remembers a flag for this tab, and pages then show the draft structure; `?preview=0` ends it.
 // `?preview=live` inside the builder's frame shows what is being edited. Everything that these modes do loads with them.
 import { useEffect, useState } from 'react';
-import { LIVE } from '@/shared/page/live';
+import { LIVE } from '@/shared/page/preview-messages';
 import { session } from '@/shared/storage';
 
 const KEY = 'PREVIEW';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { createI18n, I18nProvider } from '@/shared/i18n';
-import type { StructureBody } from '@/shared/page/live';
+import type { StructureBody } from '@/shared/page/preview-messages';
 import { StartupProvider, startupOf } from '@/shared/startup';
 import { useAppEnv } from './app';
 import { NavigationEffects } from './navigation-effects';

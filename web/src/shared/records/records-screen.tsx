@@ -75,7 +75,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   const client = useQueryClient();
   const search = new URLSearchParams(useLocation().search);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Row | null>(null);
+  const [deleting, setDeleting] = useState<Row | null>(null);
   const old = editing === 'new' ? null : editing;
   const one = t(`${kind}.one`);
   const idOf = (row: Row) => (row as Known).id;
@@ -132,7 +132,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
             icon: trash,
             bad: true,
             auth,
-            act: setLeaving,
+            act: setDeleting,
           } as RowAction<Row>,
         ]),
   ];
@@ -195,12 +195,12 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
         }}
       />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('records.deleteTitle', { name: leaving ? nameOf(leaving) : '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('records.deleteTitle', { name: deleting ? nameOf(deleting) : '' })}
         text={t('records.deleteText')}
         actLabel={t('records.delete')}
-        act={async () => leaving && remove(leaving)}
+        act={async () => deleting && remove(deleting)}
       />
     </>
   );

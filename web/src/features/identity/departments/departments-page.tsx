@@ -30,7 +30,7 @@ export default function DepartmentsPage() {
   const { data, error, refetch } = useQuery(read(DEPARTMENTS, {}, { auth: true, staleTime: 0 }));
   const [naming, setNaming] = useState<Naming | null>(null);
   const [moving, setMoving] = useState<Department | null>(null);
-  const [leaving, setLeaving] = useState<Department | null>(null);
+  const [deleting, setDeleting] = useState<Department | null>(null);
   const departments = data ?? [];
   const refresh = () => void reload(DEPARTMENTS);
 
@@ -54,7 +54,7 @@ export default function DepartmentsPage() {
     },
     { key: 'edit', label: t('records.editRow'), act: (row: Department) => setNaming({ department: row }) },
     { key: 'move', label: t('identity.departments.move'), act: setMoving },
-    { key: 'delete', label: t('records.delete'), bad: true, act: setLeaving },
+    { key: 'delete', label: t('records.delete'), bad: true, act: setDeleting },
   ];
 
   return (
@@ -95,12 +95,12 @@ export default function DepartmentsPage() {
       <DepartmentForm naming={naming} departments={departments} onClose={() => setNaming(null)} onSaved={refresh} />
       <MoveForm department={moving} departments={departments} onClose={() => setMoving(null)} onSaved={refresh} />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('identity.departments.deleteTitle', { name: leaving ? local(leaving, 'name') : '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('identity.departments.deleteTitle', { name: deleting ? local(deleting, 'name') : '' })}
         text={t('identity.departments.deleteText')}
         actLabel={t('records.delete')}
-        act={async () => leaving && remove(leaving)}
+        act={async () => deleting && remove(deleting)}
       />
     </ToolsPage>
   );

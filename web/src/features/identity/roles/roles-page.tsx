@@ -23,7 +23,7 @@ export default function RolesPage() {
   const seesAccounts = useAllowed('identity.accounts');
   const { data: permissions } = useQuery(permissionsQuery());
   const [editing, setEditing] = useState<Role | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Role | null>(null);
+  const [deleting, setDeleting] = useState<Role | null>(null);
   const labelOf = (code: string) => {
     const found = permissions?.find((permission) => permission.code === code);
     return found ? local(found, 'label') : code;
@@ -66,7 +66,7 @@ export default function RolesPage() {
   ];
   const actions: RowAction<Role>[] = [
     { key: 'edit', label: t('records.editRow'), icon: pencil, auth: 'identity.roles', act: setEditing },
-    { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: 'identity.roles', act: setLeaving },
+    { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: 'identity.roles', act: setDeleting },
   ];
 
   async function remove({ id }: Role) {
@@ -93,12 +93,12 @@ export default function RolesPage() {
       />
       <RoleForm role={editing} onClose={() => setEditing(null)} />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('identity.roles.deleteTitle', { name: leaving?.name ?? '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('identity.roles.deleteTitle', { name: deleting?.name ?? '' })}
         text={t('identity.roles.deleteText')}
         actLabel={t('records.delete')}
-        act={async () => leaving && remove(leaving)}
+        act={async () => deleting && remove(deleting)}
       />
     </>
   );

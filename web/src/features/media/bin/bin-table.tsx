@@ -16,7 +16,7 @@ export function BinTable({ owner }: { owner: MediaOwner }) {
   const t = useT();
   const api = useApi();
   const refresh = useReloadMedia();
-  const [leaving, setLeaving] = useState<MediaNode | 'all' | null>(null);
+  const [deleting, setDeleting] = useState<MediaNode | 'all' | null>(null);
 
   async function restore(node: MediaNode) {
     const { renamed } = await api.put('/atlas/atams_media/bin/restore', { ids: [node.id] }, WRITE);
@@ -25,7 +25,7 @@ export function BinTable({ owner }: { owner: MediaOwner }) {
     await refresh();
   }
   async function purge() {
-    await api.delete(BIN, leaving === 'all' ? { ...owner, all: 1 } : { ids: String(leaving?.id ?? '') }, AUTH);
+    await api.delete(BIN, deleting === 'all' ? { ...owner, all: 1 } : { ids: String(deleting?.id ?? '') }, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await refresh();
   }
@@ -34,7 +34,7 @@ export function BinTable({ owner }: { owner: MediaOwner }) {
     <div className={styles.sheet}>
       <div className={styles.bar}>
         <p>{t('media.binText')}</p>
-        <Button size="small" onClick={() => setLeaving('all')}>
+        <Button size="small" onClick={() => setDeleting('all')}>
           {t('media.emptyBin')}
         </Button>
       </div>
@@ -61,16 +61,16 @@ export function BinTable({ owner }: { owner: MediaOwner }) {
         filters={[{ kind: 'text', name: 'keyword', label: t('media.search') }]}
         actions={[
           { key: 'restore', label: t('media.restore'), act: (row) => void restore(row) },
-          { key: 'purge', label: t('media.purge'), bad: true, act: setLeaving },
+          { key: 'purge', label: t('media.purge'), bad: true, act: setDeleting },
         ]}
         empty={{ title: t('media.binEmpty') }}
       />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={leaving === 'all' ? t('media.emptyBinTitle') : t('media.purgeTitle', { name: leaving?.name ?? '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={deleting === 'all' ? t('media.emptyBinTitle') : t('media.purgeTitle', { name: deleting?.name ?? '' })}
         text={t('media.purgeText')}
-        actLabel={leaving === 'all' ? t('media.emptyBin') : t('media.purge')}
+        actLabel={deleting === 'all' ? t('media.emptyBin') : t('media.purge')}
         act={purge}
       />
     </div>

@@ -6,7 +6,7 @@ import type { Article, StaticContent } from '@/api/models';
 import { idIn } from '@/api/query';
 import { type ArticleKind, allArticlesQuery, articleQuery } from '@/features/site/pages/queries';
 import { Loaded } from '@/shared/page/loaded';
-import { OneOf } from '@/shared/page/one-of';
+import { OneRecord } from '@/shared/page/one-record';
 import section from '@/shared/page/section.module.css';
 import { useStartup } from '@/shared/startup';
 
@@ -41,8 +41,8 @@ export function OneArticle({ list, back, children }: OneArticleProps) {
   const [search] = useSearchParams();
   const article = useQuery(articleQuery(idIn(search)));
   return (
-    <OneOf query={article} list={list} back={back}>
+    <OneRecord query={article} list={list} back={back}>
       {children}
-    </OneOf>
+    </OneRecord>
   );
 }

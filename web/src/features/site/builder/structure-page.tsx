@@ -20,8 +20,8 @@ import type { Preset } from './dialogs/start-dialog';
 import { Builder } from './editor/builder';
 import { useDraft } from './editor/use-draft';
 import { type Editing, useEditing } from './editor/use-editing';
-import { useGuard } from './editor/use-guard';
-import { useKeys } from './editor/use-keys';
+import { useShortcuts } from './editor/use-shortcuts';
+import { useUnsavedGuard } from './editor/use-unsaved-guard';
 import type { UnitSpec } from './model/catalogue';
 import { toBody } from './model/tree';
 import { type Draft, draftQuery, presetsQuery, unitsQuery } from './queries';
@@ -69,11 +69,11 @@ function Workshop({ first, units, presets }: WorkshopProps) {
   const navigate = useNavigate();
   const editing = useEditing(first);
   const draft = useDraft(editing);
-  const guard = useGuard(editing.isDirty);
+  const guard = useUnsavedGuard(editing.isDirty);
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
   const view: View = new URLSearchParams(search).get('view') === 'versions' ? 'versions' : 'builder';
   const show = (next: View) => navigate(next === 'versions' ? '?view=versions' : '?', { replace: true });
-  useKeys({ undo: editing.undo, redo: editing.redo, save: () => void draft.save() });
+  useShortcuts({ undo: editing.undo, redo: editing.redo, save: () => void draft.save() });
 
   /** What is shown is what was saved, so saving comes first. */
   const openPreview = async () => {

@@ -38,7 +38,7 @@ export default function ContactsPage() {
   const attempt = useAttempt();
   const reload = useReload();
   const [editing, setEditing] = useState<Contact | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Contact | null>(null);
+  const [deleting, setDeleting] = useState<Contact | null>(null);
   const old = editing === 'new' ? null : editing;
   const nameOf = (contact: Contact) => local(contact, 'name');
   const refresh = () => reload(CONTACTS, PUBLIC_CONTACTS);
@@ -51,7 +51,7 @@ export default function ContactsPage() {
   ];
   const actions: RowAction<Contact>[] = [
     { key: 'edit', label: t('records.editRow'), auth: 'site.settings', act: setEditing },
-    { key: 'delete', label: t('records.delete'), bad: true, auth: 'site.settings', act: setLeaving },
+    { key: 'delete', label: t('records.delete'), bad: true, auth: 'site.settings', act: setDeleting },
   ];
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('site.contacts.name'), required: true, maxLength: 60 },
@@ -118,12 +118,12 @@ export default function ContactsPage() {
         }}
       />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('site.contacts.deleteTitle', { name: leaving ? nameOf(leaving) : '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('site.contacts.deleteTitle', { name: deleting ? nameOf(deleting) : '' })}
         text={t('site.contacts.deleteText')}
         actLabel={t('records.delete')}
-        act={async () => leaving && remove(leaving)}
+        act={async () => deleting && remove(deleting)}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { OneOf } from '@/shared/page/one-of';
+import { OneRecord } from '@/shared/page/one-record';
 import { RichText } from '@/shared/page/rich-text';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
@@ -154,8 +154,8 @@ export default function ActivityPage() {
   const [search] = useSearchParams();
   const expo = useQuery(expoQuery(idIn(search)));
   return (
-    <OneOf query={expo} list="/activityList" back={t('site.activity.all')}>
+    <OneRecord query={expo} list="/activityList" back={t('site.activity.all')}>
       {(found) => <Body expo={found} />}
-    </OneOf>
+    </OneRecord>
   );
 }

@@ -26,7 +26,7 @@ export default function LabelsPage() {
   const reload = useReload();
   const freshSite = useReloadSite();
   const [editing, setEditing] = useState<Label | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Label | null>(null);
+  const [deleting, setDeleting] = useState<Label | null>(null);
   const old = editing === 'new' ? null : editing;
 
   const columns: Column<Label>[] = [
@@ -54,7 +54,7 @@ export default function LabelsPage() {
   ];
   const actions: RowAction<Label>[] = [
     { key: 'edit', label: t('records.editRow'), icon: pencil, auth: 'site.labels', act: setEditing },
-    { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: 'site.labels', act: setLeaving },
+    { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: 'site.labels', act: setDeleting },
   ];
   const fields: Field<Values>[] = [
     {
@@ -105,12 +105,12 @@ export default function LabelsPage() {
         }}
       />
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('site.labels.deleteTitle', { key: leaving?.key ?? '' })}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('site.labels.deleteTitle', { key: deleting?.key ?? '' })}
         text={t('site.labels.deleteText')}
         actLabel={t('records.delete')}
-        act={async () => leaving && remove(leaving)}
+        act={async () => deleting && remove(deleting)}
       />
     </>
   );

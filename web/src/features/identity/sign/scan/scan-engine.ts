@@ -28,20 +28,20 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
   let isAsking = false;
   let current: { ticket: Ticket; until: number; step: 'waiting' | 'scanned' } | null = null;
 
-  const tell = (view: ScanView) => {
+  const showUnlessStopped = (view: ScanView) => {
     if (!signal.aborted) show(view);
   };
   const end = (view: ScanView) => {
     clearTimeout(timer);
     current = null;
-    tell(view);
+    showUnlessStopped(view);
   };
 
   async function begin() {
     try {
       const ticket = await fetchTicket(signal);
       current = { ticket, until: Date.now() + ticket.expires_in * 1000, step: 'waiting' };
-      tell({ ...current, isCut: false });
+      showUnlessStopped({ ...current, isCut: false });
       wait();
     } catch (error) {
       fail(error);
@@ -61,7 +61,7 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
       await hear(await poll(current.ticket.ticket, signal));
     } catch (error) {
       // A poll that got lost is no reason to throw the code away; the next one may completeSignIn.
-      if (isFailure(error) && error.isTransient && current) tell({ ...current, isCut: true });
+      if (isFailure(error) && error.isTransient && current) showUnlessStopped({ ...current, isCut: true });
       else fail(error);
     } finally {
       isAsking = false;
@@ -76,14 +76,14 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
     // A confirmed ticket without a grant belongs to another browser: nothing will come here.
     if (status === 'confirmed') return end({ step: 'expired' });
     current.step = status === 'scanned' ? 'scanned' : 'waiting';
-    tell({ ...current, isCut: false });
+    showUnlessStopped({ ...current, isCut: false });
   }
 
   /** The grant works once, so a failure here needs a new code. */
   async function enter(grant: string) {
     end({ step: 'entering' });
     const bindToken = await redeem(grant);
-    if (bindToken) tell({ step: 'bind', bindToken });
+    if (bindToken) showUnlessStopped({ step: 'bind', bindToken });
   }
 
   function fail(error: unknown) {

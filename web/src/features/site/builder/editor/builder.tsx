@@ -14,9 +14,9 @@ import { Inspector } from './inspector';
 import { LiveFrame } from './live-frame';
 import { Palette } from './palette';
 import { StructureTree } from './structure-tree';
-import { useActs } from './use-acts';
 import { useDrag } from './use-drag';
 import type { Editing } from './use-editing';
+import { useTreeActions } from './use-tree-actions';
 import { useNodeWords } from './use-words';
 
 interface BuilderProps {
@@ -39,7 +39,7 @@ export function Builder({ editing, units, presets, complaints }: BuilderProps) {
   const [asking, setAsking] = useState<'preset' | 'page' | null>(null);
   const holders = holdersOf(units);
   const starter = starterOf(presets.find(({ code }) => code === 'full'));
-  const acts = useActs(editing, holders, starter, words);
+  const acts = useTreeActions(editing, holders, starter, words);
   const { dragged, hover, begin } = useDrag({ tree, frame, root, holders, onDrop: acts.drop });
 
   // While the menu is in hand, or what was chosen is gone, the preview stays where it was.

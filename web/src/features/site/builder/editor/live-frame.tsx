@@ -2,13 +2,13 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Node } from '@/features/site/builder/model/tree';
 import { type Lang, useI18n } from '@/shared/i18n';
-import { LIVE } from '@/shared/page/live';
+import { LIVE } from '@/shared/page/preview-messages';
 import { cookies } from '@/shared/storage';
 import { type Segment, Segments } from '@/shared/tools/segments';
 import { Icon } from '@/ui/icon';
 import { monitor, smartphone } from '@/ui/icons/builder';
 import styles from './live-frame.module.css';
-import { useLive } from './use-live';
+import { useLivePreview } from './use-live-preview';
 
 interface LiveFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -53,7 +53,7 @@ export function LiveFrame({ frame, root, path, chosen, chosenName, onPick }: Liv
   const [kept] = useState(() => cookies.get('LANG'));
   // Asking for a language is remembered as this reader's choice; a preview must not change the builder's own.
   const keepLanguage = () => (kept ? cookies.set('LANG', kept) : cookies.remove('LANG'));
-  useLive({ frame, root, path, chosen, chosenName, onPick, onReady: keepLanguage });
+  useLivePreview({ frame, root, path, chosen, chosenName, onPick, onReady: keepLanguage });
   // Loaded once for each language: within one the frame is told where to go.
   const [first, setFirst] = useState({ lang, path });
   const source = `${first.path}?preview=${LIVE}&lang=${first.lang}`;

@@ -1,8 +1,8 @@
 // The builder and its preview listen to each other only, and only the builder's structure is marked on the page.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { heard } from './live';
 import { Marked } from './marked';
+import { messageFrom } from './preview-messages';
 
 const said = (origin: string, source: unknown, data: unknown) => {
   const event = new MessageEvent('message', { data, origin });
@@ -13,15 +13,15 @@ const own = window.location.origin;
 const message = { fairway: 'ready' };
 
 it('hears its partner in its own origin', () => {
-  expect(heard(said(own, window, message), window)).toEqual(message);
+  expect(messageFrom(said(own, window, message), window)).toEqual(message);
 });
 
 it('hears nobody else, and nothing else', () => {
-  expect(heard(said('https://evil.example', window, message), window)).toBeNull();
-  expect(heard(said(own, {}, message), window)).toBeNull();
-  expect(heard(said(own, null, message), null)).toBeNull();
-  expect(heard(said(own, window, { type: 'webpackOk' }), window)).toBeNull();
-  expect(heard(said(own, window, 'ready'), window)).toBeNull();
+  expect(messageFrom(said('https://evil.example', window, message), window)).toBeNull();
+  expect(messageFrom(said(own, {}, message), window)).toBeNull();
+  expect(messageFrom(said(own, null, message), null)).toBeNull();
+  expect(messageFrom(said(own, window, { type: 'webpackOk' }), window)).toBeNull();
+  expect(messageFrom(said(own, window, 'ready'), window)).toBeNull();
 });
 
 it('marks nothing on the site itself', () => {

@@ -5,7 +5,7 @@ import type { Found } from '@/api/query';
 import { Loaded } from './loaded';
 import { Missing } from './missing';
 
-interface OneOfProps<T> {
+interface OneRecordProps<T> {
   query: UseQueryResult<Found<T>>;
   /** The list it stands in, and what the way there is called. */
   list: string;
@@ -13,7 +13,7 @@ interface OneOfProps<T> {
   children: (thing: T) => ReactNode;
 }
 
-export function OneOf<T>({ query, list, back, children }: OneOfProps<T>) {
+export function OneRecord<T>({ query, list, back, children }: OneRecordProps<T>) {
   return (
     <Loaded query={query}>
       {(answer) =>

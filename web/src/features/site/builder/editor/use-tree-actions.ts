@@ -21,7 +21,7 @@ import type { Cargo } from './use-drag';
 import type { Editing } from './use-editing';
 import type { NodeWords } from './use-words';
 
-export function useActs(editing: Editing, holders: Holders, starter: Starter, words: NodeWords) {
+export function useTreeActions(editing: Editing, holders: Holders, starter: Starter, words: NodeWords) {
   const { root, chosen, edit, choose } = editing;
   const t = useT();
   // Said to those who do not see the rows move.

@@ -1,7 +1,7 @@
 // Keeps the preview's frame at what is being edited: the structure, the page and the chosen piece, once it listens.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Node, toBody } from '@/features/site/builder/model/tree';
-import { type FromFrame, heard, tell } from '@/shared/page/live';
+import { type FromFrame, messageFrom, sendTo } from '@/shared/page/preview-messages';
 
 interface LiveOptions {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -16,7 +16,7 @@ interface LiveOptions {
 /** Milliseconds of quiet before a change is drawn: typing is faster than a page needs to be. */
 const SEND_DELAY_MS = 60;
 
-export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady }: LiveOptions) {
+export function useLivePreview({ frame, root, path, chosen, chosenName, onPick, onReady }: LiveOptions) {
   /** How often a site came alive in the frame; each time it must hear everything anew. */
   const [lives, setLives] = useState(0);
   const picked = useRef<string | null>(null);
@@ -25,7 +25,7 @@ export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const message = heard<FromFrame>(event, frame.current?.contentWindow);
+      const message = messageFrom<FromFrame>(event, frame.current?.contentWindow);
       if (message?.fairway === 'ready') {
         latest.current.onReady();
         setLives((count) => count + 1);
@@ -42,13 +42,13 @@ export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady
   useEffect(() => {
     if (lives === 0) return;
     const timer = setTimeout(() => {
-      tell(frame.current?.contentWindow, { fairway: 'structure', body: toBody(root, { withMarks: true }) });
+      sendTo(frame.current?.contentWindow, { fairway: 'structure', body: toBody(root, { withMarks: true }) });
     }, SEND_DELAY_MS);
     return () => clearTimeout(timer);
   }, [root, lives, frame]);
 
   useEffect(() => {
-    if (lives > 0) tell(frame.current?.contentWindow, { fairway: 'go', path });
+    if (lives > 0) sendTo(frame.current?.contentWindow, { fairway: 'go', path });
   }, [path, lives, frame]);
 
   const mark = chosen && chosen.kind !== 'page' ? chosen.mark : null;
@@ -57,6 +57,6 @@ export function useLive({ frame, root, path, chosen, chosenName, onPick, onReady
     // What was pressed in the frame is in sight already.
     const scroll = mark !== null && picked.current !== mark;
     picked.current = null;
-    tell(frame.current?.contentWindow, { fairway: 'select', mark, name: chosenName, scroll });
+    sendTo(frame.current?.contentWindow, { fairway: 'select', mark, name: chosenName, scroll });
   }, [mark, chosenName, lives, frame]);
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-export function useGuard(isDirty: boolean) {
+export function useUnsavedGuard(isDirty: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -15,7 +15,7 @@ export type ToFrame =
 export type FromFrame = { fairway: 'ready' } | { fairway: 'picked'; mark: string };
 
 /** Null for everything that is not said by this partner in this origin. */
-export function heard<M extends ToFrame | FromFrame>(
+export function messageFrom<M extends ToFrame | FromFrame>(
   event: MessageEvent,
   partner: Window | null | undefined,
 ): M | null {
@@ -24,5 +24,5 @@ export function heard<M extends ToFrame | FromFrame>(
   return typeof data === 'object' && data !== null && 'fairway' in data ? (data as M) : null;
 }
 
-export const tell = (partner: Window | null | undefined, message: ToFrame | FromFrame) =>
+export const sendTo = (partner: Window | null | undefined, message: ToFrame | FromFrame) =>
   partner?.postMessage(message, window.location.origin);

@@ -11,7 +11,7 @@ interface Keys {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="color"]), textarea, [contenteditable="true"]');
 
-export function useKeys(keys: Keys) {
+export function useShortcuts(keys: Keys) {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
