@@ -43,7 +43,7 @@ export const chunkGroups = [
   },
   {
     name: 'tools',
-    test: /src\/shared\/(?:table|schedule|tools|records|use-api|use-attempt|form\/(?!use-form))/,
+    test: /src\/shared\/(?:table|schedule|tools|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
     priority: 11,
   },
   {

@@ -6,7 +6,7 @@ import media from '@/features/media/labels/console.en';
 import site from '@/features/site/labels/console.en';
 import shared from '@/shared/labels/console.en';
 import player from '@/shared/player/labels.en';
-import records from '@/shared/records/labels.en';
+import records from '@/shared/records/labels/console.en';
 import upload from '@/shared/upload/labels.en';
 import app from './app-console.en';
 

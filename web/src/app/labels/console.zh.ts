@@ -6,7 +6,7 @@ import media from '@/features/media/labels/console.zh';
 import site from '@/features/site/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
 import player from '@/shared/player/labels.zh';
-import records from '@/shared/records/labels.zh';
+import records from '@/shared/records/labels/console.zh';
 import upload from '@/shared/upload/labels.zh';
 import app from './app-console.zh';
 

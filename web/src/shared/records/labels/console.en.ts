@@ -1,6 +1,6 @@
 // English labels of records that organisers keep, whatever their kind.
 import type { Translation } from '@/shared/i18n';
-import type zh from './labels.zh';
+import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
   'records.status': 'Status',
