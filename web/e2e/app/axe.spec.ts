@@ -1,21 +1,10 @@
-// axe finds nothing in the states that a page can be in, nor on the pages of the console; plain public pages are looked
-// at in every-page.spec.ts.
+// axe finds nothing in the states that a page can be in; pages as they open are looked at in every-page.spec.ts.
 import { axeView, isClean } from '../support/axe.ts';
-import { expect, openReady, test, WIDTHS } from '../support/test.ts';
+import { expect, test, WIDTHS } from '../support/test.ts';
 
 const OVERVIEW = '/console/myParticipation/overviewofParticipants';
-const CONSOLE = [OVERVIEW, '/console/cardManage/contacts'];
 
 test.use(axeView);
-
-for (const path of CONSOLE) {
-  test(`finds nothing on ${path}`, async ({ page, enterAs }) => {
-    await enterAs('exhibitor');
-    await openReady(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isClean(page, path);
-  });
-}
 
 for (const path of ['/signIn', '/signUp']) {
   test(`finds nothing on ${path} with errors`, async ({ page, open }) => {

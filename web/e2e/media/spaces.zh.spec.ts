@@ -1,7 +1,7 @@
 // An administrator gives a company more room for its files, and its people see it.
 import { keepSession } from '../support/api.ts';
 import { ENGINE, expect, openReady, test } from '../support/test.ts';
-import { CLOUD } from './library-page.ts';
+import { CLOUD } from './media-page.ts';
 
 test('a company gets more room for its files', ENGINE, async ({ page, open, enterWith, browser, api, baseURL }) => {
   await enterWith('media.quota');

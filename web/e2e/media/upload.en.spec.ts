@@ -1,14 +1,14 @@
 // Uploading pictures: cropped to shape, or refused with the reason.
 import { isClean } from '../support/axe.ts';
 import { ENGINE } from '../support/test.ts';
-import { expect, holdParts, RESOURCES, test } from './library-page.ts';
+import { expect, holdParts, RESOURCES, test } from './media-page.ts';
 
 const MB = 1_048_576;
 
-test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, library, files, say }) => {
-  await library.enter('organiser', RESOURCES);
-  await library.choose(files.picture('logo.png', 800, 600));
-  const row = library.dialog.getByRole('listitem').filter({ hasText: 'logo.png' });
+test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, media, files, say }) => {
+  await media.enter('organiser', RESOURCES);
+  await media.choose(files.picture('logo.png', 800, 600));
+  const row = media.dialog.getByRole('listitem').filter({ hasText: 'logo.png' });
   await expect(row).toContainText(say('待上传', 'To be uploaded'));
   await row.getByRole('button', { name: say('裁剪 logo.png', 'Crop logo.png') }).click();
 
@@ -23,10 +23,10 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, lib
   await expect(crop.getByText('400 × 400 px')).toBeVisible();
   await crop.getByRole('button', { name: say('裁剪', 'Crop'), exact: true }).click();
 
-  await library.send();
+  await media.send();
   await expect(row).toContainText(say('已上传', 'Uploaded'));
-  await library.close();
-  await library.act('logo.png', '预览', 'Preview');
+  await media.close();
+  await media.act('logo.png', '预览', 'Preview');
   const picture = page.getByRole('dialog', { name: 'logo.png' });
   await expect(picture.getByText('400 × 400 px')).toBeVisible();
   await expect
@@ -34,43 +34,43 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, lib
     .toBeGreaterThan(0);
 });
 
-test('refuses each bad input with its message', ENGINE, async ({ library, files, say, trouble }) => {
-  await library.enter('organiser', RESOURCES);
-  const warning = (text: string) => expect(library.dialog.getByText(text)).toBeVisible();
+test('refuses each bad input with its message', ENGINE, async ({ media, files, say, trouble }) => {
+  await media.enter('organiser', RESOURCES);
+  const warning = (text: string) => expect(media.dialog.getByText(text)).toBeVisible();
 
-  await library.choose(files.write('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await media.choose(files.write('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await warning(say('文件格式错误：drawing.svg', 'File format error: drawing.svg'));
 
-  await library.choose(files.write('huge.png', new Uint8Array(20 * MB + 1)));
+  await media.choose(files.write('huge.png', new Uint8Array(20 * MB + 1)));
   await warning(say('文件过大：huge.png。不能超过 20 MB', 'File too large: huge.png. The limit is 20 MB'));
 
-  await library.choose(files.write('fake.png', 'not a picture'));
+  await media.choose(files.write('fake.png', 'not a picture'));
   await warning(say('文件格式错误：fake.png', 'File format error: fake.png'));
 
   const many = Array.from({ length: 21 }, (_, n) => files.write(`paper-${n}.pdf`, '%PDF-1.4\n'));
-  await library.choose(...many);
+  await media.choose(...many);
   await warning(say('最多上传 20 个文件', 'At most 20 files can be uploaded'));
-  await library.close();
+  await media.close();
 
-  await library.upload(files.picture('once.png', 64, 64));
-  await library.choose(files.picture('once.png', 64, 64));
+  await media.upload(files.picture('once.png', 64, 64));
+  await media.choose(files.picture('once.png', 64, 64));
   await warning(say('同名文件已存在：once.png', 'A file of this name already exists: once.png'));
 
   // What the name says and the bytes do not, the server finds out.
   trouble.expect(415);
-  await library.choose(files.write('letter.pdf', 'these bytes are no PDF'));
-  await library.send();
-  const row = library.dialog.getByRole('listitem').filter({ hasText: 'letter.pdf' });
+  await media.choose(files.write('letter.pdf', 'these bytes are no PDF'));
+  await media.send();
+  const row = media.dialog.getByRole('listitem').filter({ hasText: 'letter.pdf' });
   await expect(row.getByRole('alert')).toContainText(say('文件格式', 'format'));
-  await library.close();
-  await expect(library.row('letter.pdf')).toHaveCount(0);
+  await media.close();
+  await expect(media.row('letter.pdf')).toHaveCount(0);
 });
 
-test('warns before leaving while something is under way', ENGINE, async ({ page, library, files, say }) => {
-  await library.enter('organiser', RESOURCES);
+test('warns before leaving while something is under way', ENGINE, async ({ page, media, files, say }) => {
+  await media.enter('organiser', RESOURCES);
   const parts = await holdParts(page, 0);
-  await library.choose(files.picture('slow.png', 64, 64));
-  await library.send();
+  await media.choose(files.picture('slow.png', 64, 64));
+  await media.send();
   await expect.poll(() => parts.waiting.length).toBe(1);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', {
@@ -79,5 +79,5 @@ test('warns before leaving while something is under way', ENGINE, async ({ page,
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: say('继续上传', 'Keep uploading') }).click();
   await parts.release();
-  await expect(library.dialog.getByText(say('已上传', 'Uploaded'), { exact: true })).toBeVisible();
+  await expect(media.dialog.getByText(say('已上传', 'Uploaded'), { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../support/axe.ts';
 import { ENGINE } from '../support/test.ts';
-import { ask, expect, holdParts, type LibraryPage, partOf, RESOURCES, test } from './library-page.ts';
+import { ask, expect, holdParts, type MediaPage, partOf, RESOURCES, test } from './media-page.ts';
 
 const SECONDS = 12;
 const PREVIEW = 4;
@@ -13,10 +13,10 @@ const TRANSCODED_WITHIN = 150_000;
 // ffmpeg takes its time where others work too.
 test.describe.configure({ timeout: 300_000 });
 
-async function untilReady(library: LibraryPage, name: string) {
-  const row = library.row(name);
+async function untilReady(media: MediaPage, name: string) {
+  const row = media.row(name);
   await expect(row).toBeVisible();
-  await expect(row.getByText(library.say(/转码/, /ranscod/))).toHaveCount(0, { timeout: TRANSCODED_WITHIN });
+  await expect(row.getByText(media.say(/转码/, /ranscod/))).toHaveCount(0, { timeout: TRANSCODED_WITHIN });
 }
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -24,9 +24,9 @@ const positionOf = (page: Page) => page.locator('video').evaluate((video: HTMLVi
 test(
   'goes on after a cut, is transcoded, plays, and ends its preview with the prompt',
   ENGINE,
-  async ({ page, context, library, files, say, trouble }) => {
+  async ({ page, context, media, files, say, trouble }) => {
     trouble.expect(/^failed: PUT .*(\/parts\/|partNumber=)/, /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
-    await library.enter('organiser', RESOURCES);
+    await media.enter('organiser', RESOURCES);
     const parts = await holdParts(page, EARLY);
     const arrived: string[] = [];
     page.on('requestfinished', (request) => {
@@ -34,10 +34,10 @@ test(
       if (part) arrived.push(part);
     });
 
-    await library.choose(files.largeFilm('trailer.mp4', SECONDS, 60));
-    const row = library.dialog.getByRole('listitem').filter({ hasText: 'trailer.mp4' });
+    await media.choose(files.largeFilm('trailer.mp4', SECONDS, 60));
+    const row = media.dialog.getByRole('listitem').filter({ hasText: 'trailer.mp4' });
     await expect(row).toContainText(say('待上传', 'To be uploaded'));
-    await library.send();
+    await media.send();
     await expect(row.getByRole('progressbar')).toBeVisible();
     await expect.poll(() => [arrived.length, parts.waiting.length]).toEqual([EARLY, 3]);
     await context.setOffline(true);
@@ -51,17 +51,17 @@ test(
     expect(new Set(arrived).size).toBe(12);
     // What had arrived before the cut did not travel again.
     for (const part of before) expect(arrived.filter((other) => other === part)).toHaveLength(1);
-    await library.close();
+    await media.close();
 
-    await untilReady(library, 'trailer.mp4');
-    await library.act('trailer.mp4', '播放', 'Play');
+    await untilReady(media, 'trailer.mp4');
+    await media.act('trailer.mp4', '播放', 'Play');
     const film = page.getByRole('dialog', { name: 'trailer.mp4' });
     await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
     await expect(film.getByLabel(say('清晰度', 'Quality'))).toHaveValue('AUTO');
     await film.getByRole('button', { name: say('暂停', 'Pause') }).click();
     await film.getByRole('button', { name: say('关闭', 'Close') }).click();
 
-    await library.act('trailer.mp4', '视频设置', 'Video settings');
+    await media.act('trailer.mp4', '视频设置', 'Video settings');
     const settings = page.getByRole('dialog', { name: /trailer\.mp4/ });
     await settings.getByLabel(say('试看秒数', 'Seconds of preview')).fill(String(PREVIEW));
     await settings.getByRole('button', { name: say('保存', 'Save') }).click();
@@ -71,7 +71,7 @@ test(
     await settings.getByRole('button', { name: say('关闭', 'Close') }).click();
 
     const streamed = page.waitForRequest(/\/atlas\/media\/hls\/[^/]+\/[^/]+\/\d+\.m3u8$/);
-    await library.act('trailer.mp4', '试看效果', 'Play as a preview');
+    await media.act('trailer.mp4', '试看效果', 'Play as a preview');
     await expect(
       film.getByText(say('购买后可观看完整课程', 'The full course is available after purchase')),
     ).toBeVisible();
@@ -101,11 +101,11 @@ async function refusesBeyond(listUrl: string) {
   expect((await beyond.json()).code).toBe(1210);
 }
 
-test('takes a cover of its own, and refuses one that is too small', ENGINE, async ({ page, library, files, say }) => {
-  await library.enter('organiser', RESOURCES);
-  await library.upload(files.film('cover.mp4', 4));
-  await untilReady(library, 'cover.mp4');
-  await library.act('cover.mp4', '视频设置', 'Video settings');
+test('takes a cover of its own, and refuses one that is too small', ENGINE, async ({ page, media, files, say }) => {
+  await media.enter('organiser', RESOURCES);
+  await media.upload(files.film('cover.mp4', 4));
+  await untilReady(media, 'cover.mp4');
+  await media.act('cover.mp4', '视频设置', 'Video settings');
   const settings = page.getByRole('dialog', { name: /cover\.mp4/ });
   await expect(settings.getByText(say('转码完成', 'Transcoded'))).toBeVisible();
   const old = await settings.getByRole('img', { name: say('封面', 'Cover') }).getAttribute('src');
@@ -126,18 +126,18 @@ test('takes a cover of its own, and refuses one that is too small', ENGINE, asyn
   await expect(settings.getByRole('img', { name: say('封面', 'Cover') })).not.toHaveAttribute('src', old ?? '');
 });
 
-test('plays through its own streaming where the browser has none', ENGINE, async ({ page, library, files, say }) => {
+test('plays through its own streaming where the browser has none', ENGINE, async ({ page, media, files, say }) => {
   await page.addInitScript(() => {
     const own = HTMLMediaElement.prototype.canPlayType;
     HTMLMediaElement.prototype.canPlayType = function canPlayType(type) {
       return type.includes('mpegurl') ? '' : own.call(this, type);
     };
   });
-  await library.enter('organiser', RESOURCES);
-  await library.upload(files.film('stream.mp4', 6));
-  await untilReady(library, 'stream.mp4');
+  await media.enter('organiser', RESOURCES);
+  await media.upload(files.film('stream.mp4', 6));
+  await untilReady(media, 'stream.mp4');
   const engine = page.waitForResponse(/\/assets\/hls\.light-/);
-  await library.act('stream.mp4', '播放', 'Play');
+  await media.act('stream.mp4', '播放', 'Play');
   expect((await engine).ok()).toBe(true);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
   const film = page.getByRole('dialog', { name: 'stream.mp4' });

@@ -1,5 +1,5 @@
 // Search engines find every page and every thing on the map of the site.
-import { OPEN_PAGES } from '../support/pages.ts';
+import { INNER_PAGES } from '../support/pages.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
 
 test('the map names every page and every thing, in its language', ENGINE, async ({ page, baseURL, api }) => {
@@ -9,7 +9,7 @@ test('the map names every page and every thing, in its language', ENGINE, async 
   expect(map?.headers()['content-type']).toBe('application/xml');
   const text = (await map?.text()) ?? '';
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  for (const path of OPEN_PAGES.filter((open) => !open.startsWith('/etcView'))) {
+  for (const path of INNER_PAGES.filter((open) => !open.startsWith('/etcView'))) {
     expect(places, path).toContain(baseURL + path);
   }
   const [articles, sessions, hotels, fairs] = await Promise.all([

@@ -5,6 +5,8 @@ import { expect, type Lang, type test, WIDTHS } from './test.ts';
 
 /** `without`: parts that are looked at elsewhere, such as a frame that shows another page. */
 export async function isClean(page: Page, what: string, without?: string) {
+  // A page looks the same on every database.
+  if (process.env.FAIRWAY_E2E_ENGINE === 'postgres') return;
   // axe looks at what is there: lazily loaded parts must have come, and nothing may be on its way in or out.
   await isQuiet(page);
   await isStill(page);

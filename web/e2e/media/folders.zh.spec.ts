@@ -1,30 +1,30 @@
-// The library: folders, names, moving by drag and by keyboard, the bin, zip, list and grid, and whose it is.
+// Media: folders, names, moving by drag and by keyboard, the bin, zip, list and grid, and whose it is.
 import { isClean } from '../support/axe.ts';
 import { ENGINE } from '../support/test.ts';
-import { ask, CLOUD, expect, RESOURCES, test } from './library-page.ts';
+import { ask, CLOUD, expect, RESOURCES, test } from './media-page.ts';
 
-test('keeps files in folders', ENGINE, async ({ page, library, files, say }) => {
-  await library.enter('organiser', RESOURCES);
+test('keeps files in folders', ENGINE, async ({ page, media, files, say }) => {
+  await media.enter('organiser', RESOURCES);
   const docks = `Docks ${Date.now().toString(36)}`;
-  await library.upload(files.picture('quay.png', 120, 80), files.picture('crane.png', 120, 80));
+  await media.upload(files.picture('quay.png', 120, 80), files.picture('crane.png', 120, 80));
 
-  await library.button('新建文件夹', 'New folder').click();
+  await media.button('新建文件夹', 'New folder').click();
   const folderForm = page.getByRole('dialog', { name: say('新建文件夹', 'New folder') });
   await folderForm.getByLabel(say('名称', 'Name')).fill(docks);
   await folderForm.getByRole('button', { name: say('保存', 'Save') }).click();
-  await expect(library.row(docks)).toBeVisible();
+  await expect(media.row(docks)).toBeVisible();
 
-  await library.act('quay.png', '重命名', 'Rename');
+  await media.act('quay.png', '重命名', 'Rename');
   const nameForm = page.getByRole('dialog', { name: /quay\.png/ });
   await nameForm.getByLabel(say('名称', 'Name')).fill('pier');
   await nameForm.getByRole('button', { name: say('重命名', 'Rename') }).click();
-  await expect(library.row('pier.png')).toBeVisible();
+  await expect(media.row('pier.png')).toBeVisible();
 
-  await library.row('pier.png').dragTo(library.row(docks));
-  await expect(library.row('pier.png')).toHaveCount(0);
+  await media.row('pier.png').dragTo(media.row(docks));
+  await expect(media.row('pier.png')).toHaveCount(0);
 
   // The same with the keyboard alone.
-  await library.act('crane.png', '移动', 'Move');
+  await media.act('crane.png', '移动', 'Move');
   const moveForm = page.getByRole('dialog', { name: say('移动 1 项到', 'Move 1 to') });
   await moveForm.getByRole('combobox').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -33,11 +33,11 @@ test('keeps files in folders', ENGINE, async ({ page, library, files, say }) => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await moveForm.getByRole('button', { name: say('移动', 'Move') }).click();
-  await expect(library.row('crane.png')).toHaveCount(0);
+  await expect(media.row('crane.png')).toHaveCount(0);
 
   await page.getByRole('button', { name: docks, exact: true }).click();
-  await expect(library.row('pier.png')).toBeVisible();
-  await expect(library.row('crane.png')).toBeVisible();
+  await expect(media.row('pier.png')).toBeVisible();
+  await expect(media.row('crane.png')).toBeVisible();
   const path = page.getByRole('navigation', { name: say('所在文件夹', 'Folder path') });
   await expect(path.getByRole('button', { name: docks })).toHaveAttribute('aria-current', 'page');
 
@@ -46,12 +46,12 @@ test('keeps files in folders', ENGINE, async ({ page, library, files, say }) => 
   await isClean(page, 'the grid');
 });
 
-test('downloads many as one zip, deletes to the bin and restores', ENGINE, async ({ page, library, files, say }) => {
-  await library.enter('organiser', RESOURCES);
+test('downloads many as one zip, deletes to the bin and restores', ENGINE, async ({ page, media, files, say }) => {
+  await media.enter('organiser', RESOURCES);
   const stamp = Date.now().toString(36);
   const names = [`one-${stamp}.png`, `two-${stamp}.png`];
-  await library.upload(...names.map((name) => files.picture(name, 60, 40)));
-  for (const name of names) await expect(library.row(name)).toBeVisible();
+  await media.upload(...names.map((name) => files.picture(name, 60, 40)));
+  for (const name of names) await expect(media.row(name)).toBeVisible();
 
   await page
     .getByRole('checkbox', { name: say('全选', 'Select all') })
@@ -75,19 +75,19 @@ test('downloads many as one zip, deletes to the bin and restores', ENGINE, async
   await gone.getByRole('button', { name: say(/^恢复/, /^Restore/) }).click();
   await expect(gone).toHaveCount(0);
   await page.goBack();
-  await expect(library.row(names[0] ?? '')).toBeVisible();
+  await expect(media.row(names[0] ?? '')).toBeVisible();
 });
 
 test(
   'gives a company its own cloud files, which others do not see',
   ENGINE,
-  async ({ page, library, files, say, api, baseURL }) => {
+  async ({ page, media, files, say, api, baseURL }) => {
     const { user_id, access_token } = await api.signIn('exhibitor');
     const user = await ask(`${baseURL}/atlas/user/users/${user_id}`, access_token);
     const related_id = (await user.json()).data.company_id;
-    await library.enter('exhibitor', CLOUD, { owner_type: 2, related_id });
-    await library.upload(files.picture('stand.png', 60, 40));
-    await expect(library.row('stand.png')).toBeVisible();
+    await media.enter('exhibitor', CLOUD, { owner_type: 2, related_id });
+    await media.upload(files.picture('stand.png', 60, 40));
+    await expect(media.row('stand.png')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: say('已用空间', 'Space used') })).toBeVisible();
 
     const visitor = await api.signIn('visitor');

@@ -1,4 +1,4 @@
-// The library as the tests use it: signed in, in a folder of their own.
+// The media screens as the tests use them: signed in, in a folder of their own.
 import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test';
 import { type DemoAccount, type DemoApi, keepSession } from '../support/api.ts';
 import { test as base, expect, type Lang } from '../support/test.ts';
@@ -16,7 +16,7 @@ export function ask(url: string, token?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers });
 }
 
-export class LibraryPage {
+export class MediaPage {
   constructor(
     readonly page: Page,
     readonly lang: Lang,
@@ -118,9 +118,9 @@ export async function holdParts(page: Page, allowed: number) {
   };
 }
 
-export const test = base.extend<{ library: LibraryPage; files: TestFiles }>({
-  library: async ({ page, lang, context, api, baseURL }, use) => {
-    await use(new LibraryPage(page, lang, context, api, baseURL ?? ''));
+export const test = base.extend<{ media: MediaPage; files: TestFiles }>({
+  media: async ({ page, lang, context, api, baseURL }, use) => {
+    await use(new MediaPage(page, lang, context, api, baseURL ?? ''));
   },
   files: async ({ page: _ }, use) => {
     const files = new TestFiles();
