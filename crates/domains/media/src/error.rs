@@ -2,6 +2,7 @@
 
 use fairway_http::{Code, Failure};
 use fairway_identity::IdentityError;
+use fairway_installation::InstallationError;
 use fairway_storage::StorageError;
 use sea_orm::DbErr;
 
@@ -47,6 +48,15 @@ pub enum MediaError {
     Db(#[from] DbErr),
 }
 
+impl From<InstallationError> for MediaError {
+    fn from(error: InstallationError) -> Self {
+        match error {
+            InstallationError::Db(error) => Self::Db(error),
+            InstallationError::Storage(error) => Self::Storage(error),
+        }
+    }
+}
+
 impl From<MediaError> for Failure {
     fn from(error: MediaError) -> Self {
         let at = |field: &'static str, code: Code| Failure { code, ..Failure::field(field, code.text()) };
@@ -69,6 +79,7 @@ impl From<MediaError> for Failure {
             // The bytes that a client was sending did not arrive: it will send them again.
             MediaError::Storage(StorageError::Source(_)) => Code::BadRequest.into(),
             MediaError::Storage(StorageError::NotFound(_)) => Code::Gone.into(),
+            MediaError::Storage(error @ StorageError::NoSpace(_)) => Failure::no_space(error),
             MediaError::Storage(error) => Failure::internal(error),
             MediaError::Identity(error) => error.into(),
             MediaError::Db(error) => error.into(),

@@ -46,6 +46,8 @@ catalogue! {
     TooMany = 429, TOO_MANY_REQUESTS, "操作太频繁，请在{wait}后重试", "Too many attempts; please try again in {wait}";
     Internal = 500, INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试", "The system is busy, try again later";
     Unavailable = 503, SERVICE_UNAVAILABLE, "服务暂不可用，请稍后再试", "The service is not available, try again later";
+    /// The disk of the database or of the files is full; an operator has to make room.
+    NoSpace = 507, INSUFFICIENT_STORAGE, "服务器存储空间已满，内容未保存，请联系管理员", "The server has no space left, so this was not saved; please tell the administrator";
 
     /// The refresh token is unknown, used or expired: sign in again.
     SessionEnded = 1002, UNAUTHORIZED, "登录已过期，请重新登录", "Your session has ended, please sign in again";

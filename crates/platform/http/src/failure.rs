@@ -4,12 +4,16 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::response::{IntoResponse, Response};
+use fairway_db::Trouble;
 use fairway_db::sea_orm::DbErr;
 use fairway_lang::{Lang, Text};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::Code;
+
+/// A database that restarts is back after some seconds.
+const AWAY_SECONDS: u64 = 5;
 
 /// A failure on its way to the client.
 #[derive(Clone, Debug)]
@@ -55,6 +59,12 @@ impl Failure {
     pub fn internal(error: impl std::fmt::Display) -> Self {
         tracing::error!(%error, "request failed");
         Self::new(Code::Internal)
+    }
+
+    /// For a disk that is full, whichever it is: the log says which.
+    pub fn no_space(error: impl std::fmt::Display) -> Self {
+        tracing::error!(%error, "no space left");
+        Self::new(Code::NoSpace)
     }
 
     pub fn retry_after(mut self, seconds: u64) -> Self {
@@ -135,7 +145,14 @@ impl From<Code> for Failure {
 
 impl From<DbErr> for Failure {
     fn from(error: DbErr) -> Self {
-        Self::internal(error)
+        match Trouble::of(&error) {
+            None => Self::internal(error),
+            Some(Trouble::NoSpace) => Self::no_space(error),
+            Some(Trouble::Away) => {
+                tracing::error!(%error, "the database is away");
+                Self::new(Code::Unavailable).retry_after(AWAY_SECONDS)
+            }
+        }
     }
 }
 

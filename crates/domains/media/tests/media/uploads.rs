@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use crate::support::{
     PART, World, begin, complete, header, of_company, paper, send_part, send_parts, sign_in, text, until, upload, work,
-    world, world_on_s3,
+    world, world_beside, world_on_s3,
 };
 use fairway_testkit::db_test;
+use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
 /// Three parts, the last one small.
@@ -158,7 +159,7 @@ async fn an_upload_that_nobody_goes_on_with_is_forgotten(w: World) {
 }
 
 #[db_test(world)]
-async fn bytes_that_nothing_names_are_removed_and_others_stay(w: World) {
+async fn bytes_that_nothing_names_are_moved_aside_and_others_stay(w: World) {
     let file = upload(&w.member, of_company("a.pdf"), &paper(50)).await.data();
     let begun = begin(&w.member, of_company("b.pdf"), large().len()).await.data();
     send_part(&w.member, &begun, 1, &large()).await;
@@ -170,11 +171,57 @@ async fn bytes_that_nothing_names_are_removed_and_others_stay(w: World) {
     let worker = work(&w);
     until(async || (!w.app.app.storage.exists(&orphan).await.unwrap()).then_some(())).await;
     worker.stop(Duration::from_secs(5)).await;
+    let aside = fairway_installation::orphans::list(&w.app.app.storage).await.unwrap();
+    assert_eq!(aside.iter().map(|aside| aside.original.as_str()).collect::<Vec<_>>(), [orphan.as_str()]);
     let again = member.get(&format!("/atlas/atams_media/files/{}", file["id"])).await.data();
     assert_eq!(w.app.get(text(&again["download_url"])).await.bytes, paper(50));
     let asked = member.get(&format!("/atlas/media/uploads/{}", text(&begun["upload_id"]))).await.data();
     send_parts(&member, &asked, &large()).await;
     complete(&member, &begun).await.data();
+}
+
+#[db_test(world)]
+async fn files_beside_another_database_stay_where_they_are(w: World) {
+    let file = upload(&w.member, of_company("a.pdf"), &paper(50)).await.data();
+    for number in 0..14 {
+        let key = format!("media/{}/{number:032x}/original.pdf", w.tenant);
+        w.app.app.storage.put(&key, "somebody's file").await.unwrap();
+    }
+    let storage = w.app.app.storage.clone();
+    // The same files with a database that names none of them, and with one that names a single one.
+    let other = world_beside(w.app.test_db.db.engine(), storage.clone()).await;
+    for w in [&w, &other] {
+        w.app.app.clock.advance(Duration::from_secs(2 * 86_400));
+        let worker = work(w);
+        until(async || is_done(w, "media.orphans").await.then_some(())).await;
+        worker.stop(Duration::from_secs(5)).await;
+    }
+    assert_eq!(futures::StreamExt::count(storage.list("media")).await, 15, "{}", file["name"]);
+}
+
+#[db_test(world)]
+async fn an_upload_from_a_backup_begins_anew(w: World) {
+    let begun = begin(&w.member, of_company("a.pdf"), large().len()).await.data();
+    send_parts(&w.member, &begun, &large()).await;
+    // As after a restore: the rows are there, the parts are not.
+    std::fs::remove_dir_all(w.app.test_db.folder.path().join("files")).unwrap();
+    let tx = w.app.app.db.begin().await.unwrap();
+    fairway_media::forget_parts(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    complete(&w.member, &begun).await.failure(409, 1207);
+    let path = format!("/atlas/media/uploads/{}", text(&begun["upload_id"]));
+    let asked = w.member.get(&path).await.data();
+    assert_eq!(asked["received"], json!([]));
+    send_parts(&w.member, &asked, &large()).await;
+    let file = complete(&w.member, &begun).await.data();
+    assert!(w.app.get(text(&file["download_url"])).await.bytes == large());
+}
+
+/// Whether a job of this kind has run to its end.
+async fn is_done(w: &World, kind: &str) -> bool {
+    let sql = format!("SELECT id FROM job WHERE kind = '{kind}' AND state = 1");
+    let db = w.app.app.db.read();
+    !db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().is_empty()
 }
 
 fn count_files(folder: &std::path::Path) -> usize {
@@ -205,4 +252,41 @@ async fn downloads_are_signed_expire_and_never_act_as_pages(w: World) {
     w.app.get(url.split('?').next().unwrap()).await.failure(403, 1210);
     w.app.app.clock.advance(Duration::from_secs(2 * 3600 + 1));
     w.app.get(url).await.failure(403, 1210);
+}
+
+/// Everything that a library says about itself: the names of its files, each of which can be read, and its used room.
+async fn shelf(w: &World) -> (Vec<String>, i64) {
+    let files = w.member.get("/atlas/atams_media/files?related_id=5&no_page=1").await.data();
+    let mut names = Vec::new();
+    for file in files.as_array().unwrap() {
+        let bytes = w.app.get(text(&file["download_url"])).await.bytes;
+        assert!(bytes == large(), "{} is listed but has {} bytes", file["name"], bytes.len());
+        names.push(text(&file["name"]).to_owned());
+    }
+    let used = w.member.get("/atlas/atams_media/library?related_id=5").await.data()["used"].as_i64().unwrap();
+    (names, used)
+}
+
+#[db_test(world)]
+async fn finishing_and_giving_up_at_once_ends_as_one_of_the_two(w: World) {
+    let size = large().len() as i64;
+    for round in 0..8 {
+        let name = format!("{round}.pdf");
+        let begun = begin(&w.member, of_company(&name), large().len()).await.data();
+        send_parts(&w.member, &begun, &large()).await;
+        let path = format!("/atlas/media/uploads/{}", text(&begun["upload_id"]));
+        let (made, given_up, again) =
+            tokio::join!(complete(&w.member, &begun), w.member.delete(&path), complete(&w.member, &begun));
+        for reply in [&made, &given_up, &again] {
+            assert!(!reply.status.is_server_error(), "{}", reply.json());
+        }
+        let (names, used) = shelf(&w).await;
+        let is_made = made.status == 200 || again.status == 200;
+        assert_eq!(names, if is_made { vec![name] } else { Vec::new() });
+        assert_eq!(used, if is_made { size } else { 0 }, "exactly the room of what is there");
+        for file in w.member.get("/atlas/atams_media/files?related_id=5").await.data().as_array().unwrap() {
+            w.member.delete(&format!("/atlas/atams_media/files?ids={}", file["id"])).await.data();
+            w.member.delete(&format!("/atlas/atams_media/bin?ids={}", file["id"])).await.data();
+        }
+    }
 }

@@ -24,7 +24,7 @@ mod write;
 
 pub use filter::{Filter, MeetingQuery, list};
 pub use kind::{Kept, OfMeeting, ScheduledKind, find, insert_many, of};
-pub use order::{OrderBody, order};
+pub use order::{OrderBody, check_place, order};
 pub use record::Form;
 pub use schedule::{check_schedule, next_change, published, visible};
 pub use single::put;

@@ -21,6 +21,14 @@ const ELSEWHERE: Text = Text::new("不属于同一组", "This belongs to another
 const BY_TIME: Text = Text::new("这类内容按时间排列", "Content of this kind is ordered by time");
 const MAX_IDS: i64 = 1_000;
 
+/// More records than any group has, and far from where a number ends.
+const MAX_PLACE: i64 = 1_000_000;
+
+/// Refuses a place that no list has.
+pub fn check_place(name: &'static str, place: Option<i32>, fields: &mut Fields) {
+    fields.range(name, place.unwrap_or_default().into(), 0, MAX_PLACE);
+}
+
 /// Records in their new order.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct OrderBody {
@@ -42,14 +50,17 @@ pub async fn order<E: Kept>(desk: &Desk<'_>, body: OrderBody) -> Answer<()> {
     let tx = desk.user.begin().await?;
     let named = own.clone().filter(E::ID.is_in(body.ids.iter().copied())).all(&*tx).await?;
     let group = group_of::<E>(&body.ids, named)?;
-    let before: Vec<(i64, i32)> = within(own, group)
+    // The whole group is locked, by everybody in the order of the ids: two who drag at once wait one for the other, and
+    // never each for the other.
+    let mut before: Vec<(i64, i32)> = within(own, group)
         .select_only()
         .columns([E::ID, sort])
-        .order_by_asc(sort)
         .order_by_asc(E::ID)
+        .lock_exclusive()
         .into_tuple()
         .all(&*tx)
         .await?;
+    before.sort_by_key(|(id, place)| (*place, *id));
     let moved: HashSet<i64> = body.ids.iter().copied().collect();
     let rest = before.iter().map(|(id, _)| *id).filter(|id| !moved.contains(id));
     let after: Vec<i64> = body.ids.iter().copied().chain(rest).collect();

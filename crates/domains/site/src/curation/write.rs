@@ -173,7 +173,7 @@ async fn place_last<E: Kept>(
         .into_tuple()
         .one(&**tx)
         .await?;
-    row.set(sort, Value::from(last.flatten().unwrap_or_default() + 1));
+    row.set(sort, Value::from(last.flatten().unwrap_or_default().saturating_add(1)));
     Ok(())
 }
 

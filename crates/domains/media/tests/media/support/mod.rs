@@ -40,7 +40,14 @@ pub async fn world(engine: Engine) -> World {
 
 /// The same with files at an S3-compatible server.
 pub async fn world_on_s3(engine: Engine) -> World {
-    open(engine, Some(Arc::new(S3Server::start())), MediaOptions::default()).await
+    let server = Arc::new(S3Server::start());
+    let storage = Storage::s3(&server.options()).unwrap();
+    World { s3: Some(server), ..open(engine, Some(storage), MediaOptions::default()).await }
+}
+
+/// The same with the files of somebody else.
+pub async fn world_beside(engine: Engine, storage: Storage) -> World {
+    open(engine, Some(storage), MediaOptions::default()).await
 }
 
 /// The same on a machine without ffmpeg.
@@ -49,17 +56,17 @@ pub async fn world_without_ffmpeg(engine: Engine) -> World {
     open(engine, None, MediaOptions { ffmpeg: missing.clone(), ffprobe: missing, ..Default::default() }).await
 }
 
-async fn open(engine: Engine, s3: Option<Arc<S3Server>>, options: MediaOptions) -> World {
+async fn open(engine: Engine, storage: Option<Storage>, options: MediaOptions) -> World {
     let domains = [fairway_identity::domain(), fairway_media::domain()];
     let migrations = fairway_jobs::migrations()
         .into_iter()
         .chain(fairway_messages::migrations())
         .chain(fairway_audit::migrations())
+        .chain(fairway_installation::migrations())
         .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
         .collect();
     let test_db = TestDb::migrated(engine, migrations).await;
     let work_dir = test_db.folder.path().join("work");
-    let storage = s3.as_ref().map(|server| Storage::s3(&server.options()).unwrap());
     let app = TestApp::serve(test_db, &domains, Directory::new, |services| {
         services.extras.insert(MediaOptions { company_quota: QUOTA, work_dir, ..options });
         if let Some(storage) = storage {
@@ -90,7 +97,7 @@ async fn open(engine: Engine, s3: Option<Arc<S3Server>>, options: MediaOptions) 
     tx.commit().await.unwrap();
     let (librarian, member, stranger) =
         (sign_in(&app, "librarian").await, sign_in(&app, "member").await, sign_in(&app, "stranger").await);
-    World { app, tenant, librarian, member, stranger, s3 }
+    World { app, tenant, librarian, member, stranger, s3: None }
 }
 
 fn new_tenant(code: &str, host: &str) -> NewTenant {

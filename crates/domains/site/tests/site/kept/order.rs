@@ -86,3 +86,38 @@ async fn only_chapters_have_a_place_among_articles(w: World) {
     let chapter = w.editor.put("/atms/content/articles", into_news).await.data();
     assert_eq!(chapter["sort"], 0, "its time decides again");
 }
+
+#[db_test(world)]
+async fn two_who_drag_at_once_do_not_stop_each_other(w: World) {
+    for kind in &KINDS {
+        let mut ids = Vec::new();
+        for name in 0..12 {
+            ids.push(w.add(kind.path, &kind.form(&format!("No. {name}"))).await["id"].clone());
+        }
+        let back: Vec<Value> = ids.iter().rev().cloned().collect();
+        let path = format!("{}/order", kind.path);
+        for _ in 0..4 {
+            let drags =
+                (0..6).map(|turn| w.editor.put(&path, json!({"ids": if turn % 2 == 0 { &ids } else { &back }})));
+            for reply in futures::future::join_all(drags).await {
+                reply.data();
+            }
+        }
+    }
+}
+
+#[db_test(world)]
+async fn a_place_has_bounds(w: World) {
+    for kind in &KINDS {
+        for place in [-1, 1_000_001, i32::MAX] {
+            let mut form = kind.form("Far away");
+            form["sort"] = json!(place);
+            let refused = w.editor.post(kind.path, form).await.failure(422, 422);
+            assert!(refused["fields"]["sort"].is_string(), "{} {place}: {refused}", kind.path);
+        }
+        let mut form = kind.form("Last of all");
+        form["sort"] = json!(1_000_000);
+        w.add(kind.path, &form).await;
+        w.add(kind.path, &kind.form("One more")).await;
+    }
+}

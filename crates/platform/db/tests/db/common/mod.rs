@@ -1,4 +1,5 @@
 //! Databases for the tests of this crate, and a schema with everything that a copy could stumble over.
+#![allow(dead_code, reason = "each test file uses its part")]
 
 use fairway_db::sea_orm::{ConnectionTrait, Database, DbErr, Statement};
 use fairway_db::sea_orm_migration::{self, MigrationTrait, MigratorTrait, SchemaManager};

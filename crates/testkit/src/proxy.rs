@@ -21,6 +21,15 @@ impl Proxy {
         Self { address, target: target.to_owned(), passing }
     }
 
+    /// In front of the server that a database address names; the second is the address through it.
+    pub async fn before(url: &str) -> (Self, String) {
+        let (user, rest) = url.rsplit_once('@').expect("a user");
+        let (server, name) = rest.split_once('/').expect("a database");
+        let proxy = Self::start(server).await;
+        let through = format!("{user}@{}/{name}", proxy.address);
+        (proxy, through)
+    }
+
     /// Ends every connection and refuses new ones, as a stopped server does.
     pub async fn cut(&mut self) {
         self.passing.abort();
