@@ -11,14 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 const MAX_PORTS: usize = 50;
 
 pub fn domain() -> Domain {
-    Domain {
-        name: "refdata",
-        migrations: Vec::new,
-        router,
-        jobs: |_, _| {},
-        permissions: &[],
-        demo: |_, _| Box::pin(async { Ok(()) }),
-    }
+    Domain { router, ..Domain::named("refdata") }
 }
 
 fn router() -> OpenApiRouter<App> {

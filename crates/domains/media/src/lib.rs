@@ -31,9 +31,9 @@ use fairway_http::Domain;
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "media",
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: |handlers, app| {
             operations::sweep::register(handlers, app);
             operations::transcode::register(handlers, app);
@@ -41,6 +41,7 @@ pub fn domain() -> Domain {
         },
         permissions: permissions::ALL,
         demo: demo::load,
+        ..Domain::named("media")
     }
 }
 

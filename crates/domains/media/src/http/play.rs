@@ -114,7 +114,7 @@ pub async fn auth(
     let play = match (is_theirs || node.is_public, query.preview == Some(1)) {
         (true, false) => Play::Full,
         (_, _) if has_preview => Play::Preview(video.preview_seconds),
-        _ => return Err(Code::NotAllowed.into()),
+        _ => return Err(Code::NOT_ALLOWED.into()),
     };
     let addresses = Addresses::new(&viewer.visit.app, viewer.visit.tenant_id());
     let (play_auth, leave) = playing::issue(&addresses, &aliyun_id, play);
