@@ -1,5 +1,6 @@
 //! The context of a request (tenant, user, permissions, language, clock, database), resolved once by a layer and handed
-//! to handlers by extractors. What a handler demands stands in its signature: [`Visit`], [`SignedIn`] or [`Allowed`].
+//! to handlers by extractors. What a handler demands stands in its signature: [`Visit`], [`SignedIn`] or [`Allowed`],
+//! as its first argument, which is also where the OpenAPI document has it from ([`crate::access`]).
 
 use std::marker::PhantomData;
 use std::ops::Deref;

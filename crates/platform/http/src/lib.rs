@@ -1,6 +1,7 @@
 //! HTTP as every domain speaks it: envelope, payload, table query, error codes, request context, cached reads,
 //! OpenAPI. Knows no domain.
 
+pub mod access;
 mod cached;
 mod client;
 mod code;
@@ -37,3 +38,5 @@ pub use axum::http::StatusCode;
 #[doc(hidden)]
 pub use fairway_lang::Text;
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+#[doc(hidden)]
+pub use utoipa_axum;
