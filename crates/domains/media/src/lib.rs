@@ -35,9 +35,9 @@ use sea_orm::DbErr;
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "media",
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: |handlers, app| {
             operations::sweep::register(handlers, app);
             operations::transcode::register(handlers, app);
@@ -45,6 +45,7 @@ pub fn domain() -> Domain {
         },
         permissions: permissions::ALL,
         demo: demo::load,
+        ..Domain::named("media")
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::extract::{Path, Request};
 use axum::http::header;
-use fairway_http::{Answer, Code, Failure, Payload, Reply, SignedIn};
+use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
 use super::by;
@@ -179,7 +179,7 @@ pub async fn put_part(
 ) -> Answer<ReceivedPart> {
     let (_, upload) = find(&user, &upload_id).await?;
     if upload.status != OPEN {
-        return Err(Code::UploadEnded.into());
+        return Err(MediaError::UploadEnded.into());
     }
     let part = uploads::parts(upload.size).into_iter().find(|part| part.number == number);
     let part = part.ok_or(MediaError::UploadEnded)?;

@@ -34,7 +34,7 @@ pub async fn put<F: Form>(desk: &Desk<'_>, form: F) -> Answer<Row<F>> {
             row.set(F::Entity::UPDATED_AT, now.into());
             let Some(made) = insert_unless_taken(&*tx, row).await? else {
                 // Somebody else has written the first one between our look and now.
-                let theirs = there.one(&*tx).await?.ok_or(Code::Conflict)?;
+                let theirs = there.one(&*tx).await?.ok_or(Code::CONFLICT)?;
                 let id = id_of::<F::Entity>(&theirs);
                 return Err(desk.overtaken(&tx, (F::Entity::NAME, id), &Row::<F>::from(theirs)).await?);
             };

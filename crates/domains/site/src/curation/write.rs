@@ -88,7 +88,7 @@ impl<'a> Desk<'a> {
         let own = E::find().filter(E::TENANT_ID.eq(self.tenant_id)).filter(E::ID.eq(id));
         let found = own.lock_exclusive().one(&**tx).await?;
         let is_deleted = |row: &E::Model| E::DELETED_AT.is_some_and(|at| row.get(at) != Value::BigInt(None));
-        found.filter(|row| !is_deleted(row)).ok_or_else(|| Code::NotFound.into())
+        found.filter(|row| !is_deleted(row)).ok_or_else(|| Code::NOT_FOUND.into())
     }
 
     /// Takes a record away; where the public is to be told so, a trace of it stays.

@@ -1,6 +1,5 @@
-//! Mail and SMS: templates, the outbox, and what goes over the wire.
+//! Mail and SMS: the outbox, and what goes over the wire.
 
 mod fakes;
 mod outbox;
-mod templates;
 mod transports;

@@ -7,10 +7,9 @@ use async_trait::async_trait;
 use fairway_clock::Clock;
 use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
 use fairway_lang::Lang;
-use fairway_messages::templates::Welcome;
 use fairway_messages::{
-    Channel, Mail, Message, MessageFilter, MessageState, SendError, Senders, Sms, Transport, find, list, queue_mail,
-    queue_sms, register, retry,
+    Channel, Letter, Mail, Message, MessageFilter, MessageState, SendError, Senders, Sms, Template, Transport, find,
+    list, queue_mail, queue_sms, register, retry,
 };
 use fairway_testkit::{Engine, NOW, TestDb, db_test};
 
@@ -21,9 +20,18 @@ async fn outbox_tables(engine: Engine) -> TestDb {
     TestDb::migrated(engine, migrations.collect()).await
 }
 
+struct Welcome;
+
+impl Template for Welcome {
+    const KEY: &'static str = "welcome";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        Letter::new(lang, "Fairway", "Lin", "Welcome to Fairway").link("Go to the site", "https://fairway.example/")
+    }
+}
+
 fn welcome(to: &str) -> Mail {
-    let template = Welcome { site: "Fairway", url: "https://fairway.example/", name: "Lin", account: to };
-    Mail::new(TENANT, to, Lang::En, &template)
+    Mail::new(TENANT, to, Lang::En, &Welcome)
 }
 
 fn code(to: &str) -> Sms {

@@ -7,9 +7,9 @@ use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
 use super::account_reads::{AccountView, views};
-use super::letters::{send_password, temporary_password};
 use super::{IdBody, IdQuery, ids};
 use crate::entities::account::Model;
+use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, Standing};
 use crate::operations::admin::By;
 use crate::operations::admin::accounts::{self, AccountForm};

@@ -6,28 +6,28 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
 /// What one client said.
-pub type Heard = Arc<Mutex<Vec<String>>>;
+pub type Received = Arc<Mutex<Vec<String>>>;
 
 /// A mail server on this machine. `answer` is what it says to each recipient (`250 ok`, `550 unknown`).
-pub async fn mail_server(answer: &'static str) -> (u16, Heard) {
+pub async fn mail_server(answer: &'static str) -> (u16, Received) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
-    let heard = Heard::default();
-    let target = heard.clone();
+    let received = Received::default();
+    let target = received.clone();
     tokio::spawn(async move {
         while let Ok((socket, _)) = listener.accept().await {
             tokio::spawn(speak_smtp(socket, answer, target.clone()));
         }
     });
-    (port, heard)
+    (port, received)
 }
 
-async fn speak_smtp(socket: TcpStream, answer: &'static str, heard: Heard) -> std::io::Result<()> {
+async fn speak_smtp(socket: TcpStream, answer: &'static str, received: Received) -> std::io::Result<()> {
     let mut socket = BufReader::new(socket);
     socket.write_all(b"220 fake ESMTP\r\n").await?;
     let mut line = String::new();
     while socket.read_line(&mut line).await? > 0 {
-        heard.lock().unwrap().push(line.trim_end().to_owned());
+        received.lock().unwrap().push(line.trim_end().to_owned());
         let reply = match line.split([' ', ':']).next().unwrap_or_default().trim() {
             "EHLO" => "250-fake\r\n250-AUTH PLAIN\r\n250 8BITMIME",
             "AUTH" => "235 welcome",
@@ -38,7 +38,7 @@ async fn speak_smtp(socket: TcpStream, answer: &'static str, heard: Heard) -> st
                 while !mail.ends_with("\r\n.\r\n") {
                     socket.read_line(&mut mail).await?;
                 }
-                heard.lock().unwrap().push(mail);
+                received.lock().unwrap().push(mail);
                 "250 queued"
             }
             "QUIT" => "221 bye",
@@ -51,11 +51,11 @@ async fn speak_smtp(socket: TcpStream, answer: &'static str, heard: Heard) -> st
 }
 
 /// An HTTP server on this machine that gives the answers in turn, the last one for ever.
-pub async fn http_server(answers: &'static [&'static str]) -> (String, Heard) {
+pub async fn http_server(answers: &'static [&'static str]) -> (String, Received) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/send", listener.local_addr().unwrap());
-    let heard = Heard::default();
-    let target = heard.clone();
+    let received = Received::default();
+    let target = received.clone();
     tokio::spawn(async move {
         for turn in 0.. {
             let Ok((mut socket, _)) = listener.accept().await else { return };
@@ -66,7 +66,7 @@ pub async fn http_server(answers: &'static [&'static str]) -> (String, Heard) {
             let _ = socket.write_all(reply.as_bytes()).await;
         }
     });
-    (url, heard)
+    (url, received)
 }
 
 async fn read_request(socket: &mut TcpStream) -> std::io::Result<String> {

@@ -1,15 +1,18 @@
-//! The mails that identity writes, in the language of the account or of the request.
+//! The mails to the owner of an account, in the language of the account or of the request.
 
 use fairway_auth::Token;
 use fairway_http::Visit;
 use fairway_lang::Lang;
 use fairway_messages::Mail;
-use fairway_messages::templates::{Activation, PasswordChanged, PasswordReset, Welcome};
 
+use super::activation::Activation;
+use super::password_changed::PasswordChanged;
+use super::password_reset::PasswordReset;
+use super::welcome::Welcome;
 use crate::entities::account;
 
-/// To the owner of an account that has a mail address.
-pub struct Letters<'a> {
+/// Addressed to one account.
+pub struct AccountMails<'a> {
     visit: &'a Visit,
     lang: Lang,
     to: &'a str,
@@ -17,7 +20,8 @@ pub struct Letters<'a> {
     origin: String,
 }
 
-impl<'a> Letters<'a> {
+impl<'a> AccountMails<'a> {
+    /// `None` where the account has no mail address.
     pub fn to(visit: &'a Visit, account: &'a account::Model) -> Option<Self> {
         let to = account.email.as_deref()?;
         let lang = Lang::parse(&account.language).unwrap_or(visit.lang());
@@ -31,30 +35,30 @@ impl<'a> Letters<'a> {
 
     pub fn activation(&self, token: &Token) -> Mail {
         let url = format!("{}/activationSuccess?token={}", self.origin, token.reveal());
-        let letter = Activation { site: self.site(), url: &url, name: self.name, account: self.to };
-        Mail::new(self.visit.tenant_id(), self.to, self.lang, &letter).secret()
+        let template = Activation { site: self.site(), url: &url, name: self.name, account: self.to };
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret()
     }
 
     pub fn welcome(&self, account_id: i64) -> Mail {
-        let letter = Welcome { site: self.site(), url: &self.origin, name: self.name, account: self.to };
-        let mail = Mail::new(self.visit.tenant_id(), self.to, self.lang, &letter);
+        let template = Welcome { site: self.site(), url: &self.origin, name: self.name, account: self.to };
+        let mail = Mail::new(self.visit.tenant_id(), self.to, self.lang, &template);
         mail.dedupe_key(format!("welcome:{account_id}"))
     }
 
     pub fn password_reset(&self, token: &Token) -> Mail {
         let url = format!("{}/setPasswordNew?token={}", self.origin, token.reveal());
-        let letter = PasswordReset { site: self.site(), url: &url, name: self.name };
-        Mail::new(self.visit.tenant_id(), self.to, self.lang, &letter).secret()
+        let template = PasswordReset { site: self.site(), url: &url, name: self.name };
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret()
     }
 
     pub fn password_changed(&self) -> Mail {
-        let letter = PasswordChanged {
+        let template = PasswordChanged {
             site: self.site(),
             reset_url: &format!("{}/forgetPassword", self.origin),
             name: self.name,
             changed_at: self.visit.now(),
         };
-        Mail::new(self.visit.tenant_id(), self.to, self.lang, &letter)
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template)
     }
 
     fn site(&self) -> &str {

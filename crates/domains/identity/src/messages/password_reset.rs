@@ -1,8 +1,7 @@
 //! The mail with the link that sets a new password.
 
 use fairway_lang::Lang;
-
-use super::{Letter, Template};
+use fairway_messages::{Letter, Template};
 
 pub struct PasswordReset<'a> {
     /// The site's name in the language of the mail.

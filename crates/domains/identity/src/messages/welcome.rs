@@ -1,8 +1,7 @@
 //! The mail after sign-up.
 
 use fairway_lang::Lang;
-
-use super::{Letter, Template};
+use fairway_messages::{Letter, Template};
 
 pub struct Welcome<'a> {
     /// The site's name in the language of the mail.
@@ -31,5 +30,33 @@ impl Template for Welcome<'_> {
                 .link("Go to the site", *url)
                 .line("If you did not sign up, please ignore this mail."),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_welcome_names_the_site_the_account_and_the_way_there() {
+        let template = Welcome {
+            site: "Fairway & Co",
+            url: "https://fairway.example/?a=1&b=2",
+            name: "林",
+            account: "lin@fairway.example",
+        };
+        let zh = template.letter(Lang::Zh).content();
+        assert_eq!(zh.subject, "欢迎加入Fairway & Co");
+        assert!(
+            zh.text.starts_with("林，您好：\n") && zh.text.contains("https://fairway.example/?a=1&b=2"),
+            "{}",
+            zh.text
+        );
+        assert!(zh.html.contains("<html lang=\"zh-CN\">") && zh.html.contains("Fairway &amp; Co"), "{}", zh.html);
+        assert!(zh.html.contains("href=\"https://fairway.example/?a=1&amp;b=2\""));
+        let en = template.letter(Lang::En).content();
+        assert_eq!(en.subject, "Welcome to Fairway & Co");
+        assert!(en.text.starts_with("Dear 林,\n") && en.text.contains("lin@fairway.example"), "{}", en.text);
+        assert!(en.html.contains("<html lang=\"en\">"));
     }
 }

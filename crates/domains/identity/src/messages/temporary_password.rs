@@ -3,18 +3,17 @@
 use fairway_db::Tx;
 use fairway_http::{Failure, TenantInfo, Visit};
 use fairway_lang::{Lang, Text};
-use fairway_messages::templates::Letter;
-use fairway_messages::{Mail, Sms, Template, queue_mail, queue_sms};
+use fairway_messages::{Letter, Mail, Sms, Template, queue_mail, queue_sms};
 
 use crate::entities::account;
 
-const LENGTH: usize = 12;
+const PASSWORD_LENGTH: usize = 12;
 /// Without those that are taken for each other: 0 O o, 1 l I.
-const ALPHABET: &[u8] = b"abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const PASSWORD_LETTERS: &[u8] = b"abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// A password for the first sign-in, about 70 bits.
 pub fn temporary_password() -> String {
-    (0..LENGTH).map(|_| char::from(ALPHABET[rand::random_range(0..ALPHABET.len())])).collect()
+    (0..PASSWORD_LENGTH).map(|_| char::from(PASSWORD_LETTERS[rand::random_range(0..PASSWORD_LETTERS.len())])).collect()
 }
 
 struct TemporaryPassword<'a> {
@@ -52,7 +51,7 @@ impl Template for TemporaryPassword<'_> {
     }
 }
 
-const SMS: Text = Text::new(
+const SMS_TEXT: Text = Text::new(
     "【{site}】您的账号 {account} 的临时密码：{password}",
     "{site}: the temporary password of {account} is {password}",
 );
@@ -74,7 +73,7 @@ pub async fn send_password(
                 Lang::Zh => [&account.name_zh, &account.name_en],
                 Lang::En => [&account.name_en, &account.name_zh],
             };
-            let letter = TemporaryPassword {
+            let template = TemporaryPassword {
                 site,
                 url: &visit.app.settings.origin(tenant, lang),
                 name: names.into_iter().find(|name| !name.is_empty()).map_or("", String::as_str),
@@ -82,7 +81,7 @@ pub async fn send_password(
                 password,
                 is_new,
             };
-            queue_mail(tx, visit.now(), Mail::new(account.tenant_id, email, lang, &letter).secret()).await?;
+            queue_mail(tx, visit.now(), Mail::new(account.tenant_id, email, lang, &template).secret()).await?;
         }
         (None, Some(mobile)) => {
             let values = [("site", site.to_owned()), ("account", mobile.clone()), ("password", password.to_owned())];
@@ -91,7 +90,7 @@ pub async fn send_password(
                 to: format!("+86{mobile}"),
                 lang,
                 template: TemporaryPassword::KEY,
-                text: SMS.fill(lang, &values),
+                text: SMS_TEXT.fill(lang, &values),
                 dedupe_key: None,
                 is_secret: true,
             };

@@ -1,8 +1,7 @@
 //! The mail that shows whether an address belongs to whoever signed up with it.
 
 use fairway_lang::Lang;
-
-use super::{Letter, Template};
+use fairway_messages::{Letter, Template};
 
 pub struct Activation<'a> {
     /// The site's name in the language of the mail.

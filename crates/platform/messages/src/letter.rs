@@ -2,7 +2,7 @@
 
 use fairway_lang::{Lang, Text};
 
-use super::Content;
+use crate::Content;
 
 const GREETING: Text = Text::new("您好：", "Hello,");
 const AUTOMATIC: Text =
