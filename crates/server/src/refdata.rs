@@ -17,6 +17,7 @@ pub fn domain() -> Domain {
         router,
         jobs: |_, _| {},
         permissions: &[],
+        extras: |_| {},
         demo: |_, _| Box::pin(async { Ok(()) }),
     }
 }

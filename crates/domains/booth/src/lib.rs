@@ -25,6 +25,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |_, _| {},
         permissions: &[],
+        extras: |_| {},
         demo: demo::load,
     }
 }

@@ -32,6 +32,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: jobs::register,
         permissions: permissions::ALL,
+        extras: |_| {},
         demo: demo::load,
     }
 }

@@ -43,6 +43,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
+        extras: |_| {},
         demo: demo::load,
     }
 }

@@ -37,6 +37,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |_, _| {},
         permissions: permissions::ALL,
+        extras: |_| {},
         demo: demo::load,
     }
 }

@@ -22,5 +22,7 @@ pub struct Domain {
     /// Registers what this domain does in the background.
     pub jobs: fn(&mut Handlers, &App),
     pub permissions: &'static [PermissionInfo],
+    /// Hands in what earlier domains ask for by its type, such as who knows a tenant's meetings.
+    pub extras: fn(&mut http::Extensions),
     pub demo: LoadDemo,
 }
