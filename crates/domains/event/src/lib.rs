@@ -32,7 +32,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: jobs::register,
         permissions: permissions::ALL,
-        extras: |_| {},
+        extras: operations::scope::provide,
         demo: demo::load,
     }
 }
