@@ -85,7 +85,8 @@ impl Wired {
     }
 }
 
-/// What domains bring along: the settings of media, and the provider of scan-to-sign-in where it is not the built-in one.
+/// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, and
+/// what later domains know for earlier ones.
 fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
     extras.insert(config.media.options(&config.data_dir));
@@ -94,6 +95,9 @@ fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensio
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;
         let provider: Arc<dyn ScanProvider> = Arc::new(wechat);
         extras.insert(provider);
+    }
+    for domain in crate::domains::all() {
+        (domain.extras)(&mut extras);
     }
     Ok(extras)
 }

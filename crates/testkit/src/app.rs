@@ -96,6 +96,9 @@ impl TestApp {
             background: Default::default(),
             extras: Default::default(),
         };
+        for domain in domains {
+            (domain.extras)(&mut services.extras);
+        }
         adjust(&mut services);
         let app = App::new(services);
         let mut routes = OpenApiRouter::new();

@@ -45,6 +45,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: jobs::register,
         permissions: permissions::ALL,
+        extras: operations::scope::provide,
         demo: demo::load,
         sitemap: SITEMAP,
         ..Domain::named("event")

@@ -44,6 +44,7 @@ pub fn domain() -> Domain {
             demo::register(handlers, app);
         },
         permissions: permissions::ALL,
+        extras: |_| {},
         demo: demo::load,
         ..Domain::named("media")
     }

@@ -3,10 +3,8 @@
 //!
 //! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction ([`SiteOpened`] then asks for a
 //! meeting, which [`choose_meeting`] sets), [`show_meeting`] changes it, [`add_articles`] writes for it;
-//! [`curation`] is how a kind of content is kept, here and in later domains;
 //! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
-pub mod curation;
 mod demo;
 mod entities;
 mod error;
@@ -50,6 +48,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         permissions: permissions::ALL,
+        extras: |_| {},
         demo: demo::load,
         sitemap: SITEMAP,
         ..Domain::named("site")

@@ -25,9 +25,6 @@ pub mod tag {
     pub const CONTACT: &str = "contact";
 }
 
-/// The last second that an organiser can plan for: the end of the year 9999.
-pub const LATEST: i64 = 253_402_300_799;
-
 /// Title, diamond, gold and silver.
 pub const SPONSOR_TIERS: [i32; 4] = [1, 2, 3, 4];
 /// What prices can be in.
@@ -74,22 +71,6 @@ impl Classification {
             Self::Information => "information",
             Self::Handbook => "handbook",
         }
-    }
-}
-
-/// Whether the public sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(i32)]
-pub enum Visibility {
-    Draft = 0,
-    Published = 1,
-}
-
-impl Visibility {
-    pub const ALL: [Self; 2] = [Self::Draft, Self::Published];
-
-    pub const fn value(self) -> i32 {
-        self as i32
     }
 }
 

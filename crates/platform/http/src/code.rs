@@ -7,36 +7,41 @@
 use axum::http::StatusCode;
 use fairway_lang::Text;
 
-/// A stable number, with the HTTP status and the text of both languages that go with it.
+/// A stable number, with the HTTP status and the text of both languages that go with it. As large as one pointer, because
+/// it is part of every answer that can fail.
 #[derive(Clone, Copy, Debug)]
-pub struct Code {
-    number: u32,
-    status: StatusCode,
-    text: Text,
+pub struct Code(&'static CodeEntry);
+
+/// What [`codes!`](crate::codes) declares of a failure.
+#[derive(Debug)]
+pub struct CodeEntry {
+    pub number: u32,
+    pub status: StatusCode,
+    pub text: Text,
 }
 
 impl Code {
-    pub const fn new(number: u32, status: StatusCode, text: Text) -> Self {
-        Self { number, status, text }
+    pub const fn new(entry: &'static CodeEntry) -> Self {
+        Self(entry)
     }
 
     /// The `code` of the envelope.
     pub const fn number(self) -> u32 {
-        self.number
+        self.0.number
     }
 
     pub const fn status(self) -> StatusCode {
-        self.status
+        self.0.status
     }
 
     pub const fn text(self) -> Text {
-        self.text
+        self.0.text
     }
 }
 
 impl PartialEq for Code {
     fn eq(&self, other: &Self) -> bool {
-        self.number == other.number
+        self.number() == other.number()
     }
 }
 
@@ -59,7 +64,11 @@ macro_rules! codes {
         pub const CODES: &[$crate::Code] = &[$($name,)*];
     };
     (@code $number:literal, $status:ident, $zh:literal, $en:literal) => {
-        $crate::Code::new($number, $crate::StatusCode::$status, $crate::Text::new($zh, $en))
+        $crate::Code::new(&$crate::CodeEntry {
+            number: $number,
+            status: $crate::StatusCode::$status,
+            text: $crate::Text::new($zh, $en),
+        })
     };
 }
 

@@ -35,6 +35,8 @@ pub struct Domain {
     /// Registers what this domain does in the background.
     pub jobs: fn(&mut Handlers, &App),
     pub permissions: &'static [PermissionInfo],
+    /// Hands in what earlier domains ask for by its type, such as who knows a tenant's meetings.
+    pub extras: fn(&mut http::Extensions),
     pub demo: LoadDemo,
     pub sitemap: &'static [SitemapList],
 }
@@ -49,6 +51,7 @@ impl Domain {
             codes: &[],
             jobs: |_, _| {},
             permissions: &[],
+            extras: |_| {},
             demo: |_, _| Box::pin(std::future::ready(Ok(()))),
             sitemap: &[],
         }

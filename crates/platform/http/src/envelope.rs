@@ -119,6 +119,15 @@ impl<T> List<T> {
     }
 }
 
+impl<T> List<T> {
+    /// Like [`List::map`], where a row may be unreadable.
+    pub fn try_map<U, E>(self, f: impl FnMut(T) -> Result<U, E>) -> Result<List<U>, E> {
+        let Self { rows, total, status_info, cut } = self;
+        let rows = rows.into_iter().map(f).collect::<Result<_, E>>()?;
+        Ok(List { rows, total, status_info, cut })
+    }
+}
+
 impl<T: Serialize> IntoResponse for List<T> {
     fn into_response(self) -> Response {
         Json(self.body()).into_response()

@@ -148,6 +148,13 @@ impl From<Code> for Failure {
     }
 }
 
+/// For conversions that cannot fail where others of their kind can.
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
 impl From<DbErr> for Failure {
     fn from(error: DbErr) -> Self {
         match Trouble::of(&error) {

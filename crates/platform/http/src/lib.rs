@@ -21,7 +21,7 @@ mod tenancy;
 
 pub use cached::Public;
 pub use client::Client;
-pub use code::Code;
+pub use code::{Code, CodeEntry};
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
 pub use domain::{Domain, LoadDemo, SitemapList};

@@ -1,9 +1,10 @@
 //! The table query that every list understands: start, limit, nopage, sort_by, order_type, status, and the answer's
 //! total and status counts.
 
+use fairway_db::sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
 use fairway_db::sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ColumnTrait, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, FromQueryResult, IntoSimpleExpr, Order,
+    QueryFilter, QueryOrder, QueryResult, QueryTrait, Select,
 };
 use serde::Deserialize;
 
@@ -93,9 +94,9 @@ impl TableQuery {
 
     /// Runs a tenant-scoped select as one page. `fallback` orders what the client did not; give it a unique column last
     /// so that pages never overlap.
-    pub async fn page<E, C>(
+    pub async fn page<E>(
         &self,
-        db: &C,
+        db: &DatabaseConnection,
         select: Select<E>,
         sorts: Sorts<E::Column>,
         fallback: &[(E::Column, Order)],
@@ -103,25 +104,16 @@ impl TableQuery {
     where
         E: EntityTrait,
         E::Column: Copy,
-        E::Model: FromQueryResult + Sized + Send + Sync,
-        C: ConnectionTrait,
+        E::Model: FromQueryResult,
     {
-        let (offset, limit) = self.window()?;
-        let whole = self.nopage == Some(1);
-        let ordered = self.ordered(select.clone(), sorts, fallback)?;
-        // One more than asked tells whether the count can be spared or the list was cut.
-        let mut rows = ordered.offset(offset).limit(limit + 1).all(db).await?;
-        let more = rows.len() as u64 > limit;
-        rows.truncate(limit as usize);
-        let total =
-            if more || (rows.is_empty() && offset > 0) { select.count(db).await? } else { offset + rows.len() as u64 };
-        Ok(List { rows, total, status_info: None, cut: whole && more })
+        let ordered = self.ordered(select.clone(), sorts, fallback)?.into_query();
+        self.rows(db, select.into_query(), ordered).await?.try_map(read_model::<E>)
     }
 
     /// Like [`TableQuery::page`], with status tabs: counts per status over all filters, then the chosen tab.
-    pub async fn page_with_status<E, C>(
+    pub async fn page_with_status<E>(
         &self,
-        db: &C,
+        db: &DatabaseConnection,
         select: Select<E>,
         status: E::Column,
         sorts: Sorts<E::Column>,
@@ -130,34 +122,64 @@ impl TableQuery {
     where
         E: EntityTrait,
         E::Column: Copy,
-        E::Model: FromQueryResult + Sized + Send + Sync,
-        C: ConnectionTrait,
+        E::Model: FromQueryResult,
     {
-        let counts = count_by_status(db, select.clone(), status).await?;
-        let mut list = self.page(db, self.tab(select, status), sorts, fallback).await?;
-        list.status_info = Some(counts);
-        Ok(list)
+        let counted = select.clone().into_query();
+        let tab = self.tab(select, status);
+        let ordered = self.ordered(tab.clone(), sorts, fallback)?.into_query();
+        let counts = count_by_status(db, counted, status.into_simple_expr()).await?;
+        let list = self.rows(db, tab.into_query(), ordered).await?;
+        List { status_info: Some(counts), ..list }.try_map(read_model::<E>)
+    }
+
+    /// The page itself. It knows no types, so that it is compiled once and not once per list.
+    async fn rows(
+        &self,
+        db: &DatabaseConnection,
+        all: SelectStatement,
+        mut ordered: SelectStatement,
+    ) -> Result<List<QueryResult>, Failure> {
+        let (offset, limit) = self.window()?;
+        let is_whole = self.nopage == Some(1);
+        // One more than asked tells whether the count can be spared or the list was cut.
+        let mut rows = db.query_all(ordered.offset(offset).limit(limit + 1)).await?;
+        let has_more = rows.len() as u64 > limit;
+        rows.truncate(limit as usize);
+        let must_count = has_more || (rows.is_empty() && offset > 0);
+        let total = if must_count { count(db, all).await? } else { offset + rows.len() as u64 };
+        Ok(List { rows, total, status_info: None, cut: is_whole && has_more })
     }
 }
 
-async fn count_by_status<E: EntityTrait, C: ConnectionTrait>(
-    db: &C,
-    select: Select<E>,
-    status: E::Column,
-) -> Result<Vec<StatusCount>, DbErr>
+fn read_model<E: EntityTrait>(row: QueryResult) -> Result<E::Model, Failure>
 where
-    E::Column: Copy,
+    E::Model: FromQueryResult,
 {
-    let rows: Vec<(i32, i64)> = select
-        .select_only()
-        .column(status)
-        .column_as(status.count(), "count")
-        .group_by(status)
-        .order_by_asc(status)
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(rows.into_iter().map(|(status, count)| StatusCount { status, count }).collect())
+    Ok(E::Model::from_query_result(&row, "")?)
+}
+
+async fn count(db: &DatabaseConnection, select: SelectStatement) -> Result<u64, DbErr> {
+    let mut counting = SelectStatement::new();
+    counting.expr_as(Expr::cust("COUNT(*)"), "count").from_subquery(select, "counted");
+    let row = db.query_one(&counting).await?;
+    Ok(row.map(|row| row.try_get::<i64>("", "count")).transpose()?.unwrap_or_default() as u64)
+}
+
+async fn count_by_status(
+    db: &DatabaseConnection,
+    mut select: SelectStatement,
+    status: SimpleExpr,
+) -> Result<Vec<StatusCount>, DbErr> {
+    select
+        .clear_selects()
+        .expr_as(status.clone(), "status")
+        .expr_as(Expr::cust("COUNT(*)"), "count")
+        .add_group_by([status.clone()])
+        .order_by_expr(status, Order::Asc);
+    let rows = db.query_all(&select).await?;
+    rows.iter()
+        .map(|row| Ok(StatusCount { status: row.try_get("", "status")?, count: row.try_get("", "count")? }))
+        .collect()
 }
 
 fn bounded(name: &'static str, value: i64, min: i64, max: i64) -> Result<u64, Failure> {

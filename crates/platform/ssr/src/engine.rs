@@ -4,7 +4,7 @@ use crate::{
     Page, RenderRequest, SsrError,
     bundle::Program,
     fetch::{Arrived, Reads},
-    host::{self, Desk, Outcome},
+    host::{self, Outcome, ScriptOutput},
 };
 use rquickjs::{CatchResultExt, CaughtError, Context, FromJs, Function, Object, Runtime, function::IntoArgs};
 use std::{
@@ -36,7 +36,7 @@ pub(crate) struct Limits {
 pub(crate) struct Engine {
     context: Context,
     runtime: Runtime,
-    desk: Rc<Desk>,
+    output: Rc<ScriptOutput>,
     alarm: Rc<Alarm>,
     memory_bytes: usize,
 }
@@ -77,8 +77,8 @@ impl Engine {
         let at = alarm.clone();
         runtime.set_interrupt_handler(Some(Box::new(move || at.check().is_err())));
         let context = Context::full(&runtime).map_err(unusable)?;
-        let desk = Rc::new(Desk::default());
-        let engine = Self { context, runtime, desk, alarm, memory_bytes: limits.memory_bytes };
+        let output = Rc::new(ScriptOutput::default());
+        let engine = Self { context, runtime, output, alarm, memory_bytes: limits.memory_bytes };
         engine.load(program)?;
         Ok(engine)
     }
@@ -86,7 +86,7 @@ impl Engine {
     fn load(&self, program: &Program) -> Result<(), SsrError> {
         let loaded = self.context.with(|ctx| {
             let run = || {
-                host::install(&ctx, &self.desk)?;
+                host::install(&ctx, &self.output)?;
                 program.run(&ctx)?;
                 ctx.eval::<bool, _>("typeof globalThis.FairwaySSR?.render === 'function'")
             };
@@ -107,19 +107,19 @@ impl Engine {
         deadline: Instant,
         mut reads: Reads,
     ) -> Result<Page, SsrError> {
-        self.desk.clear();
+        self.output.clear();
         self.alarm.deadline.set(deadline);
         let mut gathered = Gathered { tags: BTreeSet::new(), until: None, is_complete: true };
         let RenderRequest { url, boot, lang, origin, .. } = request;
         self.call::<_, ()>("start", (url.as_str(), boot.as_str(), lang.as_str(), origin.as_str()))?;
         let mut tasks = 0_u32;
         loop {
-            self.run_jobs(|| self.desk.outcome.borrow().is_some())?;
-            if let Some(outcome) = self.desk.outcome.take() {
+            self.run_jobs(|| self.output.outcome.borrow().is_some())?;
+            if let Some(outcome) = self.output.outcome.take() {
                 return page(outcome, gathered);
             }
             self.alarm.check()?;
-            for (id, path) in self.desk.questions.take() {
+            for (id, path) in self.output.questions.take() {
                 reads.start(id, path)?;
             }
             if self.call("tick", (false,))? {
@@ -148,7 +148,7 @@ impl Engine {
                 break;
             }
         }
-        self.desk.clear();
+        self.output.clear();
         self.call("reset", ())
     }
 

@@ -19,7 +19,7 @@ pub(crate) enum Outcome {
 
 /// What scripts left for the engine to pick up.
 #[derive(Default)]
-pub(crate) struct Desk {
+pub(crate) struct ScriptOutput {
     pub outcome: RefCell<Option<Outcome>>,
     /// Reads that were asked for and not started yet.
     pub questions: RefCell<Vec<(u32, String)>>,
@@ -27,7 +27,7 @@ pub(crate) struct Desk {
     log_lines: Cell<u32>,
 }
 
-impl Desk {
+impl ScriptOutput {
     /// Clears what belongs to one page. Question numbers go on, so that a late answer cannot meet another page.
     pub(crate) fn clear(&self) {
         self.outcome.take();
@@ -60,7 +60,7 @@ impl Desk {
 }
 
 /// Puts the host object where the polyfill looks for it.
-pub(crate) fn install<'js>(ctx: &Ctx<'js>, desk: &Rc<Desk>) -> rquickjs::Result<()> {
+pub(crate) fn install<'js>(ctx: &Ctx<'js>, output: &Rc<ScriptOutput>) -> rquickjs::Result<()> {
     let host = Object::new(ctx.clone())?;
     host.set("encode", Function::new(ctx.clone(), encode)?)?;
     host.set("decode", Function::new(ctx.clone(), decode)?)?;
@@ -69,9 +69,9 @@ pub(crate) fn install<'js>(ctx: &Ctx<'js>, desk: &Rc<Desk>) -> rquickjs::Result<
     host.set("parseQuery", Function::new(ctx.clone(), parse_query)?)?;
     host.set("writeQuery", Function::new(ctx.clone(), write_query)?)?;
 
-    let at = desk.clone();
+    let at = output.clone();
     host.set("log", Function::new(ctx.clone(), move |level: String, text: String| at.log(&level, &text))?)?;
-    let at = desk.clone();
+    let at = output.clone();
     let ask = move |ctx: Ctx<'js>, path: String| {
         // Only our own API: `//elsewhere` would be another host.
         if path.starts_with('/') && !path.starts_with("//") {
@@ -81,12 +81,12 @@ pub(crate) fn install<'js>(ctx: &Ctx<'js>, desk: &Rc<Desk>) -> rquickjs::Result<
         }
     };
     host.set("ask", Function::new(ctx.clone(), ask)?)?;
-    let at = desk.clone();
+    let at = output.clone();
     let done = move |status: u16, redirect: String, head: String, html: String, state: String| {
         at.outcome.replace(Some(Outcome::Page { status, redirect, head, html, state }));
     };
     host.set("done", Function::new(ctx.clone(), done)?)?;
-    let at = desk.clone();
+    let at = output.clone();
     let failed = move |reason: String| {
         at.outcome.replace(Some(Outcome::Failed(reason)));
     };

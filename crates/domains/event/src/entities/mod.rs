@@ -9,5 +9,5 @@ pub mod hotel_room;
 pub mod meeting;
 pub mod speaker;
 
-fairway_site::of_meeting!(hotel);
-fairway_site::scheduled!(hotel by Status);
+fairway_records::record_tables!(of a meeting: hotel);
+fairway_records::scheduled_tables!(hotel by Status);

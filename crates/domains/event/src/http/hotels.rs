@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
-use fairway_site::curation::{self, Kept, next_change, visible};
+use fairway_records::{RecordKind, next_change, read_column, records_in, visible};
 use serde::{Deserialize, Serialize};
 
 use crate::entities::{hotel, hotel_room};
@@ -96,9 +96,9 @@ pub struct HotelDetailView {
 }
 
 impl HotelView {
-    fn new(row: hotel::Model, rooms: &[hotel_room::Model]) -> Self {
+    fn new(row: hotel::Model, rooms: &[hotel_room::Model]) -> Result<Self, Failure> {
         let cheapest = rooms.iter().min_by_key(|room| room.price);
-        Self {
+        Ok(Self {
             id: row.id,
             name_zh: row.name_zh,
             name_en: row.name_en,
@@ -112,7 +112,7 @@ impl HotelView {
             minutes: row.minutes,
             transport: row.transport,
             shuttle_route: row.shuttle_route,
-            amenities: serde_json::from_str(&row.amenities).unwrap_or_default(),
+            amenities: read_column("hotel.amenities", row.amenities)?,
             intro_zh: row.intro_zh,
             intro_en: row.intro_en,
             map_x: row.map_x,
@@ -120,7 +120,7 @@ impl HotelView {
             rate_until: row.rate_until,
             min_price: cheapest.map(|room| room.price),
             currency: cheapest.map(|room| room.currency.clone()).unwrap_or_default(),
-        }
+        })
     }
 }
 
@@ -152,7 +152,7 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
     let activity_id = query.activity_id;
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let select = curation::of::<hotel::Entity>(tenant_id, activity_id);
+        let select = records_in::<hotel::Entity>(tenant_id, activity_id);
         let until = next_change(db, select.clone(), visit.now()).await?;
         let found = table.page(db, visible(select, visit.now()), &[], hotel::Entity::ORDER).await?;
         let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
@@ -160,10 +160,10 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
         for room in store::hotels::list_rooms(db, tenant_id, &ids).await? {
             rooms.entry(room.hotel_id).or_default().push(room);
         }
-        let views = found.map(|row| {
+        let views = found.try_map(|row| {
             let own = rooms.remove(&row.id).unwrap_or_default();
             HotelView::new(row, &own)
-        });
+        })?;
         Ok(Until(views, until))
     };
     public.read(&query, tags, load).await
@@ -179,7 +179,7 @@ pub async fn get(public: Public, Params(query): Params<HotelDetailQuery>) -> Res
         let row = store::hotels::find_visible(db, tenant_id, id, visit.now()).await?.ok_or(EventError::UnknownHotel)?;
         let rooms = store::hotels::list_rooms(db, tenant_id, &[id]).await?;
         let (phone, email, until) = (row.phone.clone(), row.email.clone(), row.publish_until);
-        let hotel = HotelView::new(row, &rooms);
+        let hotel = HotelView::new(row, &rooms)?;
         let rooms = rooms.into_iter().map(HotelRoomView::from).collect();
         Ok(Until(Reply(HotelDetailView { hotel, phone, email, rooms }), until))
     };

@@ -6,4 +6,5 @@ pub mod exhibitors;
 pub mod hotel_rooms;
 pub mod meetings;
 pub mod numbers;
+pub mod scope;
 pub mod statistics;

@@ -1,7 +1,7 @@
 //! Hotels and their rooms.
 
 use fairway_auth::TenantId;
-use fairway_site::curation::visible;
+use fairway_records::visible;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::entities::{hotel, hotel_room};

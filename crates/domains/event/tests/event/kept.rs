@@ -235,7 +235,7 @@ async fn a_hotels_form_is_checked_and_its_tenant_too(w: World) {
     }
     w.neighbour.put(HOTELS, form).await.failure(404, 404);
     w.neighbour.delete(&format!("{HOTELS}?id={id}")).await.failure(404, 404);
-    w.neighbour.put(&format!("{HOTELS}/order"), order).await.failure(422, 422);
+    w.neighbour.put(&format!("{HOTELS}/order"), order).await.failure(404, 1104);
     assert_eq!(w.hotels().await, ["Ours"]);
 }
 
@@ -313,4 +313,30 @@ async fn the_meeting_that_the_site_shows_is_the_organisers_choice(w: World) {
     w.neighbour.put(SHOWN, json!({"id": w.activity})).await.failure(404, 1104);
     w.editor.put(SHOWN, json!({"id": 999_999})).await.failure(404, 1104);
     assert_eq!(site("").await["activity_id"], next["id"]);
+}
+
+#[db_test(world)]
+async fn nobody_writes_into_another_tenants_meeting(w: World) {
+    let mut hotel = hotel("Foreign");
+    hotel["activity_id"] = json!(w.activity);
+    w.neighbour.post(HOTELS, hotel.clone()).await.failure(404, 1104);
+    w.neighbour.get(&format!("{HOTELS}?activity_id={}", w.activity)).await.failure(404, 1104);
+    let order = json!({"ids": [1], "activity_id": w.activity});
+    w.neighbour.put(&format!("{HOTELS}/order"), order).await.failure(404, 1104);
+    // Nor by moving there what is theirs.
+    hotel["activity_id"] = w.neighbour.post(MEETINGS, meeting()).await.data()["id"].clone();
+    let own = w.neighbour.post(HOTELS, hotel.clone()).await.data();
+    hotel["id"] = own["id"].clone();
+    hotel["version"] = own["version"].clone();
+    hotel["activity_id"] = json!(w.activity);
+    w.neighbour.put(HOTELS, hotel.clone()).await.failure(404, 1104);
+    hotel["activity_id"] = own["activity_id"].clone();
+    assert_eq!(w.neighbour.put(HOTELS, hotel).await.data()["activity_id"], own["activity_id"]);
+    assert!(w.hotels().await.is_empty());
+    // The content of the site before this domain asks it, too.
+    let banner = json!({"position": "home", "title_zh": "外", "image_zh": "/art/a.svg", "activity_id": w.activity});
+    w.nobody.post("/atms/content/banners", banner.clone()).await.data();
+    let mut unknown = banner;
+    unknown["activity_id"] = json!(999_999);
+    w.nobody.post("/atms/content/banners", unknown).await.failure(404, 1104);
 }

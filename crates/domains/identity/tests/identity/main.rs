@@ -5,6 +5,7 @@ mod admin_departments;
 mod admin_records;
 mod admin_roles;
 mod admin_tenants;
+mod admin_versions;
 mod forgotten;
 mod limits;
 mod office;

@@ -3,16 +3,16 @@
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
+use fairway_records::{RecordTable, Visibility};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{EntityTrait, IntoActiveModel};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::curation::OfMeeting;
 use crate::entities::{
     banner, contact, exhibition, highlight, organizer, related_expo, sponsor, sponsor_item, venue, venue_hall,
 };
-use crate::model::{ActivityType, Classification, Visibility, tag};
+use crate::model::{ActivityType, Classification, tag};
 use crate::operations::content::{
     NewArticle, NewDetail, NewReview, add_articles, add_detail, add_plain, add_related_expos, add_reviews,
 };
@@ -102,7 +102,7 @@ async fn show_meetings(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
             updated_at: Set(demo.now),
             ..Default::default()
         };
-        store::exhibitions::put(&**tx, row).await?;
+        store::exhibitions::save(&**tx, row).await?;
     }
     tx.touch(Tag::of(tag::SITE, demo.tenant_id).as_str());
     Ok(())
@@ -110,7 +110,7 @@ async fn show_meetings(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
 
 async fn load_plain<E>(tx: &Tx, demo: &Demo, activity_id: i64, kind: &str, file: &str) -> Result<(), Failure>
 where
-    E: OfMeeting + EntityTrait<Model: DeserializeOwned + IntoActiveModel<E::ActiveModel>>,
+    E: RecordTable + EntityTrait<Model: DeserializeOwned + IntoActiveModel<E::ActiveModel>>,
 {
     let rows = demo.read::<Vec<E::Model>>(file)?;
     Ok(add_plain::<E>(tx, demo.tenant_id, activity_id, kind, rows, demo.now).await?)

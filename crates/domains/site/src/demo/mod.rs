@@ -51,10 +51,10 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         open_site(tx, tenant_id, site, opened).await?;
         versions::publish(tx, demo, published).await?;
         for setting in demo.read::<Vec<Setting>>("system.json")? {
-            store::system::put(&**tx, tenant_id, &setting.name, &setting.value, now).await?;
+            store::system::save(&**tx, tenant_id, &setting.name, &setting.value, now).await?;
         }
         for label in demo.read::<Vec<Label>>("labels.json")? {
-            store::labels::put(&**tx, tenant_id, &label.key, &label.label_zh, &label.label_en, now).await?;
+            store::labels::save(&**tx, tenant_id, &label.key, &label.label_zh, &label.label_en, now).await?;
         }
         tx.touch(Tag::of(tag::LABELS, tenant_id).as_str());
         grant_editors(tx, demo).await

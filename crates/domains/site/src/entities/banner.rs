@@ -15,7 +15,7 @@ pub struct Model {
     pub position: String,
     /// 1 phone, 2 web.
     pub platform: i32,
-    /// See [`crate::model::Visibility`].
+    /// See [`fairway_records::Visibility`].
     pub status: i32,
     pub title_zh: String,
     pub title_en: String,

@@ -18,8 +18,8 @@ pub struct Model {
     pub image: String,
     pub when_zh: String,
     pub when_en: String,
-    /// See [`crate::model::Visibility`].
-    #[serde(default = "crate::curation::published")]
+    /// See [`fairway_records::Visibility`].
+    #[serde(default = "fairway_records::published")]
     pub status: i32,
     /// Shown from this second on.
     pub publish_from: Option<i64>,

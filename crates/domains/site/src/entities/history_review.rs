@@ -21,7 +21,7 @@ pub struct Model {
     pub figures: String,
     /// JSON of a list of [`crate::model::Picture`].
     pub pictures: String,
-    /// See [`crate::model::Visibility`].
+    /// See [`fairway_records::Visibility`].
     pub status: i32,
     /// Shown from this second on.
     pub publish_from: Option<i64>,

@@ -17,7 +17,7 @@ pub mod system_config;
 pub mod venue;
 pub mod venue_hall;
 
-crate::of_meeting!(
+fairway_records::record_tables!(of a meeting:
     activity_detail,
     banner,
     contact,
@@ -32,7 +32,7 @@ crate::of_meeting!(
     venue_hall,
 );
 
-crate::scheduled!(
+fairway_records::scheduled_tables!(
     banner by Status,
     highlight by Status,
     history_review by Status,

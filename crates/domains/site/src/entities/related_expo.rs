@@ -37,8 +37,8 @@ pub struct Model {
     pub body_en: String,
     /// Place among the hot ones; 0 if it is none.
     pub hot_sort: i32,
-    /// Whether the public sees it; see [`crate::model::Visibility`].
-    #[serde(default = "crate::curation::published")]
+    /// Whether the public sees it; see [`fairway_records::Visibility`].
+    #[serde(default = "fairway_records::published")]
     pub is_shown: i32,
     /// Shown from this second on.
     pub publish_from: Option<i64>,

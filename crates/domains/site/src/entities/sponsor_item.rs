@@ -23,8 +23,8 @@ pub struct Model {
     pub name_en: String,
     pub text_zh: String,
     pub text_en: String,
-    /// See [`crate::model::Visibility`].
-    #[serde(default = "crate::curation::published")]
+    /// See [`fairway_records::Visibility`].
+    #[serde(default = "fairway_records::published")]
     pub status: i32,
     /// Shown from this second on.
     pub publish_from: Option<i64>,

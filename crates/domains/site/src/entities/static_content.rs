@@ -11,7 +11,7 @@ pub struct Model {
     pub activity_id: i64,
     /// `news`, `dynamic`, `information` or `handbook`.
     pub classification: String,
-    /// See [`crate::model::Visibility`].
+    /// See [`fairway_records::Visibility`].
     pub status: i32,
     pub title_zh: String,
     pub title_en: String,

@@ -3,11 +3,11 @@
 use axum::extract::Path;
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
+use fairway_records::{RecordKind, Visibility, next_change, visible, without_unlisted};
 use serde::{Deserialize, Serialize};
 
-use crate::curation::{Kept, next_change, visible};
 use crate::entities::static_content;
-use crate::model::{Classification, Visibility, tag};
+use crate::model::{Classification, tag};
 use crate::{SiteError, store};
 
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
@@ -83,9 +83,9 @@ pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result
     let table = TableQuery { start: query.start, limit: query.limit, nopage: query.nopage, ..Default::default() };
     let load = |visit: Visit| async move {
         let (db, now) = (visit.db().read(), visit.now());
-        let select = store::articles::of(visit.tenant_id(), activity_id, classification);
+        let select = store::articles::select_in_meeting(visit.tenant_id(), activity_id, classification);
         let until = next_change(db, select.clone(), now).await?;
-        let listed = store::articles::without_bodies(visible(select, now));
+        let listed = without_unlisted(visible(select, now));
         let rows = table.page(db, listed, &[], static_content::Entity::ORDER).await?;
         Ok(Until(rows.map(ArticleView::from), until))
     };

@@ -2,13 +2,12 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, TableQuery};
+use fairway_records::{RecordKind, Visibility, records_in};
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 
 use super::content;
-use crate::curation::{self, Kept};
 use crate::entities::banner;
-use crate::model::Visibility;
 
 /// Banners made for browsers.
 const WEB: i32 = 2;
@@ -70,7 +69,7 @@ impl From<banner::Model> for BannerView {
 pub async fn list(public: Public, Params(query): Params<BannerQuery>) -> Result<Response, Failure> {
     // Asking for another status narrows the published ones down to none; it never opens the drafts.
     let choose = |tenant_id| {
-        let select = curation::of::<banner::Entity>(tenant_id, query.activity_id)
+        let select = records_in::<banner::Entity>(tenant_id, query.activity_id)
             .filter(banner::Column::Status.eq(query.status.unwrap_or(Visibility::Published.value())))
             .filter(banner::Column::Platform.eq(query.platform.unwrap_or(WEB)));
         match &query.position {

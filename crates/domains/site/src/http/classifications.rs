@@ -3,9 +3,9 @@
 use axum::extract::Path;
 use axum::response::Response;
 use fairway_http::{Failure, List, Public, Until, Visit};
+use fairway_records::next_change;
 use serde::Serialize;
 
-use crate::curation::next_change;
 use crate::model::{Classification, tag};
 use crate::store;
 
@@ -31,7 +31,7 @@ pub async fn list(public: Public, Path(tenant_id): Path<i64>) -> Result<Response
             return Ok(Until(List::whole(rows), None));
         }
         let (db, now) = (visit.db().read(), visit.now());
-        let until = next_change(db, store::articles::of_tenant(tenant_id), now).await?;
+        let until = next_change(db, store::articles::select_of_tenant(tenant_id), now).await?;
         for kind in Classification::ALL {
             let count = store::articles::count(db, tenant_id, kind, now).await?;
             let (name_zh, name_en) = kind.names();

@@ -2,10 +2,10 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Visit};
+use fairway_records::{RecordKind, records_in};
 use serde::Serialize;
 
 use super::content::ContentQuery;
-use crate::curation::{self, Kept};
 use crate::entities::contact;
 use crate::model::tag;
 
@@ -42,7 +42,7 @@ pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result
     let (tags, table) = ([public.tag(tag::CONTACT)], query.table());
     let activity_id = query.activity_id;
     let load = |visit: Visit| async move {
-        let select = curation::of::<contact::Entity>(visit.tenant_id(), activity_id);
+        let select = records_in::<contact::Entity>(visit.tenant_id(), activity_id);
         let rows = table.page(visit.db().read(), select, &[], contact::Entity::ORDER).await?;
         Ok(rows.map(ContactView::from))
     };

@@ -3,10 +3,9 @@
 use axum::response::Response;
 use fairway_auth::TenantId;
 use fairway_http::{Failure, List, Public, TableQuery, Until};
+use fairway_records::{RecordKind, ScheduledTable, next_change, records_in, visible};
 use sea_orm::{Order, Select};
 use serde::{Deserialize, Serialize};
-
-use crate::curation::{self, Kept, ScheduledKind, next_change, visible};
 
 /// Which meeting is asked about.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
@@ -41,10 +40,11 @@ impl ContentQuery {
 /// Reads what the public sees now of one kind of content, in the organiser's order.
 pub async fn read<E, V>(public: Public, query: &ContentQuery) -> Result<Response, Failure>
 where
-    E: Kept + ScheduledKind,
-    V: From<E::Model> + Serialize,
+    E: RecordKind + ScheduledTable,
+    V: TryFrom<E::Model> + Serialize,
+    Failure: From<V::Error>,
 {
-    let of = |tenant_id| curation::of::<E>(tenant_id, query.activity_id);
+    let of = |tenant_id| records_in::<E>(tenant_id, query.activity_id);
     read_select::<E, V, _>(public, query, query.table(), of, E::ORDER).await
 }
 
@@ -58,8 +58,9 @@ pub async fn read_select<E, V, Q>(
     order: &[(E::Column, Order)],
 ) -> Result<Response, Failure>
 where
-    E: Kept + ScheduledKind,
-    V: From<E::Model> + Serialize,
+    E: RecordKind + ScheduledTable,
+    V: TryFrom<E::Model> + Serialize,
+    Failure: From<V::Error>,
     Q: Serialize,
 {
     let tags = [public.tag(E::TAG)];
@@ -68,7 +69,8 @@ where
             let (db, now, select) = (visit.db().read(), visit.now(), choose(visit.tenant_id()));
             let until = next_change(db, select.clone(), now).await?;
             let rows: List<E::Model> = table.page(db, visible(select, now), &[], order).await?;
-            Ok(Until(rows.map(V::from), until))
+            let rows = rows.try_map(|row| Ok::<_, Failure>(V::try_from(row)?))?;
+            Ok(Until(rows, until))
         })
         .await
 }

@@ -2,10 +2,10 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, Visit};
+use fairway_records::{read_column, records_in};
 use serde::Serialize;
 
 use super::content::ActivityQuery;
-use crate::curation;
 use crate::entities::activity_detail;
 use crate::model::{Figure, tag};
 
@@ -21,15 +21,17 @@ pub struct ActivityDetailView {
     pub figures: Vec<Figure>,
 }
 
-impl From<activity_detail::Model> for ActivityDetailView {
-    fn from(row: activity_detail::Model) -> Self {
-        Self {
+impl TryFrom<activity_detail::Model> for ActivityDetailView {
+    type Error = Failure;
+
+    fn try_from(row: activity_detail::Model) -> Result<Self, Failure> {
+        Ok(Self {
             intro_title_zh: row.intro_title_zh,
             intro_title_en: row.intro_title_en,
             intro_zh: row.intro_zh,
             intro_en: row.intro_en,
-            figures: serde_json::from_str(&row.figures).unwrap_or_default(),
-        }
+            figures: read_column("activity_detail.figures", row.figures)?,
+        })
     }
 }
 
@@ -40,8 +42,8 @@ pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result
     let (tags, activity_id) = ([public.tag(tag::DETAIL)], query.activity_id);
     let load = |visit: Visit| async move {
         let found =
-            curation::of::<activity_detail::Entity>(visit.tenant_id(), activity_id).one(visit.db().read()).await?;
-        Ok(Reply(found.map(ActivityDetailView::from)))
+            records_in::<activity_detail::Entity>(visit.tenant_id(), activity_id).one(visit.db().read()).await?;
+        Ok(Reply(found.map(ActivityDetailView::try_from).transpose()?))
     };
     public.read(&query, tags, load).await
 }

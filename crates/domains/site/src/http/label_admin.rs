@@ -2,9 +2,13 @@
 
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
+use fairway_db::Tx;
 use fairway_export::{Cell, ExportQuery, Row, export_as};
-use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
+use fairway_http::{
+    Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
+};
 use fairway_lang::{Lang, Text};
+use fairway_records::{DeleteQuery, RecordId, version};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -29,13 +33,16 @@ pub struct LabelRow {
     pub key: String,
     pub label_zh: String,
     pub label_en: String,
+    /// Which state of it this is; a change or deletion sends it back.
+    pub version: String,
     pub updated_at: i64,
 }
 
 impl From<Model> for LabelRow {
     fn from(row: Model) -> Self {
+        let version = version(&audit_view(&row));
         let Model { id, key, label_zh, label_en, updated_at, .. } = row;
-        Self { id, key, label_zh, label_en, updated_at }
+        Self { id, key, label_zh, label_en, version, updated_at }
     }
 }
 
@@ -62,7 +69,7 @@ pub struct LabelFilter {
 }
 
 /// What the audit log keeps of a label.
-fn record(row: &Model) -> Value {
+fn audit_view(row: &Model) -> Value {
     json!({"key": row.key, "label_zh": row.label_zh, "label_en": row.label_en})
 }
 
@@ -101,6 +108,9 @@ pub struct SaveLabel {
     pub label_zh: String,
     #[serde(default)]
     pub label_en: String,
+    /// For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
 }
 
 impl Validate for SaveLabel {
@@ -118,23 +128,26 @@ impl Validate for SaveLabel {
 pub async fn save(user: Allowed<EditLabels>, audit: Audit, Payload(request): Payload<SaveLabel>) -> Answer<LabelRow> {
     Fields::check(&request)?;
     let tenant_id = user.tenant_id();
-    let SaveLabel { id, key, label_zh, label_en } = request;
+    let SaveLabel { id, key, label_zh, label_en, version: seen } = request;
     let tx = user.begin().await?;
     let before = match id {
-        Some(id) => Some(store::labels::find(&*tx, tenant_id, id).await?.ok_or(SiteError::UnknownLabel)?),
-        None => store::labels::find_by_key(&*tx, tenant_id, &key).await?,
+        Some(id) => Some(store::labels::lock(&tx, tenant_id, id).await?.ok_or(SiteError::UnknownLabel)?),
+        None => store::labels::lock_by_key(&tx, tenant_id, &key).await?,
     };
+    if let Some(current) = &before {
+        must_be_current(&user, &tx, current, seen.as_deref()).await?;
+    }
     if let Some(old) = before.as_ref().filter(|old| old.key != key) {
         if store::labels::find_by_key(&*tx, tenant_id, &key).await?.is_some() {
             return Err(SiteError::LabelKeyTaken.into());
         }
         store::labels::delete(&*tx, tenant_id, old.id).await?;
     }
-    store::labels::put(&*tx, tenant_id, &key, &label_zh, &label_en, user.now()).await?;
+    store::labels::save(&*tx, tenant_id, &key, &label_zh, &label_en, user.now()).await?;
     let after = store::labels::find_by_key(&*tx, tenant_id, &key).await?.ok_or(SiteError::UnknownLabel)?;
     let change = match &before {
-        Some(before) => Change::updated("label", after.id, &record(before), &record(&after)),
-        None => Change::created("label", after.id, &record(&after)),
+        Some(before) => Change::updated("label", after.id, &audit_view(before), &audit_view(&after)),
+        None => Change::created("label", after.id, &audit_view(&after)),
     };
     audit.record(&tx, change.named(&key)).await?;
     tx.touch(format!("{}:{tenant_id}", tag::LABELS));
@@ -142,20 +155,25 @@ pub async fn save(user: Allowed<EditLabels>, audit: Audit, Payload(request): Pay
     Ok(Reply(after.into()))
 }
 
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct DeleteLabel {
-    pub id: i64,
+/// Somebody who edits what they saw a while ago must not undo what another did since.
+async fn must_be_current(user: &SignedIn, tx: &Tx, label: &Model, seen: Option<&str>) -> Result<(), Failure> {
+    if seen.is_none() {
+        return Ok(());
+    }
+    let record = RecordId { kind: "label", id: label.id, tenant_id: label.tenant_id };
+    let current = json!(LabelRow::from(label.clone()));
+    fairway_records::must_be_current(user, tx, record, seen, &current).await
 }
 
 /// Deletes a label; the site shows the app's built-in text again.
-#[utoipa::path(delete, path = "/atms/label/labels", tag = "site", params(DeleteLabel), responses((status = 200)))]
-pub async fn delete(user: Allowed<EditLabels>, audit: Audit, Params(query): Params<DeleteLabel>) -> Answer<()> {
+#[utoipa::path(delete, path = "/atms/label/labels", tag = "site", params(DeleteQuery), responses((status = 200)))]
+pub async fn delete(user: Allowed<EditLabels>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tenant_id = user.tenant_id();
     let tx = user.begin().await?;
-    let row = store::labels::find(&*tx, tenant_id, query.id).await?.ok_or(SiteError::UnknownLabel)?;
+    let row = store::labels::lock(&tx, tenant_id, query.id).await?.ok_or(SiteError::UnknownLabel)?;
+    must_be_current(&user, &tx, &row, query.version.as_deref()).await?;
     store::labels::delete(&*tx, tenant_id, row.id).await?;
-    audit.record(&tx, Change::deleted("label", row.id, &record(&row)).named(&row.key)).await?;
+    audit.record(&tx, Change::deleted("label", row.id, &audit_view(&row)).named(&row.key)).await?;
     tx.touch(format!("{}:{tenant_id}", tag::LABELS));
     tx.commit().await?;
     Ok(Reply(()))

@@ -3,12 +3,12 @@
 use axum::extract::Path;
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, Until, Visit};
+use fairway_records::{records_in, visible};
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Serialize;
 
 use super::content::{self, ContentQuery};
 use crate::SiteError;
-use crate::curation::{self, visible};
 use crate::entities::related_expo;
 use crate::model::tag;
 
@@ -112,7 +112,7 @@ pub async fn get(public: Public, Path(expo_id): Path<i64>) -> Result<Response, F
     responses((status = 200, body = [RelatedExpoView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list_hot(public: Public, Params(query): Params<ContentQuery>) -> Result<Response, Failure> {
     let hot = |tenant_id| {
-        curation::of::<related_expo::Entity>(tenant_id, query.activity_id).filter(related_expo::Column::HotSort.gt(0))
+        records_in::<related_expo::Entity>(tenant_id, query.activity_id).filter(related_expo::Column::HotSort.gt(0))
     };
     let order = [(related_expo::Column::HotSort, Order::Asc), (related_expo::Column::Id, Order::Asc)];
     content::read_select::<_, RelatedExpoView, _>(public, &query, query.table(), hot, &order).await

@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public};
+use fairway_records::read_column;
 use serde::Serialize;
 
 use super::content::{self, ContentQuery};
@@ -24,9 +25,11 @@ pub struct HistoryReviewView {
     pub pictures: Vec<Picture>,
 }
 
-impl From<history_review::Model> for HistoryReviewView {
-    fn from(row: history_review::Model) -> Self {
-        Self {
+impl TryFrom<history_review::Model> for HistoryReviewView {
+    type Error = Failure;
+
+    fn try_from(row: history_review::Model) -> Result<Self, Failure> {
+        Ok(Self {
             id: row.id,
             edition: row.edition,
             year: row.year,
@@ -34,9 +37,9 @@ impl From<history_review::Model> for HistoryReviewView {
             title_en: row.title_en,
             text_zh: row.text_zh,
             text_en: row.text_en,
-            figures: serde_json::from_str(&row.figures).unwrap_or_default(),
-            pictures: serde_json::from_str(&row.pictures).unwrap_or_default(),
-        }
+            figures: read_column("history_review.figures", row.figures)?,
+            pictures: read_column("history_review.pictures", row.pictures)?,
+        })
     }
 }
 

@@ -56,7 +56,7 @@ pub async fn save(
     let tx = user.begin().await?;
     let rows = store::system::list(&*tx, tenant_id).await?;
     let before = rows.into_iter().find(|row| row.name == request.name).map(SystemEntry::from);
-    store::system::put(&*tx, tenant_id, &request.name, &value, user.now()).await?;
+    store::system::save(&*tx, tenant_id, &request.name, &value, user.now()).await?;
     let after = json!({"tenant_id": tenant_id, "value": value});
     let change = match before {
         Some(entry) => {

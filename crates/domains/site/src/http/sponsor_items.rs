@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use axum::response::Response;
 use fairway_http::{Failure, List, Params, Public, Until, Visit};
+use fairway_records::{RecordKind, Visibility, next_change, records_in, visible};
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
 
 use super::content::ContentQuery;
-use crate::curation::{self, Kept, next_change, visible};
 use crate::entities::{sponsor, sponsor_item};
-use crate::model::{Visibility, tag};
+use crate::model::tag;
 
 /// What a sponsor of one tier gets and pays.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -55,12 +55,12 @@ pub async fn list(public: Public, Params(query): Params<ContentQuery>) -> Result
     let (tags, table, activity_id) = ([public.tag(tag::SPONSOR)], query.table(), query.activity_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let select = curation::of::<sponsor_item::Entity>(tenant_id, activity_id);
+        let select = records_in::<sponsor_item::Entity>(tenant_id, activity_id);
         let until = next_change(db, select.clone(), visit.now()).await?;
         let order = sponsor_item::Entity::ORDER;
         let found: List<sponsor_item::Model> = table.page(db, visible(select, visit.now()), &[], order).await?;
         // A place is taken as soon as its sponsor is entered for good, even if the site shows it later.
-        let entered = curation::of::<sponsor::Entity>(tenant_id, activity_id)
+        let entered = records_in::<sponsor::Entity>(tenant_id, activity_id)
             .filter(sponsor::Column::Status.eq(Visibility::Published.value()));
         let mut taken: HashMap<i32, i32> = HashMap::new();
         for sponsor in entered.all(db).await? {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::SiteError;
 use crate::model::{MenuEntry, PageStructure, StructureBody};
 use crate::operations::structure_check;
-use crate::operations::structures::{self, Desk};
+use crate::operations::structures::{self, EditedStructure};
 use crate::permissions::EditStructure;
 use crate::store::structures::Editor;
 
@@ -29,13 +29,13 @@ pub struct DraftView {
 }
 
 impl DraftView {
-    fn of(desk: &Desk) -> Result<Self, SiteError> {
-        let StructureBody { menu, pages } = desk.body()?;
-        let published = &desk.published;
-        let is_new = desk.draft.is_none();
+    fn new(edited: &EditedStructure) -> Result<Self, SiteError> {
+        let StructureBody { menu, pages } = edited.body()?;
+        let published = &edited.published;
+        let is_new = edited.draft.is_none();
         Ok(Self {
-            revision: desk.revision(),
-            base_version: desk.draft.as_ref().map_or(published.version, |draft| draft.base_version),
+            revision: edited.revision(),
+            base_version: edited.draft.as_ref().map_or(published.version, |draft| draft.base_version),
             is_new,
             edited_by: (!is_new).then_some(published.edited_by),
             edited_by_name: if is_new { String::new() } else { published.edited_by_name.clone() },
@@ -53,8 +53,8 @@ pub fn editor<'a>(user: &'a Allowed<EditStructure>) -> Editor<'a> {
 /// The draft, or what is published while nobody has begun one.
 #[utoipa::path(get, path = "/atms/structure/draft", tag = "site", responses((status = 200, body = DraftView)))]
 pub async fn get(user: Allowed<EditStructure>) -> Answer<DraftView> {
-    let desk = Desk::load(user.db().read(), user.tenant_id()).await?;
-    Ok(Reply(DraftView::of(&desk)?))
+    let edited = EditedStructure::load(user.db().read(), user.tenant_id()).await?;
+    Ok(Reply(DraftView::new(&edited)?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -79,8 +79,8 @@ pub async fn save(
     let body = StructureBody { menu: request.menu, pages: request.pages };
     structure_check::check(&body)?;
     let tx = user.begin().await?;
-    let before = Desk::load(&*tx, user.tenant_id()).await?.body()?;
-    let desk = structures::save_draft(&tx, user.tenant_id(), request.revision, &body, editor(&user)).await?;
+    let before = EditedStructure::load(&*tx, user.tenant_id()).await?.body()?;
+    let edited = structures::save_draft(&tx, user.tenant_id(), request.revision, &body, editor(&user)).await?;
     let (old, new) = (outline(&before), outline(&body));
     let mut change = Change::updated("structure", "draft", &old, &new);
     if let Some(pages) = changed_pages(&before, &body) {
@@ -88,7 +88,7 @@ pub async fn save(
     }
     audit.record(&tx, change).await?;
     tx.commit().await?;
-    Ok(Reply(DraftView::of(&desk)?))
+    Ok(Reply(DraftView::new(&edited)?))
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -107,12 +107,12 @@ pub async fn discard(
     Params(query): Params<DiscardDraft>,
 ) -> Answer<DraftView> {
     let tx = user.begin().await?;
-    let (desk, gone) = structures::discard_draft(&tx, user.tenant_id(), query.revision, editor(&user)).await?;
+    let (edited, gone) = structures::discard_draft(&tx, user.tenant_id(), query.revision, editor(&user)).await?;
     if let Some(draft) = gone {
         audit.record(&tx, Change::deleted("structure", "draft", &outline(&structures::read(&draft)?))).await?;
     }
     tx.commit().await?;
-    Ok(Reply(DraftView::of(&desk)?))
+    Ok(Reply(DraftView::new(&edited)?))
 }
 
 /// What the audit log keeps of a structure: its extent, not its 20 KB.

@@ -2,11 +2,11 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, Visit};
+use fairway_records::records_in;
 use sea_orm::QueryOrder;
 use serde::Serialize;
 
 use super::content::ActivityQuery;
-use crate::curation;
 use crate::entities::{venue, venue_hall};
 use crate::model::tag;
 
@@ -89,10 +89,10 @@ pub async fn get(public: Public, Params(query): Params<ActivityQuery>) -> Result
     let (tags, activity_id) = ([public.tag(tag::VENUE)], query.activity_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let Some(venue) = curation::of::<venue::Entity>(tenant_id, activity_id).one(db).await? else {
+        let Some(venue) = records_in::<venue::Entity>(tenant_id, activity_id).one(db).await? else {
             return Ok(Reply(None));
         };
-        let halls = curation::of::<venue_hall::Entity>(tenant_id, activity_id)
+        let halls = records_in::<venue_hall::Entity>(tenant_id, activity_id)
             .order_by_asc(venue_hall::Column::Sort)
             .order_by_asc(venue_hall::Column::Id)
             .all(db)

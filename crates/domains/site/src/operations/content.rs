@@ -3,6 +3,7 @@
 use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
+use fairway_records::{RecordTable, Visibility, insert_many};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde::Deserialize;
@@ -10,9 +11,8 @@ use serde_json::json;
 
 use super::rich_text::clean;
 use crate::SiteError;
-use crate::curation::{self, OfMeeting};
 use crate::entities::{activity_detail, history_review, related_expo, static_content};
-use crate::model::{Classification, Figure, Picture, Visibility, tag};
+use crate::model::{Classification, Figure, Picture, tag};
 
 /// An article as the organiser wrote it.
 #[derive(Clone, Debug, Deserialize)]
@@ -44,7 +44,7 @@ pub async fn add_articles(
     now: i64,
 ) -> Result<(), SiteError> {
     let rows = articles.into_iter().map(|new| {
-        let visibility = if new.is_published { Visibility::Published } else { Visibility::Draft };
+        let visibility = if new.is_published { Visibility::Published } else { Visibility::Hidden };
         static_content::ActiveModel {
             tenant_id: Set(tenant_id),
             activity_id: Set(activity_id),
@@ -67,7 +67,7 @@ pub async fn add_articles(
             ..Default::default()
         }
     });
-    curation::insert_many::<static_content::Entity>(&**tx, rows).await?;
+    insert_many::<static_content::Entity>(&**tx, rows).await?;
     tx.touch(Tag::of(tag::CONTENT, tenant_id).as_str());
     Ok(())
 }
@@ -101,7 +101,7 @@ pub async fn add_detail(
         updated_at: Set(now),
         ..Default::default()
     };
-    curation::insert_many::<activity_detail::Entity>(&**tx, [row]).await?;
+    insert_many::<activity_detail::Entity>(&**tx, [row]).await?;
     tx.touch(Tag::of(tag::DETAIL, tenant_id).as_str());
     Ok(())
 }
@@ -143,7 +143,7 @@ pub async fn add_reviews(
         updated_at: Set(now),
         ..Default::default()
     });
-    curation::insert_many::<history_review::Entity>(&**tx, rows).await?;
+    insert_many::<history_review::Entity>(&**tx, rows).await?;
     tx.touch(Tag::of(tag::HISTORY, tenant_id).as_str());
     Ok(())
 }
@@ -164,7 +164,7 @@ pub async fn add_related_expos(
 }
 
 /// Adds rows of a kind that has no rich text; their ids, tenant, meeting and times are given here.
-pub async fn add_plain<E: OfMeeting>(
+pub async fn add_plain<E: RecordTable>(
     tx: &Tx,
     tenant_id: TenantId,
     activity_id: i64,
@@ -179,12 +179,14 @@ where
         let mut row = row.into_active_model().reset_all();
         row.not_set(E::ID);
         row.set(E::TENANT_ID, tenant_id.into());
-        row.set(E::ACTIVITY_ID, activity_id.into());
+        if let Some(meeting) = E::SCOPE_ID {
+            row.set(meeting, activity_id.into());
+        }
         row.set(E::CREATED_AT, now.into());
         row.set(E::UPDATED_AT, now.into());
         row
     });
-    curation::insert_many::<E>(&**tx, rows).await?;
+    insert_many::<E>(&**tx, rows).await?;
     tx.touch(Tag::of(kind, tenant_id).as_str());
     Ok(())
 }

@@ -3,6 +3,23 @@
 use std::sync::LazyLock;
 
 use ammonia::Builder;
+use fairway_records::StoredAs;
+use serde::{Deserialize, Serialize};
+
+/// HTML that an organiser wrote. Only what is on the list of tags and attributes is stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(transparent)]
+pub struct RichText(pub String);
+
+impl StoredAs for RichText {
+    type Column = String;
+    fn read(column: String) -> serde_json::Result<Self> {
+        Ok(Self(column))
+    }
+    fn store(self) -> String {
+        clean(&self.0)
+    }
+}
 
 const TAGS: [&str; 30] = [
     "a",

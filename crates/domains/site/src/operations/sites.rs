@@ -113,7 +113,7 @@ pub async fn show_meeting(tx: &Tx, tenant_id: TenantId, shown: Shown, now: i64) 
         updated_at: Set(now),
         ..Default::default()
     };
-    store::exhibitions::put(&**tx, entry).await?;
+    store::exhibitions::save(&**tx, entry).await?;
     tx.touch(format!("{}:{tenant_id}", tag::SITE));
     Ok(before.map_or(0, |entry| entry.activity_id))
 }

@@ -14,13 +14,13 @@ use crate::store::structures::{self, Editor};
 use crate::{SiteError, store};
 
 /// What an editor works on.
-pub struct Desk {
+pub struct EditedStructure {
     pub published: Model,
     /// Missing until somebody begins one.
     pub draft: Option<Model>,
 }
 
-impl Desk {
+impl EditedStructure {
     pub async fn load(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Self, SiteError> {
         let published = structures::find(db, tenant_id, EVENT_SITE, StructureState::Published).await?;
         let published = published.ok_or(SiteError::UnknownExhibition)?;
@@ -54,8 +54,8 @@ pub async fn save_draft(
     revision: i64,
     body: &StructureBody,
     by: Editor<'_>,
-) -> Result<Desk, SiteError> {
-    let Desk { published, draft } = Desk::load(&**tx, tenant_id).await?;
+) -> Result<EditedStructure, SiteError> {
+    let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::move_on(&**tx, &published, revision, by).await? {
         return Err(changed(tx, tenant_id, by.now).await?);
     }
@@ -75,7 +75,7 @@ pub async fn save_draft(
             structures::insert(&**tx, row).await?;
         }
     }
-    Desk::load(&**tx, tenant_id).await
+    EditedStructure::load(&**tx, tenant_id).await
 }
 
 /// Throws the draft away; without one there is nothing to do.
@@ -84,21 +84,21 @@ pub async fn discard_draft(
     tenant_id: TenantId,
     revision: i64,
     by: Editor<'_>,
-) -> Result<(Desk, Option<Model>), SiteError> {
-    let desk = Desk::load(&**tx, tenant_id).await?;
-    let Some(draft) = desk.draft.filter(|_| desk.published.revision == revision) else {
-        let is_current = desk.published.revision == revision;
+) -> Result<(EditedStructure, Option<Model>), SiteError> {
+    let edited = EditedStructure::load(&**tx, tenant_id).await?;
+    let Some(draft) = edited.draft.filter(|_| edited.published.revision == revision) else {
+        let is_current = edited.published.revision == revision;
         return if is_current {
-            Ok((Desk { draft: None, ..desk }, None))
+            Ok((EditedStructure { draft: None, ..edited }, None))
         } else {
             Err(changed(tx, tenant_id, by.now).await?)
         };
     };
-    if !structures::move_on(&**tx, &desk.published, revision, by).await? {
+    if !structures::move_on(&**tx, &edited.published, revision, by).await? {
         return Err(changed(tx, tenant_id, by.now).await?);
     }
     structures::delete(&**tx, tenant_id, draft.id).await?;
-    Ok((Desk::load(&**tx, tenant_id).await?, Some(draft)))
+    Ok((EditedStructure::load(&**tx, tenant_id).await?, Some(draft)))
 }
 
 /// Makes the draft the site.
@@ -109,7 +109,7 @@ pub async fn publish(
     note: &str,
     by: Editor<'_>,
 ) -> Result<Model, SiteError> {
-    let Desk { published, draft } = Desk::load(&**tx, tenant_id).await?;
+    let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::archive(&**tx, &published, revision).await? {
         return Err(changed(tx, tenant_id, by.now).await?);
     }
@@ -136,7 +136,7 @@ pub(crate) async fn publish_copy(
     note: &str,
     by: Editor<'_>,
 ) -> Result<Model, SiteError> {
-    let Desk { published, draft } = Desk::load(&**tx, tenant_id).await?;
+    let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::archive(&**tx, &published, published.revision).await? {
         return Err(changed(tx, tenant_id, by.now).await?);
     }

@@ -1,22 +1,19 @@
 //! Articles of every classification.
 
 use fairway_auth::TenantId;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, Iterable, PaginatorTrait, QueryFilter, QuerySelect, Select,
-};
+use fairway_records::{records_in, visible};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
 
-use crate::curation::{self, visible};
 use crate::entities::static_content;
 use crate::model::Classification;
 
 /// A meeting's articles that were not deleted.
-pub fn of(
+pub fn select_in_meeting(
     tenant_id: TenantId,
     activity_id: i64,
     classification: Option<Classification>,
 ) -> Select<static_content::Entity> {
-    let select = curation::of::<static_content::Entity>(tenant_id, activity_id);
+    let select = records_in::<static_content::Entity>(tenant_id, activity_id);
     let select = select.filter(static_content::Column::DeletedAt.is_null());
     match classification {
         Some(classification) => select.filter(static_content::Column::Classification.eq(classification.code())),
@@ -24,17 +21,8 @@ pub fn of(
     }
 }
 
-/// Lists show no bodies, which are by far the most of a row: they stay in the database.
-pub fn without_bodies(select: Select<static_content::Entity>) -> Select<static_content::Entity> {
-    let is_body = |column: &static_content::Column| {
-        matches!(column, static_content::Column::BodyZh | static_content::Column::BodyEn)
-    };
-    let listed = static_content::Column::iter().filter(|column| !is_body(column));
-    select.select_only().columns(listed).expr_as(Expr::cust("''"), "body_zh").expr_as(Expr::cust("''"), "body_en")
-}
-
 /// All articles of a tenant that were not deleted.
-pub fn of_tenant(tenant_id: TenantId) -> Select<static_content::Entity> {
+pub fn select_of_tenant(tenant_id: TenantId) -> Select<static_content::Entity> {
     static_content::Entity::find()
         .filter(static_content::Column::TenantId.eq(tenant_id))
         .filter(static_content::Column::DeletedAt.is_null())
@@ -47,7 +35,7 @@ pub async fn count(
     classification: Classification,
     now: i64,
 ) -> Result<u64, DbErr> {
-    let seen = visible(of_tenant(tenant_id), now);
+    let seen = visible(select_of_tenant(tenant_id), now);
     seen.filter(static_content::Column::Classification.eq(classification.code())).count(db).await
 }
 

@@ -43,7 +43,7 @@ pub async fn insert(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> 
 }
 
 /// Writes the entry of this code and type, new or not.
-pub async fn put(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> Result<(), DbErr> {
+pub async fn save(db: &impl ConnectionTrait, row: exhibition::ActiveModel) -> Result<(), DbErr> {
     use exhibition::Column as C;
     let replace = OnConflict::columns([C::TenantId, C::Code, C::Atype])
         .update_columns([C::ActivityId, C::NameZh, C::NameEn, C::Structure, C::UpdatedAt])

@@ -1,9 +1,9 @@
 //! Translation labels.
 
 use fairway_auth::TenantId;
-use fairway_db::search;
+use fairway_db::{Tx, search};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     sea_query::OnConflict,
 };
 
@@ -23,8 +23,14 @@ pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<label::Entit
     }
 }
 
-pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<label::Model>, DbErr> {
-    select(tenant_id, None).filter(label::Column::Id.eq(id)).one(db).await
+/// One by its id, kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<label::Model>, DbErr> {
+    select(tenant_id, None).filter(label::Column::Id.eq(id)).lock_exclusive().one(&**tx).await
+}
+
+/// One by its key, kept from others until the transaction ends.
+pub async fn lock_by_key(tx: &Tx, tenant_id: TenantId, key: &str) -> Result<Option<label::Model>, DbErr> {
+    select(tenant_id, None).filter(label::Column::Key.eq(key)).lock_exclusive().one(&**tx).await
 }
 
 pub async fn find_by_key(
@@ -41,7 +47,7 @@ pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> 
 }
 
 /// Sets one label, new or not.
-pub async fn put(
+pub async fn save(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     key: &str,

@@ -16,7 +16,7 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<
 }
 
 /// Sets one setting, new or not.
-pub async fn put(
+pub async fn save(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     name: &str,

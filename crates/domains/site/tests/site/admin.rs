@@ -18,7 +18,8 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let app = TestApp::open(engine, &[fairway_identity::domain(), fairway_site::domain()], Directory::new).await;
+    let domains = [fairway_identity::domain(), fairway_site::domain(), crate::support::meetings::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
     let tx = app.app.db.begin().await.unwrap();
     let new = |code: &str, host: &str| NewTenant {
         code: code.into(),
@@ -112,6 +113,28 @@ async fn a_setting_shows_on_the_next_request(w: World) {
 }
 
 #[db_test(world)]
+async fn a_label_that_somebody_else_changed_is_neither_overwritten_nor_deleted(w: World) {
+    let seen = w.label("menu.home", "首页", "Home").await;
+    let save = |row: &Value, en: &str| {
+        let form = json!({"id": row["id"], "key": "menu.home", "label_en": en, "version": row["version"]});
+        w.editor.post("/atms/label/save", form)
+    };
+    let first = save(&seen, "Start").await.data();
+    let told = save(&seen, "Front").await.failure(409, 409);
+    assert_eq!(told["data"]["current"], first);
+    assert_eq!(told["data"]["edited_by_name"], w.log("label").await[0]["user_name"]);
+    let delete = async |row: &Value| {
+        let (id, version) = (&row["id"], row["version"].as_str().unwrap());
+        w.editor.delete(&format!("/atms/label/labels?id={id}&version={version}")).await
+    };
+    delete(&seen).await.failure(409, 409);
+    let (one, two) = tokio::join!(save(&first, "One"), save(&first, "Two"));
+    assert_eq!([one.status, two.status].iter().filter(|status| **status == 200).count(), 1, "of two at once one wins");
+    let now = w.editor.get("/atms/label/labels").await.data()[0].clone();
+    delete(&now).await.data();
+}
+
+#[db_test(world)]
 async fn contact_persons_come_change_and_go(w: World) {
     let shown = async |app: &TestApp| app.get("/atlas/exhibition/incharger?activity_id=7").await.data();
     assert_eq!(shown(&w.app).await, json!([]));
@@ -142,7 +165,9 @@ async fn another_tenants_site_is_reached_by_those_who_manage_tenants_only(w: Wor
     w.staff.put("/atms/configure/system", setting).await.data();
     assert_eq!(w.app.at("other.test").get("/atms/configure/system").await.data()[0]["value"], "X");
     assert_eq!(w.app.get("/atms/configure/system").await.data(), json!([]));
-    let contact = json!({"name_zh": "外", "activity_id": 7, "tenant_id": w.other_tenant});
+    let foreign = json!({"name_zh": "外", "activity_id": 7, "tenant_id": w.other_tenant});
+    w.staff.post("/atms/incharger", foreign).await.failure(404, 1104);
+    let contact = json!({"name_zh": "外", "tenant_id": w.other_tenant});
     let made = w.staff.post("/atms/incharger", contact).await.data();
     // Without naming the tenant it is a contact of nobody.
     w.staff.delete(&format!("/atms/incharger?id={}", made["id"])).await.failure(404, 404);

@@ -1,5 +1,9 @@
-//! The database: maintenance on both engines, and encryption on the way to PostgreSQL.
+//! The database: writing on a full disk, with clients that leave and servers that go, maintenance, and encryption.
 
+mod away;
 mod common;
 mod encryption;
+mod forgetting;
+mod full;
+mod leaving;
 mod maintain;

@@ -4,16 +4,15 @@ use std::collections::HashMap;
 
 use fairway_audit::{Audit, Change};
 use fairway_http::fields::{EMAIL, REQUIRED, is_email};
-use fairway_http::{
-    Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
+use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
+use fairway_records::{
+    DeleteQuery, Form, LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, MAX_TEXT_CHARS, OrderBody, RecordKind, RecordWriter,
+    check_both_languages, first_nonempty, require_one_language, version,
 };
-use fairway_site::curation::{self, ById, Desk, Form, Kept, OrderBody, check_both, either, require_either};
-use fairway_site::model::LATEST;
 use sea_orm::Order;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{LINE, TEXT};
 use crate::entities::hotel::{self, Column};
 use crate::entities::hotel_room;
 use crate::http::hotels::HotelRoomView;
@@ -28,11 +27,12 @@ fn on_foot() -> String {
     TRANSPORTS[0].to_owned()
 }
 
-fairway_site::record! {
+fairway_records::record! {
     /// A hotel's own columns.
     row HotelRow of hotel;
     /// A hotel's form with its rooms, always sent whole.
     form HotelForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -79,17 +79,18 @@ pub struct HotelEntry {
 }
 
 impl HotelEntry {
-    fn new(hotel: hotel::Model, rooms: Vec<hotel_room::Model>) -> Self {
-        let mut entry = Self { hotel: hotel.into(), rooms: rooms.into_iter().map(HotelRoomView::from).collect() };
+    fn new(hotel: hotel::Model, rooms: Vec<hotel_room::Model>) -> Result<Self, Failure> {
+        let rooms = rooms.into_iter().map(HotelRoomView::from).collect();
+        let mut entry = Self { hotel: hotel.try_into()?, rooms };
         // Its rooms are written with it.
-        entry.hotel.version = curation::version(&entry);
-        entry
+        entry.hotel.version = version(&entry);
+        Ok(entry)
     }
 }
 
-fairway_site::filter!(HotelFilter of hotel {});
+fairway_records::filter!(HotelFilter of hotel in meeting by activity_id {});
 
-impl Kept for hotel::Entity {
+impl RecordKind for hotel::Entity {
     type Row = HotelRow;
     const NAME: &'static str = "hotel";
     const TAG: &'static str = tag::HOTEL;
@@ -107,16 +108,26 @@ impl Kept for hotel::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &hotel::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
 impl Validate for HotelForm {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
-        check_both(fields, ("district_zh", &self.district_zh), ("district_en", &self.district_en), LINE);
-        check_both(fields, ("address_zh", &self.address_zh), ("address_en", &self.address_en), LINE);
-        check_both(fields, ("intro_zh", &self.intro_zh), ("intro_en", &self.intro_en), TEXT);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("district_zh", &self.district_zh),
+            ("district_en", &self.district_en),
+            MAX_LINE_CHARS,
+        );
+        check_both_languages(
+            fields,
+            ("address_zh", &self.address_zh),
+            ("address_en", &self.address_en),
+            MAX_LINE_CHARS,
+        );
+        check_both_languages(fields, ("intro_zh", &self.intro_zh), ("intro_en", &self.intro_en), MAX_TEXT_CHARS);
         fields.picture("image", &self.image);
         fields.range("stars", self.stars.into(), 0, 5);
         fields.range("distance", self.distance.into(), 0, 1_000_000);
@@ -127,7 +138,7 @@ impl Validate for HotelForm {
         fields.require("email", self.email.is_empty() || is_email(&self.email), EMAIL, vec![]);
         fields.range("map_x", self.map_x.into(), 0, 1_200);
         fields.range("map_y", self.map_y.into(), 0, 800);
-        fields.range("rate_until", self.rate_until, 0, LATEST);
+        fields.range("rate_until", self.rate_until, 0, LAST_PLANNABLE_SECOND);
         fields.range("amenities", self.amenities.len() as i64, 0, MAX_AMENITIES);
         for (index, amenity) in self.amenities.iter().enumerate() {
             let named = !(amenity.name_zh.trim().is_empty() && amenity.name_en.trim().is_empty());
@@ -142,10 +153,10 @@ impl Validate for HotelForm {
 }
 
 /// What the audit log keeps of a hotel: its rooms are part of it.
-fn logged(row: &hotel::Model, rooms: &[hotel_room::Model]) -> Value {
-    let mut record = curation::logged::<hotel::Entity>(row.tenant_id, row);
+fn audit_view(row: &hotel::Model, rooms: &[hotel_room::Model]) -> Result<Value, Failure> {
+    let mut record = fairway_records::audit_view::<hotel::Entity>(row.tenant_id, row)?;
     record["rooms"] = rooms.iter().cloned().map(|room| json!(HotelRoomView::from(room))).collect();
-    record
+    Ok(record)
 }
 
 /// The hotels around a meeting with their rooms, in order. The tabs are 1 published and 0 hidden.
@@ -156,16 +167,16 @@ pub async fn list(
     Params(table): Params<TableQuery>,
     Params(filter): Params<HotelFilter>,
 ) -> ListAnswer<HotelEntry> {
-    let found: List<hotel::Model> = curation::list::<hotel::Entity, _>(&user, &table, &filter).await?;
+    let found = fairway_records::list::<hotel::Entity, hotel::Model>(&user, &table, &filter).await?;
     let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
     let mut rooms: HashMap<i64, Vec<hotel_room::Model>> = HashMap::new();
     for room in store::hotels::list_rooms(user.db().read(), user.tenant_id(), &ids).await? {
         rooms.entry(room.hotel_id).or_default().push(room);
     }
-    Ok(found.map(|row| {
+    found.try_map(|row| {
         let own = rooms.remove(&row.id).unwrap_or_default();
         HotelEntry::new(row, own)
-    }))
+    })
 }
 
 /// Adds a hotel with its rooms behind the others.
@@ -177,15 +188,13 @@ pub async fn create(
     Payload(mut form): Payload<HotelForm>,
 ) -> Answer<HotelEntry> {
     form.check()?;
-    let desk = Desk::own(&user, &audit);
-    let activity_id = desk.meeting(form.activity_id).await?;
-    let rooms = std::mem::take(&mut form.rooms);
+    let (writer, rooms) = (RecordWriter::new(&user, &audit), std::mem::take(&mut form.rooms));
     let tx = user.begin().await?;
-    let made = curation::insert(&tx, desk.tenant_id, activity_id, form, user.now()).await?;
+    let made = writer.insert(&tx, form).await?;
     let rooms = replace_rooms(&tx, &made, &[], rooms).await?;
-    let change = Change::created(hotel::Entity::NAME, made.id, &logged(&made, &rooms));
-    desk.finish::<hotel::Entity>(tx, change, &made).await?;
-    Ok(Reply(HotelEntry::new(made, rooms)))
+    let change = Change::created(hotel::Entity::NAME, made.id, &audit_view(&made, &rooms)?);
+    writer.finish::<hotel::Entity>(tx, change, &made).await?;
+    HotelEntry::new(made, rooms).map(Reply)
 }
 
 /// Changes a hotel and its rooms.
@@ -198,30 +207,34 @@ pub async fn update(
 ) -> Answer<HotelEntry> {
     form.check()?;
     let id = form.id.ok_or_else(|| Failure::field("id", REQUIRED))?;
-    let (desk, rooms) = (Desk::own(&user, &audit), std::mem::take(&mut form.rooms));
+    let (writer, rooms) = (RecordWriter::new(&user, &audit), std::mem::take(&mut form.rooms));
     let tx = user.begin().await?;
-    let before = desk.get::<hotel::Entity>(&tx, id).await?;
-    let old_rooms = store::hotels::list_rooms(&*tx, desk.tenant_id, &[id]).await?;
-    let is = HotelEntry::new(before.clone(), old_rooms.clone());
-    desk.expect(&tx, (hotel::Entity::NAME, id), form.version.as_deref(), &is).await?;
-    let after = curation::update(&tx, &before, form, user.now()).await?;
+    let before = writer.lock::<hotel::Entity>(&tx, id).await?;
+    let old_rooms = store::hotels::list_rooms(&*tx, writer.tenant_id, &[id]).await?;
+    let current = json!(HotelEntry::new(before.clone(), old_rooms.clone())?);
+    writer.must_be_current(&tx, (hotel::Entity::NAME, id), form.version.as_deref(), &current).await?;
+    let after = writer.overwrite(&tx, &before, form).await?;
     let rooms = replace_rooms(&tx, &after, &old_rooms, rooms).await?;
-    let (old, new) = (logged(&before, &old_rooms), logged(&after, &rooms));
-    desk.finish::<hotel::Entity>(tx, Change::updated(hotel::Entity::NAME, id, &old, &new), &after).await?;
-    Ok(Reply(HotelEntry::new(after, rooms)))
+    let (old, new) = (audit_view(&before, &old_rooms)?, audit_view(&after, &rooms)?);
+    writer.finish::<hotel::Entity>(tx, Change::updated(hotel::Entity::NAME, id, &old, &new), &after).await?;
+    HotelEntry::new(after, rooms).map(Reply)
 }
 
 /// Deletes a hotel and its rooms.
-#[utoipa::path(delete, path = "/atms/hotel/hotels", tag = "event", params(ById), responses((status = 200)))]
-pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(which): Params<ById>) -> Answer<()> {
-    let desk = Desk::own(&user, &audit);
+#[utoipa::path(delete, path = "/atms/hotel/hotels", tag = "event", params(DeleteQuery), responses((status = 200)))]
+pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
+    let writer = RecordWriter::new(&user, &audit);
     let tx = user.begin().await?;
-    let row = desk.get::<hotel::Entity>(&tx, which.id).await?;
-    let rooms = store::hotels::list_rooms(&*tx, desk.tenant_id, &[row.id]).await?;
-    store::hotels::delete_rooms_except(&*tx, desk.tenant_id, row.id, &[]).await?;
-    desk.remove::<hotel::Entity>(&tx, row.id).await?;
-    let change = Change::deleted(hotel::Entity::NAME, row.id, &logged(&row, &rooms));
-    desk.finish::<hotel::Entity>(tx, change, &row).await?;
+    let row = writer.lock::<hotel::Entity>(&tx, query.id).await?;
+    let rooms = store::hotels::list_rooms(&*tx, writer.tenant_id, &[row.id]).await?;
+    if query.version.is_some() {
+        let current = json!(HotelEntry::new(row.clone(), rooms.clone())?);
+        writer.must_be_current(&tx, (hotel::Entity::NAME, row.id), query.version.as_deref(), &current).await?;
+    }
+    store::hotels::delete_rooms_except(&*tx, writer.tenant_id, row.id, &[]).await?;
+    writer.remove::<hotel::Entity>(&tx, row.id).await?;
+    let change = Change::deleted(hotel::Entity::NAME, row.id, &audit_view(&row, &rooms)?);
+    writer.finish::<hotel::Entity>(tx, change, &row).await?;
     Ok(Reply(()))
 }
 
@@ -229,5 +242,5 @@ pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(which): Para
 #[utoipa::path(put, path = "/atms/hotel/hotels/order", tag = "event", request_body = OrderBody,
     responses((status = 200)))]
 pub async fn order(user: Allowed<EditHotels>, audit: Audit, Payload(body): Payload<OrderBody>) -> Answer<()> {
-    curation::order::<hotel::Entity>(&Desk::own(&user, &audit), body).await
+    fairway_records::order::<hotel::Entity>(&RecordWriter::new(&user, &audit), body).await
 }

@@ -6,13 +6,15 @@ use fairway_http::fields::{BACKWARDS, OUT_OF_RANGE, REQUIRED, UNKNOWN};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
 };
-use fairway_site::curation::{Desk, check_both, either, require_either, version};
-use fairway_site::model::{ActivityType, EVENT_SITE, LATEST};
+use fairway_records::{
+    LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, RecordWriter, check_both_languages, first_nonempty, require_one_language,
+    version,
+};
+use fairway_site::model::{ActivityType, EVENT_SITE};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::LINE;
 use crate::entities::meeting::{Column, Model};
 use crate::http::basic::MeetingView;
 use crate::model::ApplyParams;
@@ -47,7 +49,7 @@ pub struct MeetingRow {
 impl MeetingRow {
     pub fn new(row: Model, shown: &[i64]) -> Result<Self, Failure> {
         let (atype, is_main, updated_at) = (row.atype, shown.contains(&row.id), row.updated_at);
-        let version = version(&logged(&row)?);
+        let version = version(&audit_view(&row)?);
         Ok(Self { meeting: row.try_into()?, atype, is_main, version, updated_at })
     }
 }
@@ -141,21 +143,31 @@ fn shanghai() -> String {
 
 impl Validate for MeetingForm {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("title", &self.title), ("title_en", &self.title_en), LINE);
-        check_both(fields, ("subtitle_zh", &self.subtitle_zh), ("subtitle_en", &self.subtitle_en), LINE);
-        check_both(fields, ("city_zh", &self.city_zh), ("city_en", &self.city_en), LINE);
-        check_both(fields, ("venue_zh", &self.venue_zh), ("venue_en", &self.venue_en), LINE);
-        check_both(fields, ("address_zh", &self.address_zh), ("address_en", &self.address_en), LINE);
+        require_one_language(fields, ("title", &self.title), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("subtitle_zh", &self.subtitle_zh),
+            ("subtitle_en", &self.subtitle_en),
+            MAX_LINE_CHARS,
+        );
+        check_both_languages(fields, ("city_zh", &self.city_zh), ("city_en", &self.city_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("venue_zh", &self.venue_zh), ("venue_en", &self.venue_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("address_zh", &self.address_zh),
+            ("address_en", &self.address_en),
+            MAX_LINE_CHARS,
+        );
         fields.length("code", &self.code, 1, 32);
         fields.known("atype", &self.atype, &[ActivityType::Exhibition.value(), ActivityType::Summit.value()]);
         fields.picture("logo", &self.logo);
         fields.range("edition", self.edition.into(), 0, 1_000);
-        fields.range("start_time", self.start_time, 1, LATEST);
-        fields.range("end_time", self.end_time, 1, LATEST);
+        fields.range("start_time", self.start_time, 1, LAST_PLANNABLE_SECOND);
+        fields.range("end_time", self.end_time, 1, LAST_PLANNABLE_SECOND);
         fields.require("end_time", self.start_time < self.end_time, BACKWARDS, vec![]);
-        for (name, degrees, most) in [("latitude", self.latitude, 90.0), ("longitude", self.longitude, 180.0)] {
-            let is_there = degrees.is_none_or(|degrees| (-most..=most).contains(&degrees));
-            let bounds = vec![("min", (-most).to_string()), ("max", most.to_string())];
+        for (name, degrees, max) in [("latitude", self.latitude, 90.0), ("longitude", self.longitude, 180.0)] {
+            let is_there = degrees.is_none_or(|degrees| (-max..=max).contains(&degrees));
+            let bounds = vec![("min", (-max).to_string()), ("max", max.to_string())];
             fields.require(name, is_there, OUT_OF_RANGE, bounds);
         }
         fields.require("timezone", Zone::exists(&self.timezone), UNKNOWN, vec![]);
@@ -193,7 +205,7 @@ impl From<MeetingForm> for NewMeeting {
 }
 
 /// What the audit log keeps of a meeting.
-fn logged(row: &Model) -> Result<Value, Failure> {
+fn audit_view(row: &Model) -> Result<Value, Failure> {
     let mut record = json!(MeetingView::try_from(row.clone())?);
     if let Some(fields) = record.as_object_mut() {
         fields.remove("id");
@@ -214,8 +226,8 @@ pub async fn create(
     let tx = user.begin().await?;
     let id = create_meeting(&tx, user.tenant_id(), form.into(), user.now()).await?;
     let made = store::meetings::find(&*tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
-    let change = Change::created("meeting", id, &logged(&made)?);
-    audit.record(&tx, change.named(either(&made.title, &made.title_en))).await?;
+    let change = Change::created("meeting", id, &audit_view(&made)?);
+    audit.record(&tx, change.named(first_nonempty(&made.title, &made.title_en))).await?;
     tx.commit().await?;
     // It is new: no site can show it yet.
     Ok(Reply(MeetingRow::new(made, &[])?))
@@ -234,11 +246,12 @@ pub async fn update(
     let tx = user.begin().await?;
     let shown = fairway_site::shown_activities(&*tx, user.tenant_id()).await?;
     let before = store::meetings::lock(&tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
-    let (sent, is) = (form.version.as_deref(), MeetingRow::new(before.clone(), &shown)?);
-    Desk::own(&user, &audit).expect(&tx, ("meeting", id), sent, &is).await?;
+    let current = json!(MeetingRow::new(before.clone(), &shown)?);
+    let writer = RecordWriter::new(&user, &audit);
+    writer.must_be_current(&tx, ("meeting", id), form.version.as_deref(), &current).await?;
     let after = change_meeting(&tx, &before, form.into(), user.now()).await?;
-    let change = Change::updated("meeting", id, &logged(&before)?, &logged(&after)?);
-    audit.record(&tx, change.named(either(&after.title, &after.title_en))).await?;
+    let change = Change::updated("meeting", id, &audit_view(&before)?, &audit_view(&after)?);
+    audit.record(&tx, change.named(first_nonempty(&after.title, &after.title_en))).await?;
     tx.commit().await?;
     Ok(Reply(MeetingRow::new(after, &shown)?))
 }

@@ -2,7 +2,7 @@
 
 use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, Payload, Reply};
-use fairway_site::curation::either;
+use fairway_records::first_nonempty;
 use fairway_site::{Shown, show_meeting, shown_activities};
 use serde::Deserialize;
 use serde_json::json;
@@ -41,7 +41,7 @@ pub async fn put(
     if before != meeting.id {
         let (old, new) = (json!({"activity_id": before}), json!({"activity_id": meeting.id}));
         let change = Change::updated("exhibition", &meeting.code, &old, &new).action("show");
-        audit.record(&tx, change.named(either(&meeting.title, &meeting.title_en))).await?;
+        audit.record(&tx, change.named(first_nonempty(&meeting.title, &meeting.title_en))).await?;
     }
     let shown = shown_activities(&*tx, tenant_id).await?;
     tx.commit().await?;

@@ -7,8 +7,10 @@ use fairway_db::Db;
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Answer, Failure, ListAnswer, Params, Reply, Sorts, TableQuery, Visit};
 use fairway_lang::{Lang, Text};
+use fairway_records::version;
 use sea_orm::{Order, Select};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::departments::{DepartmentView, view as department_view};
 use super::standing;
@@ -60,8 +62,8 @@ pub struct AccountView {
     pub department_zh: String,
     pub department_en: String,
     pub roles: Vec<RoleName>,
-    /// Send it back with a change: a change by somebody else in between is then noticed.
-    pub version: i32,
+    /// Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed.
+    pub version: String,
     pub created_at: i64,
     pub updated_at: i64,
 }
@@ -105,6 +107,16 @@ impl Row for AccountView {
     }
 }
 
+/// A digest of what administrators write of an account: names of roles and departments are changed elsewhere.
+fn version_of(row: &Model, roles: &[role::Model]) -> String {
+    let role_ids: Vec<i64> = roles.iter().map(|role| role.id).collect();
+    version(&json!({
+        "email": row.email, "mobile": row.mobile, "name_zh": row.name_zh, "name_en": row.name_en,
+        "department_id": row.department_id, "account_type": row.account_type, "status": row.status,
+        "role_ids": role_ids,
+    }))
+}
+
 pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<AccountView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut roles = store::admin::accounts::roles_of(db.read(), tenant_id, &ids).await?;
@@ -112,8 +124,10 @@ pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<Acco
         store::admin::departments::list(db.read(), tenant_id).await?.into_iter().map(|row| (row.id, row)).collect();
     let view = |row: Model| {
         let department = row.department_id.and_then(|id| departments.get(&id));
+        let held = roles.remove(&row.id).unwrap_or_default();
         AccountView {
-            roles: roles.remove(&row.id).unwrap_or_default().into_iter().map(RoleName::from).collect(),
+            version: version_of(&row, &held),
+            roles: held.into_iter().map(RoleName::from).collect(),
             department_zh: department.map(|found| found.name_zh.clone()).unwrap_or_default(),
             department_en: department.map(|found| found.name_en.clone()).unwrap_or_default(),
             id: row.id,
@@ -126,7 +140,6 @@ pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<Acco
             status: row.status,
             is_activated: row.activated_at.is_some(),
             department_id: row.department_id,
-            version: row.version,
             created_at: row.created_at,
             updated_at: row.updated_at,
         }

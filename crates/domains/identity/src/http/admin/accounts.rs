@@ -1,13 +1,15 @@
 //! POST, PUT and DELETE atms/account/accounts, and POST atms/account/reset_password
 
 use fairway_audit::{Audit, Change};
+use fairway_db::Tx;
 use fairway_http::fields::{EMAIL, MOBILE, WRONG_TYPE, is_email, is_mobile};
 use fairway_http::{Allowed, Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
 use fairway_lang::Text;
+use fairway_records::DeleteQuery;
 use serde::{Deserialize, Serialize};
 
 use super::account_reads::{AccountView, views};
-use super::{IdBody, IdQuery, ids};
+use super::{IdBody, ids, must_be_version};
 use crate::entities::account::Model;
 use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, Standing};
@@ -41,8 +43,9 @@ pub struct AccountBody {
     pub id: Option<i64>,
     /// For a change: 1 active, 0 disabled; absent leaves it as it is.
     pub status: Option<i32>,
-    /// For a change: the version that was edited.
-    pub version: Option<i32>,
+    /// For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
 }
 
 impl Validate for AccountBody {
@@ -96,6 +99,13 @@ async fn one(user: &SignedIn, row: Model) -> Answer<AccountView> {
     views.pop().map(Reply).ok_or_else(|| Failure::internal("an account without a view"))
 }
 
+/// Somebody who edits what they saw a while ago must not undo what another did since.
+async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
+    let Some(seen) = seen else { return Ok(()) };
+    let Reply(current) = one(user, accounts::lock(tx, By::from(user), id).await?).await?;
+    must_be_version(user, tx, ("account", id), seen, &current).await
+}
+
 /// Opens an account for a colleague and sends its password; 1005 if it exists, 1016 if it would be allowed more than
 /// its maker.
 #[utoipa::path(post, path = "/atms/account/accounts", tag = "identity", request_body = AccountBody,
@@ -132,9 +142,9 @@ pub async fn update(
 ) -> Answer<AccountView> {
     let id = request.id.ok_or_else(|| Failure::field("id", fairway_http::fields::REQUIRED))?;
     Fields::check(&request)?;
-    let seen = request.version;
     let tx = user.begin().await?;
-    let changed = accounts::change(&tx, By::from(&*user), id, seen, request.form()).await?;
+    must_be_current(&user, &tx, id, request.version.as_deref()).await?;
+    let changed = accounts::change(&tx, By::from(&*user), id, request.form()).await?;
     let change = Change::updated("account", id, &changed.before, &changed.after).named(changed.after.name());
     audit.record(&tx, change).await?;
     tx.commit().await?;
@@ -142,9 +152,11 @@ pub async fn update(
 }
 
 /// Disables an account and signs it out everywhere; 1021 for one's own.
-#[utoipa::path(delete, path = "/atms/account/accounts", tag = "identity", params(IdQuery), responses((status = 200)))]
-pub async fn disable(user: Allowed<ManageAccounts>, audit: Audit, Params(query): Params<IdQuery>) -> Answer<()> {
+#[utoipa::path(delete, path = "/atms/account/accounts", tag = "identity", params(DeleteQuery),
+    responses((status = 200)))]
+pub async fn disable(user: Allowed<ManageAccounts>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let changed = accounts::disable(&tx, By::from(&*user), query.id).await?;
     let change = Change::updated("account", query.id, &changed.before, &changed.after).action("disable");
     audit.record(&tx, change.named(changed.after.name())).await?;

@@ -1,11 +1,13 @@
 //! GET, POST, PUT and DELETE atms/department/departments, and PUT atms/department/move
 
 use fairway_audit::{Audit, Change};
-use fairway_http::{Allowed, Answer, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
+use fairway_db::Tx;
+use fairway_http::{Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Validate};
+use fairway_records::{DeleteQuery, version};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{IdQuery, KeywordQuery};
+use super::{KeywordQuery, must_be_version};
 use crate::entities::department::Model;
 use crate::operations::admin::departments::{self, DepartmentForm};
 use crate::operations::admin::{By, Changed};
@@ -24,18 +26,19 @@ pub struct DepartmentView {
     pub sort: i32,
     /// Accounts in it, without those further down.
     pub members: i64,
-    pub version: i32,
+    /// Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed.
+    pub version: String,
 }
 
 pub fn view(row: Model, members: i64) -> DepartmentView {
     DepartmentView {
+        version: version(&record(&row)),
         id: row.id,
         parent_id: (row.parent_id != 0).then_some(row.parent_id),
         name_zh: row.name_zh,
         name_en: row.name_en,
         sort: row.sort,
         members,
-        version: row.version,
     }
 }
 
@@ -117,8 +120,9 @@ pub struct UpdateDepartment {
     pub name_zh: String,
     #[serde(default)]
     pub name_en: String,
-    /// The version that was edited.
-    pub version: Option<i32>,
+    /// The version that was edited. If somebody has changed it since, failure 409 says who and when
+    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
 }
 
 /// Renames a department; 1012 if one beside it has this name.
@@ -129,11 +133,12 @@ pub async fn update(
     audit: Audit,
     Payload(request): Payload<UpdateDepartment>,
 ) -> Answer<DepartmentView> {
-    let UpdateDepartment { id, name_zh, name_en, version } = request;
+    let UpdateDepartment { id, name_zh, name_en, version: seen } = request;
     let checked = CreateDepartment { parent_id: None, name_zh, name_en };
     Fields::check(&checked)?;
     let tx = user.begin().await?;
-    let changed = departments::rename(&tx, By::from(&*user), id, version, checked.form()).await?;
+    must_be_current(&user, &tx, id, seen.as_deref()).await?;
+    let changed = departments::rename(&tx, By::from(&*user), id, checked.form()).await?;
     audit.record(&tx, changes(&changed)).await?;
     tx.commit().await?;
     counted(&user, changed.after).await
@@ -165,10 +170,11 @@ pub async fn relocate(
 }
 
 /// Deletes a department with neither accounts nor departments in it; 1020 otherwise.
-#[utoipa::path(delete, path = "/atms/department/departments", tag = "identity", params(IdQuery),
+#[utoipa::path(delete, path = "/atms/department/departments", tag = "identity", params(DeleteQuery),
     responses((status = 200)))]
-pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query): Params<IdQuery>) -> Answer<()> {
+pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let row = departments::delete(&tx, By::from(&*user), query.id).await?;
     audit.record(&tx, Change::deleted("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;
@@ -178,6 +184,13 @@ pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query
 fn changes(changed: &Changed<Model>) -> Change {
     let change = Change::updated("department", changed.after.id, &record(&changed.before), &record(&changed.after));
     change.named(&changed.after.name_zh)
+}
+
+/// Somebody who edits what they saw a while ago must not undo what another did since.
+async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
+    let Some(seen) = seen else { return Ok(()) };
+    let Reply(current) = counted(user, departments::lock(tx, By::from(user), id).await?).await?;
+    must_be_version(user, tx, ("department", id), seen, &current).await
 }
 
 async fn counted(user: &SignedIn, row: Model) -> Answer<DepartmentView> {

@@ -11,22 +11,31 @@ pub mod permissions;
 pub mod roles;
 pub mod tenants;
 
+use fairway_db::Tx;
+use fairway_http::{Failure, SignedIn};
 use fairway_lang::{Lang, Text};
-use serde::{Deserialize, Deserializer};
+use fairway_records::{RecordId, must_be_current};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::model::Standing;
-
-/// Which record is meant.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct IdQuery {
-    pub id: i64,
-}
 
 /// Which record is meant, in a body.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct IdBody {
     pub id: i64,
+}
+
+/// Refuses to write over another state of a record than the one that was seen; `current` is the record as it is, with its
+/// `version`, and locked.
+async fn must_be_version(
+    user: &SignedIn,
+    tx: &Tx,
+    (kind, id): (&'static str, i64),
+    seen: &str,
+    current: &impl Serialize,
+) -> Result<(), Failure> {
+    let record = RecordId { kind, id, tenant_id: user.tenant_id() };
+    must_be_current(user, tx, record, Some(seen), &serde_json::json!(current)).await
 }
 
 /// A search box.

@@ -2,18 +2,19 @@
 
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
-use fairway_db::Db;
+use fairway_db::{Db, Tx};
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
 };
 use fairway_lang::{Lang, Text};
+use fairway_records::{DeleteQuery, version};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::permissions::known;
-use super::{IdQuery, KeywordQuery};
+use super::{KeywordQuery, must_be_version};
 use crate::entities::role::{Column, Model};
 use crate::operations::admin::By;
 use crate::operations::admin::roles::{self, RoleForm};
@@ -33,8 +34,8 @@ pub struct RoleView {
     pub permissions: String,
     /// How many accounts hold it.
     pub members: i64,
-    /// Send it back with a change: a change by somebody else in between is then noticed.
-    pub version: i32,
+    /// Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed.
+    pub version: String,
     pub created_at: i64,
     pub updated_at: i64,
 }
@@ -60,11 +61,11 @@ async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<RoleView
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let members = store::admin::roles::count_holders(db.read(), tenant_id, &ids).await?;
     let view = |row: Model| RoleView {
+        version: version(&record(&row)),
         members: members.get(&row.id).copied().unwrap_or(0),
         id: row.id,
         name: row.name,
         permissions: row.permissions,
-        version: row.version,
         created_at: row.created_at,
         updated_at: row.updated_at,
     };
@@ -79,6 +80,13 @@ fn record(role: &Model) -> Value {
 async fn one(user: &SignedIn, role: Model) -> Answer<RoleView> {
     let mut views = views(user.db(), user.tenant_id(), vec![role]).await?;
     views.pop().map(Reply).ok_or_else(|| Failure::internal("a role without a view"))
+}
+
+/// Somebody who edits what they saw a while ago must not undo what another did since.
+async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
+    let Some(seen) = seen else { return Ok(()) };
+    let Reply(current) = one(user, roles::lock(tx, By::from(user), id).await?).await?;
+    must_be_version(user, tx, ("role", id), seen, &current).await
 }
 
 /// The tenant's roles.
@@ -150,8 +158,9 @@ pub struct UpdateRole {
     /// Comma-separated codes; replaces all.
     #[serde(default)]
     pub permissions: String,
-    /// The version that was edited.
-    pub version: Option<i32>,
+    /// The version that was edited. If somebody has changed it since, failure 409 says who and when
+    /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+    pub version: Option<String>,
 }
 
 /// Changes a role for everybody who holds it, at once; 1017 if nobody could manage roles any more.
@@ -162,13 +171,14 @@ pub async fn update(
     audit: Audit,
     Payload(request): Payload<UpdateRole>,
 ) -> Answer<RoleView> {
-    let UpdateRole { id, name, permissions, version } = request;
+    let UpdateRole { id, name, permissions, version: seen } = request;
     let checked = CreateRole { name, permissions };
     Fields::check(&checked)?;
     let permissions = known(&user.app, &checked.permissions)?;
     let form = RoleForm { name: checked.name.trim().to_owned(), permissions };
     let tx = user.begin().await?;
-    let changed = roles::change(&tx, By::from(&*user), id, version, form).await?;
+    must_be_current(&user, &tx, id, seen.as_deref()).await?;
+    let changed = roles::change(&tx, By::from(&*user), id, form).await?;
     let change = Change::updated("role", id, &record(&changed.before), &record(&changed.after));
     audit.record(&tx, change.named(&changed.after.name)).await?;
     tx.commit().await?;
@@ -176,9 +186,10 @@ pub async fn update(
 }
 
 /// Deletes a role that nobody holds; 1018 otherwise.
-#[utoipa::path(delete, path = "/atms/role/roles", tag = "identity", params(IdQuery), responses((status = 200)))]
-pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Params<IdQuery>) -> Answer<()> {
+#[utoipa::path(delete, path = "/atms/role/roles", tag = "identity", params(DeleteQuery), responses((status = 200)))]
+pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let role = roles::delete(&tx, By::from(&*user), query.id).await?;
     audit.record(&tx, Change::deleted("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;

@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
 
-use super::{By, Changed, must_be_current, rights};
+use super::{By, Changed, rights};
 use crate::entities::{account, role};
 use crate::model::{AccountKind, Standing, account_tag};
 use crate::operations::accounts::{NewAccount, create_account, set_password};
@@ -96,16 +96,8 @@ pub async fn create(
 }
 
 /// Changes everything that the form says; takes effect on the account's next request.
-pub async fn change(
-    tx: &Tx,
-    by: By,
-    id: UserId,
-    seen: Option<i32>,
-    form: AccountForm,
-) -> Result<Changed<AccountRecord>, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let before = get(tx, by.tenant_id, id).await?;
-    must_be_current(seen, before.version)?;
+pub async fn change(tx: &Tx, by: By, id: UserId, form: AccountForm) -> Result<Changed<AccountRecord>, IdentityError> {
+    let before = lock(tx, by, id).await?;
     let held = must_be_within_rights(tx, by, id).await?;
     let roles = match &form.role_ids {
         Some(wanted) => wanted_roles(tx, by, wanted).await?,
@@ -155,7 +147,7 @@ pub async fn disable(tx: &Tx, by: By, id: UserId) -> Result<Changed<AccountRecor
         kind: None,
         standing: Some(Standing::Disabled),
     };
-    change(tx, by, id, None, form).await
+    change(tx, by, id, form).await
 }
 
 /// Gives the account this password and signs it out everywhere; the caller sends it to its owner.
@@ -165,8 +157,7 @@ pub async fn replace_password(
     id: UserId,
     password_hash: String,
 ) -> Result<AccountRecord, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let row = get(tx, by.tenant_id, id).await?;
+    let row = lock(tx, by, id).await?;
     let held = must_be_within_rights(tx, by, id).await?;
     set_password(tx, by.tenant_id, id, password_hash, by.now).await?;
     Ok(AccountRecord::new(row, &held))
@@ -178,6 +169,12 @@ async fn must_be_within_rights(tx: &Tx, by: By, id: UserId) -> Result<Vec<role::
     let held = store::admin::accounts::roles_of(&**tx, by.tenant_id, &[id]).await?.remove(&id).unwrap_or_default();
     rights::must_hold(tx, by, &rights::together(&held)).await?;
     Ok(held)
+}
+
+/// The account as no other administrator changes it until the transaction ends.
+pub async fn lock(tx: &Tx, by: By, id: UserId) -> Result<account::Model, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
+    get(tx, by.tenant_id, id).await
 }
 
 async fn get(tx: &Tx, tenant_id: TenantId, id: UserId) -> Result<account::Model, IdentityError> {

@@ -6,7 +6,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::{By, Changed, must_be_current};
+use super::{By, Changed};
 use crate::entities::department;
 use crate::{IdentityError, store};
 
@@ -46,12 +46,9 @@ pub async fn rename(
     tx: &Tx,
     by: By,
     id: i64,
-    seen: Option<i32>,
     form: DepartmentForm,
 ) -> Result<Changed<department::Model>, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let before = get(tx, by, id).await?;
-    must_be_current(seen, before.version)?;
+    let before = lock(tx, by, id).await?;
     must_be_free(tx, by, before.parent_id, form.names(), id).await?;
     let mut row = before.clone().into_active_model();
     row.name_zh = Set(form.name_zh);
@@ -70,8 +67,7 @@ pub async fn move_to(
     parent_id: i64,
     before_id: Option<i64>,
 ) -> Result<Changed<department::Model>, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let before = get(tx, by, id).await?;
+    let before = lock(tx, by, id).await?;
     must_exist(tx, by, parent_id).await?;
     must_not_loop(tx, by, id, parent_id).await?;
     must_be_free(tx, by, parent_id, (&before.name_zh, &before.name_en), id).await?;
@@ -109,8 +105,7 @@ pub async fn move_to(
 
 /// Only one with nothing and nobody in it.
 pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<department::Model, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let found = get(tx, by, id).await?;
+    let found = lock(tx, by, id).await?;
     let has_children = !store::admin::departments::children(&**tx, by.tenant_id, id).await?.is_empty();
     if has_children || store::admin::departments::has_accounts(&**tx, by.tenant_id, id).await? {
         return Err(IdentityError::DepartmentNotEmpty);
@@ -130,7 +125,9 @@ pub fn with_all_below(all: &[department::Model], id: i64) -> Vec<i64> {
     found
 }
 
-async fn get(tx: &Tx, by: By, id: i64) -> Result<department::Model, IdentityError> {
+/// The department as nobody else changes it until the transaction ends.
+pub async fn lock(tx: &Tx, by: By, id: i64) -> Result<department::Model, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
     store::admin::departments::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)
 }
 

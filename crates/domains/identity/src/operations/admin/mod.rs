@@ -32,7 +32,7 @@ pub struct Changed<T> {
     pub after: T,
 }
 
-/// Somebody who edits what they saw a while ago must not undo what another did since.
+/// Somebody who edits a tenant that they saw a while ago must not undo what another did since.
 fn must_be_current(seen: Option<i32>, version: i32) -> Result<(), IdentityError> {
     if seen.is_none_or(|seen| seen == version) { Ok(()) } else { Err(IdentityError::Stale) }
 }

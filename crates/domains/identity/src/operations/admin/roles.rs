@@ -5,7 +5,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::{By, Changed, must_be_current, rights};
+use super::{By, Changed, rights};
 use crate::entities::role;
 use crate::model::account_tag;
 use crate::{IdentityError, store};
@@ -32,16 +32,8 @@ pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, Iden
 }
 
 /// Takes effect on the next request of everybody who holds it.
-pub async fn change(
-    tx: &Tx,
-    by: By,
-    id: i64,
-    seen: Option<i32>,
-    form: RoleForm,
-) -> Result<Changed<role::Model>, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let before = store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
-    must_be_current(seen, before.version)?;
+pub async fn change(tx: &Tx, by: By, id: i64, form: RoleForm) -> Result<Changed<role::Model>, IdentityError> {
+    let before = lock(tx, by, id).await?;
     // Neither given nor taken: a role that allows more than one's own is not one's own to change.
     let mut concerned = form.permissions.clone();
     concerned.extend(PermissionSet::parse(&before.permissions));
@@ -65,10 +57,15 @@ pub async fn change(
     Ok(Changed { before, after })
 }
 
+/// The role as nobody else changes it until the transaction ends.
+pub async fn lock(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
+    store::admin::lock(tx, by.tenant_id).await?;
+    store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)
+}
+
 /// Only one that nobody holds.
 pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
-    store::admin::lock(tx, by.tenant_id).await?;
-    let role = store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
+    let role = lock(tx, by, id).await?;
     rights::must_hold(tx, by, &PermissionSet::parse(&role.permissions)).await?;
     if !store::admin::roles::holders(&**tx, by.tenant_id, id).await?.is_empty() {
         return Err(IdentityError::RoleInUse);

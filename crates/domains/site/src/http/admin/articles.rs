@@ -3,24 +3,26 @@
 use axum::extract::Path;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Allowed, Answer, Fields, Reply, Sorts, Validate};
+use fairway_records::{
+    LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, RecordKind, check_both_languages, find_record,
+    first_nonempty, require_one_language,
+};
 use sea_orm::ActiveValue::{self, Set};
-use sea_orm::{Order, Select};
+use sea_orm::{Order, Value};
 
-use super::{BODY, LINE};
+use super::MAX_SUMMARY_CHARS;
 use crate::SiteError;
-use crate::curation::{self, Kept, RichText, check_both, either, require_either};
 use crate::entities::static_content::{self, ActiveModel, Column, Model};
-use crate::model::{Classification, LATEST, tag};
+use crate::model::{Classification, tag};
+use crate::operations::rich_text::RichText;
 use crate::permissions::EditContent;
-use crate::store::articles::without_bodies;
 
-const SUMMARY: usize = 500;
-
-crate::record! {
+fairway_records::record! {
     /// An article as an organiser keeps it.
     row ArticleRow of static_content;
     /// An article's form, always sent whole.
     form ArticleForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -43,9 +45,10 @@ crate::record! {
     }
 }
 
-crate::row! {
+fairway_records::row! {
     /// An article in the organiser's list, without its text.
     ArticleEntry of static_content;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -64,12 +67,12 @@ crate::row! {
     }
 }
 
-crate::filter!(ArticleFilter of static_content {
+fairway_records::filter!(ArticleFilter of static_content in meeting by activity_id {
     /// Only those of this kind: `news`, `dynamic`, `information` or `handbook`.
     classification: String => Classification,
 });
 
-impl Kept for static_content::Entity {
+impl RecordKind for static_content::Entity {
     type Row = ArticleRow;
     const NAME: &'static str = "static_content";
     const TAG: &'static str = tag::CONTENT;
@@ -93,13 +96,10 @@ impl Kept for static_content::Entity {
     const GROUP: Option<Column> = Some(Column::Classification);
     const TABS: Option<Column> = Some(Column::Status);
     const DELETED_AT: Option<Column> = Some(Column::DeletedAt);
+    const UNLISTED: &'static [Column] = &[Column::BodyZh, Column::BodyEn];
 
     fn title(row: &Model) -> &str {
-        either(&row.title_zh, &row.title_en)
-    }
-
-    fn listed(select: Select<Self>) -> Select<Self> {
-        without_bodies(select)
+        first_nonempty(&row.title_zh, &row.title_en)
     }
 
     fn complete(row: &mut ActiveModel, before: Option<&Model>, now: i64) {
@@ -109,8 +109,8 @@ impl Kept for static_content::Entity {
     }
 
     /// Chapters have an order; everything else is ordered by time.
-    fn has_place(row: &ActiveModel) -> bool {
-        row.classification.try_as_ref().is_some_and(|code| code == Classification::Handbook.code())
+    fn has_places(group: Option<&Value>) -> bool {
+        group.is_some_and(|code| *code == Classification::Handbook.code().into())
     }
 }
 
@@ -118,34 +118,39 @@ impl Validate for ArticleForm {
     fn validate(&self, fields: &mut Fields) {
         let is_known = Classification::ALL.iter().any(|known| known.code() == self.classification);
         fields.require("classification", is_known, UNKNOWN, vec![]);
-        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
-        check_both(fields, ("summary_zh", &self.summary_zh), ("summary_en", &self.summary_en), SUMMARY);
-        check_both(fields, ("author_zh", &self.author_zh), ("author_en", &self.author_en), 60);
-        check_both(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), BODY);
+        require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("summary_zh", &self.summary_zh),
+            ("summary_en", &self.summary_en),
+            MAX_SUMMARY_CHARS,
+        );
+        check_both_languages(fields, ("author_zh", &self.author_zh), ("author_en", &self.author_en), 60);
+        check_both_languages(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), MAX_RICH_TEXT_CHARS);
         fields.picture("cover", &self.cover);
-        fields.range("published_at", self.published_at, 0, LATEST);
+        fields.range("published_at", self.published_at, 0, LAST_PLANNABLE_SECOND);
     }
 }
 
-crate::handlers! {
-    "/atms/content/articles" and "/atms/content/articles/order" in "site" for EditContent of static_content;
+fairway_records::handlers! {
+    static_content for EditContent in "site";
     /// A meeting's articles without their texts, as the public sees them ordered. The tabs are 1 published and 0 hidden.
-    list ArticleEntry by ArticleFilter;
+    GET "/atms/content/articles" => fn list(ArticleFilter) -> [ArticleEntry];
     /// Adds an article. Its texts are cleaned of everything that is not on the list of tags and attributes.
-    create ArticleForm into ArticleRow;
+    POST "/atms/content/articles" => fn create(ArticleForm) -> ArticleRow;
     /// Changes an article.
-    update;
+    PUT "/atms/content/articles" => fn update(ArticleForm) -> ArticleRow;
     /// Deletes an article; its address then says that the resource was deleted.
-    delete;
+    DELETE "/atms/content/articles" => fn delete(DeleteQuery);
     /// Puts chapters of the handbook into this order.
-    order;
+    PUT "/atms/content/articles/order" => fn order(OrderBody);
 }
 
 /// One article with its texts.
 #[utoipa::path(get, path = "/atms/content/articles/{id}", tag = "site", params(("id" = i64, Path)),
     responses((status = 200, body = ArticleRow)))]
 pub async fn get(user: Allowed<EditContent>, Path(id): Path<i64>) -> Answer<ArticleRow> {
-    let found = curation::find::<static_content::Entity>(user.db().read(), user.tenant_id(), id).await?;
+    let found = find_record::<static_content::Entity>(user.db().read(), user.tenant_id(), id).await?;
     let row = found.filter(|row| row.deleted_at.is_none()).ok_or(SiteError::UnknownArticle)?;
-    Ok(Reply(row.into()))
+    Ok(Reply(row.try_into()?))
 }

@@ -2,10 +2,9 @@
 
 use fairway_http::fields::WRONG_TYPE;
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{MAX_LINE_CHARS, RecordKind, first_nonempty, require_one_language};
 use sea_orm::Order;
 
-use super::LINE;
-use crate::curation::{Kept, either, require_either};
 use crate::entities::banner::{self, Column};
 use crate::model::tag;
 use crate::permissions::EditContent;
@@ -18,11 +17,12 @@ const fn web() -> i32 {
     WEB
 }
 
-crate::record! {
+fairway_records::record! {
     /// A banner as an organiser keeps it.
     row BannerRow of banner;
     /// A banner's form, always sent whole.
     form BannerForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -42,12 +42,12 @@ crate::record! {
     }
 }
 
-crate::filter!(BannerFilter of banner {
+fairway_records::filter!(BannerFilter of banner in meeting by activity_id {
     /// Only those of this position.
     position: String => Position,
 });
 
-impl Kept for banner::Entity {
+impl RecordKind for banner::Entity {
     type Row = BannerRow;
     const NAME: &'static str = "banner";
     const TAG: &'static str = tag::BANNER;
@@ -66,7 +66,7 @@ impl Kept for banner::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &banner::Model) -> &str {
-        either(&row.title_zh, &row.title_en)
+        first_nonempty(&row.title_zh, &row.title_en)
     }
 }
 
@@ -77,8 +77,8 @@ impl Validate for BannerForm {
         let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         fields.require("position", self.position.chars().all(is_code), WRONG_TYPE, vec![]);
         fields.known("platform", &self.platform, &[PHONE, WEB]);
-        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
-        require_either(fields, ("image_zh", &self.image_zh), ("image_en", &self.image_en), usize::MAX);
+        require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        require_one_language(fields, ("image_zh", &self.image_zh), ("image_en", &self.image_en), usize::MAX);
         fields.picture("image_zh", &self.image_zh);
         fields.picture("image_en", &self.image_en);
         fields.link("link", &self.link);
@@ -87,16 +87,16 @@ impl Validate for BannerForm {
     }
 }
 
-crate::handlers! {
-    "/atms/content/banners" and "/atms/content/banners/order" in "site" for EditContent of banner;
+fairway_records::handlers! {
+    banner for EditContent in "site";
     /// A meeting's banners, position by position in their order. The tabs are 1 published and 0 hidden.
-    list BannerRow by BannerFilter;
+    GET "/atms/content/banners" => fn list(BannerFilter) -> [BannerRow];
     /// Adds a banner at the end of its position; the site shows it as soon as its time has come.
-    create BannerForm into BannerRow;
+    POST "/atms/content/banners" => fn create(BannerForm) -> BannerRow;
     /// Changes a banner.
-    update;
+    PUT "/atms/content/banners" => fn update(BannerForm) -> BannerRow;
     /// Deletes a banner.
-    delete;
+    DELETE "/atms/content/banners" => fn delete(DeleteQuery);
     /// Puts the banners of one position into this order.
-    order;
+    PUT "/atms/content/banners/order" => fn order(OrderBody);
 }

@@ -4,20 +4,24 @@ use fairway_audit::Audit;
 use fairway_db::search;
 use fairway_http::fields::{EMAIL, is_email};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Sorts, TableQuery, Validate};
+use fairway_records::{
+    MeetingScope, OrderBody, RecordKind, RecordWriter, check_both_languages, first_nonempty, order as order_records,
+    require_one_language, resolve_scope,
+};
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Deserialize;
 
-use crate::curation::{self, Desk, Kept, OrderBody, check_both, either, require_either};
 use crate::entities::contact::{self, Column};
 use crate::http::reach::reach;
 use crate::model::tag;
 use crate::permissions::EditSettings;
 
-crate::record! {
+fairway_records::record! {
     /// A contact person as an administrator edits it.
     row ContactRow of contact;
     /// A contact person's form, always sent whole.
     form ContactBody;
+    in meeting by activity_id;
     ordered by sort;
     {
         name_zh: String,
@@ -34,7 +38,7 @@ crate::record! {
     }
 }
 
-impl Kept for contact::Entity {
+impl RecordKind for contact::Entity {
     type Row = ContactRow;
     const NAME: &'static str = "incharger";
     const TAG: &'static str = tag::CONTACT;
@@ -44,14 +48,14 @@ impl Kept for contact::Entity {
     const SORT: Option<Column> = Some(Column::Sort);
 
     fn title(row: &contact::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
 impl Validate for ContactBody {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), 60);
-        check_both(fields, ("role_zh", &self.role_zh), ("role_en", &self.role_en), 100);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), 60);
+        check_both_languages(fields, ("role_zh", &self.role_zh), ("role_en", &self.role_en), 100);
         fields.length("mobile", &self.mobile, 0, 40);
         fields.require("email", self.email.is_empty() || is_email(&self.email), EMAIL, vec![]);
     }
@@ -80,12 +84,14 @@ pub async fn list(
     let tenant_id = reach(&user, filter.tenant_id).await?;
     let mut select = Contact::find().filter(Column::TenantId.eq(tenant_id));
     if let Some(activity_id) = filter.activity_id {
+        resolve_scope::<MeetingScope>(&user, tenant_id, Some(activity_id)).await?;
         select = select.filter(Column::ActivityId.eq(activity_id));
     }
     if let Some(keyword) = &filter.keyword {
         select = select.filter(search::contains_any(Contact::SEARCHED, keyword));
     }
-    Ok(table.page(user.db().read(), select, Contact::SORTS, Contact::ORDER).await?.map(ContactRow::from))
+    let rows = table.page(user.db().read(), select, Contact::SORTS, Contact::ORDER).await?;
+    rows.try_map(ContactRow::try_from)
 }
 
 /// Adds a contact person; the site shows it at once.
@@ -97,7 +103,7 @@ pub async fn create(
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
     let tenant_id = reach(&user, form.tenant_id).await?;
-    Desk { tenant_id, ..Desk::own(&user, &audit) }.create(form).await
+    RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }.create(form).await
 }
 
 /// Changes a contact person.
@@ -109,13 +115,16 @@ pub async fn update(
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
     let tenant_id = reach(&user, form.tenant_id).await?;
-    Desk { tenant_id, ..Desk::own(&user, &audit) }.update(form).await
+    RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }.update(form).await
 }
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct DeleteContact {
     pub id: i64,
+    /// The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+    /// `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+    pub version: Option<String>,
     /// Another tenant, for those who manage tenants.
     pub tenant_id: Option<i64>,
 }
@@ -124,7 +133,8 @@ pub struct DeleteContact {
 #[utoipa::path(delete, path = "/atms/incharger", tag = "site", params(DeleteContact), responses((status = 200)))]
 pub async fn delete(user: Allowed<EditSettings>, audit: Audit, Params(query): Params<DeleteContact>) -> Answer<()> {
     let tenant_id = reach(&user, query.tenant_id).await?;
-    Desk { tenant_id, ..Desk::own(&user, &audit) }.delete::<contact::Entity>(query.id).await
+    let writer = RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) };
+    writer.delete::<contact::Entity>(query.id, query.version.as_deref()).await
 }
 
 /// Whose contact persons are ordered.
@@ -145,5 +155,5 @@ pub async fn order(
     Payload(body): Payload<OrderBody>,
 ) -> Answer<()> {
     let tenant_id = reach(&user, query.tenant_id).await?;
-    curation::order::<contact::Entity>(&Desk { tenant_id, ..Desk::own(&user, &audit) }, body).await
+    order_records::<contact::Entity>(&RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }, body).await
 }

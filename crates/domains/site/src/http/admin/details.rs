@@ -2,19 +2,24 @@
 
 use fairway_audit::Audit;
 use fairway_http::{Allowed, Answer, Fields, Params, Payload, Reply, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, MeetingQuery, RecordKind, RecordWriter, check_both_languages, find_single,
+    first_nonempty, save_single,
+};
 use sea_orm::Order;
 
-use super::{BODY, LINE};
-use crate::curation::{self, Desk, Kept, MeetingQuery, RichText, check_both, check_figures, either};
+use super::parts::check_figures;
 use crate::entities::activity_detail::{self, Column};
 use crate::model::{Figure, tag};
+use crate::operations::rich_text::RichText;
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// A meeting's introduction as an organiser keeps it.
     row ActivityDetailRow of activity_detail;
     /// The form of a meeting's introduction, always sent whole.
     form ActivityDetailForm;
+    in meeting by activity_id;
     {
         intro_title_zh: String,
         intro_title_en: String,
@@ -24,7 +29,7 @@ crate::record! {
     }
 }
 
-impl Kept for activity_detail::Entity {
+impl RecordKind for activity_detail::Entity {
     type Row = ActivityDetailRow;
     const NAME: &'static str = "activity_detail";
     const TAG: &'static str = tag::DETAIL;
@@ -33,15 +38,20 @@ impl Kept for activity_detail::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Id, Order::Asc)];
 
     fn title(row: &activity_detail::Model) -> &str {
-        either(&row.intro_title_zh, &row.intro_title_en)
+        first_nonempty(&row.intro_title_zh, &row.intro_title_en)
     }
 }
 
 impl Validate for ActivityDetailForm {
     fn validate(&self, fields: &mut Fields) {
         let titles = [("intro_title_zh", self.intro_title_zh.as_str()), ("intro_title_en", &self.intro_title_en)];
-        check_both(fields, titles[0], titles[1], LINE);
-        check_both(fields, ("intro_zh", &self.intro_zh.0), ("intro_en", &self.intro_en.0), BODY);
+        check_both_languages(fields, titles[0], titles[1], MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("intro_zh", &self.intro_zh.0),
+            ("intro_en", &self.intro_en.0),
+            MAX_RICH_TEXT_CHARS,
+        );
         check_figures(fields, &self.figures);
     }
 }
@@ -50,9 +60,7 @@ impl Validate for ActivityDetailForm {
 #[utoipa::path(get, path = "/atms/content/details", tag = "site", params(MeetingQuery),
     responses((status = 200, body = Option<ActivityDetailRow>)))]
 pub async fn get(user: Allowed<EditContent>, Params(query): Params<MeetingQuery>) -> Answer<Option<ActivityDetailRow>> {
-    let activity_id = Desk::meeting_of(&user, user.tenant_id(), query.activity_id).await?;
-    let found = curation::of::<activity_detail::Entity>(user.tenant_id(), activity_id).one(user.db().read()).await?;
-    Ok(Reply(found.map(ActivityDetailRow::from)))
+    find_single::<activity_detail::Entity>(&user, query.activity_id).await.map(Reply)
 }
 
 /// Writes a meeting's introduction.
@@ -63,5 +71,5 @@ pub async fn put(
     audit: Audit,
     Payload(form): Payload<ActivityDetailForm>,
 ) -> Answer<ActivityDetailRow> {
-    curation::put(&Desk::own(&user, &audit), form).await
+    save_single(&RecordWriter::new(&user, &audit), form).await
 }

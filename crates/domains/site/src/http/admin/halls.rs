@@ -1,10 +1,9 @@
 //! /atms/content/halls
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{MAX_LINE_CHARS, MAX_TEXT_CHARS, RecordKind, check_both_languages, require_one_language};
 use sea_orm::Order;
 
-use super::{LINE, TEXT};
-use crate::curation::{Kept, check_both, require_either};
 use crate::entities::venue_hall::{self, Column};
 use crate::model::tag;
 use crate::permissions::EditContent;
@@ -14,11 +13,12 @@ const MAX_SIDE: i64 = 100_000;
 /// Square metres.
 const MAX_AREA: i64 = 10_000_000;
 
-crate::record! {
+fairway_records::record! {
     /// A hall of the venue as an organiser keeps it.
     row HallRow of venue_hall;
     /// A hall's form, always sent whole.
     form HallForm;
+    in meeting by activity_id;
     ordered by sort;
     {
         /// Its short name, such as `N1`.
@@ -40,9 +40,9 @@ crate::record! {
     }
 }
 
-crate::filter!(HallFilter of venue_hall {});
+fairway_records::filter!(HallFilter of venue_hall in meeting by activity_id {});
 
-impl Kept for venue_hall::Entity {
+impl RecordKind for venue_hall::Entity {
     type Row = HallRow;
     const NAME: &'static str = "venue_hall";
     const TAG: &'static str = tag::VENUE;
@@ -61,9 +61,9 @@ impl Validate for HallForm {
     fn validate(&self, fields: &mut Fields) {
         fields.required("code", &self.code);
         fields.length("code", &self.code, 0, 20);
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
-        check_both(fields, ("theme_zh", &self.theme_zh), ("theme_en", &self.theme_en), LINE);
-        check_both(fields, ("scope_zh", &self.scope_zh), ("scope_en", &self.scope_en), TEXT);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("theme_zh", &self.theme_zh), ("theme_en", &self.theme_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("scope_zh", &self.scope_zh), ("scope_en", &self.scope_en), MAX_TEXT_CHARS);
         fields.range("area", self.area.into(), 0, MAX_AREA);
         for (name, value) in [("x", self.x), ("y", self.y), ("w", self.w), ("h", self.h)] {
             fields.range(name, value.into(), 0, MAX_SIDE);
@@ -71,16 +71,16 @@ impl Validate for HallForm {
     }
 }
 
-crate::handlers! {
-    "/atms/content/halls" and "/atms/content/halls/order" in "site" for EditContent of venue_hall;
+fairway_records::handlers! {
+    venue_hall for EditContent in "site";
     /// The halls of a meeting's venue in their order.
-    list HallRow by HallFilter;
+    GET "/atms/content/halls" => fn list(HallFilter) -> [HallRow];
     /// Adds a hall behind the others.
-    create HallForm into HallRow;
+    POST "/atms/content/halls" => fn create(HallForm) -> HallRow;
     /// Changes a hall.
-    update;
+    PUT "/atms/content/halls" => fn update(HallForm) -> HallRow;
     /// Deletes a hall.
-    delete;
+    DELETE "/atms/content/halls" => fn delete(DeleteQuery);
     /// Puts the halls into this order.
-    order;
+    PUT "/atms/content/halls/order" => fn order(OrderBody);
 }

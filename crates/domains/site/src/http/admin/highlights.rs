@@ -1,19 +1,21 @@
 //! /atms/content/highlights
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_TEXT_CHARS, RecordKind, check_both_languages, first_nonempty, require_one_language,
+};
 use sea_orm::Order;
 
-use super::{LINE, TEXT};
-use crate::curation::{Kept, check_both, either, require_either};
 use crate::entities::highlight::{self, Column};
 use crate::model::tag;
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// A highlight as an organiser keeps it.
     row HighlightRow of highlight;
     /// A highlight's form, always sent whole.
     form HighlightForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -29,9 +31,9 @@ crate::record! {
     }
 }
 
-crate::filter!(HighlightFilter of highlight {});
+fairway_records::filter!(HighlightFilter of highlight in meeting by activity_id {});
 
-impl Kept for highlight::Entity {
+impl RecordKind for highlight::Entity {
     type Row = HighlightRow;
     const NAME: &'static str = "highlight";
     const TAG: &'static str = tag::HIGHLIGHT;
@@ -43,29 +45,29 @@ impl Kept for highlight::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &highlight::Model) -> &str {
-        either(&row.title_zh, &row.title_en)
+        first_nonempty(&row.title_zh, &row.title_en)
     }
 }
 
 impl Validate for HighlightForm {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
-        check_both(fields, ("text_zh", &self.text_zh), ("text_en", &self.text_en), TEXT);
-        check_both(fields, ("when_zh", &self.when_zh), ("when_en", &self.when_en), LINE);
+        require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("text_zh", &self.text_zh), ("text_en", &self.text_en), MAX_TEXT_CHARS);
+        check_both_languages(fields, ("when_zh", &self.when_zh), ("when_en", &self.when_en), MAX_LINE_CHARS);
         fields.picture("image", &self.image);
     }
 }
 
-crate::handlers! {
-    "/atms/content/highlights" and "/atms/content/highlights/order" in "site" for EditContent of highlight;
+fairway_records::handlers! {
+    highlight for EditContent in "site";
     /// A meeting's highlights in their order. The tabs are 1 published and 0 hidden.
-    list HighlightRow by HighlightFilter;
+    GET "/atms/content/highlights" => fn list(HighlightFilter) -> [HighlightRow];
     /// Adds a highlight behind the others.
-    create HighlightForm into HighlightRow;
+    POST "/atms/content/highlights" => fn create(HighlightForm) -> HighlightRow;
     /// Changes a highlight.
-    update;
+    PUT "/atms/content/highlights" => fn update(HighlightForm) -> HighlightRow;
     /// Deletes a highlight.
-    delete;
+    DELETE "/atms/content/highlights" => fn delete(DeleteQuery);
     /// Puts the highlights into this order.
-    order;
+    PUT "/atms/content/highlights/order" => fn order(OrderBody);
 }

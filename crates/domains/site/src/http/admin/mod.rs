@@ -1,4 +1,4 @@
-//! What organisers keep on their site, one file per kind; what they share is in `curation`.
+//! What organisers keep on their site, one file per kind; what they share is in `fairway_records`.
 
 pub mod articles;
 pub mod banners;
@@ -7,15 +7,12 @@ pub mod details;
 pub mod halls;
 pub mod highlights;
 pub mod organizers;
+mod parts;
 pub mod related_expos;
 pub mod reviews;
 pub mod sponsor_items;
 pub mod sponsors;
 pub mod venue;
 
-/// The longest title, name and similar line.
-const LINE: usize = 200;
-/// The longest plain text of a few sentences.
-const TEXT: usize = 2_000;
-/// The longest rich text.
-const BODY: usize = 100_000;
+/// The longest summary of an article or an exhibition.
+const MAX_SUMMARY_CHARS: usize = 500;

@@ -1,19 +1,19 @@
 //! /atms/content/organizers
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{MAX_LINE_CHARS, RecordKind, first_nonempty, require_one_language};
 use sea_orm::Order;
 
-use super::LINE;
-use crate::curation::{Kept, either, require_either};
 use crate::entities::organizer::{self, Column};
 use crate::model::tag;
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// An institution behind the meeting as an organiser keeps it.
     row OrganizerRow of organizer;
     /// An institution's form, always sent whole.
     form OrganizerForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -28,12 +28,12 @@ crate::record! {
     }
 }
 
-crate::filter!(OrganizerFilter of organizer {
+fairway_records::filter!(OrganizerFilter of organizer in meeting by activity_id {
     /// Only those of this kind.
     kind: i32 => Kind,
 });
 
-impl Kept for organizer::Entity {
+impl RecordKind for organizer::Entity {
     type Row = OrganizerRow;
     const NAME: &'static str = "organizer";
     const TAG: &'static str = tag::ORGANIZER;
@@ -51,29 +51,29 @@ impl Kept for organizer::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &organizer::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
 impl Validate for OrganizerForm {
     fn validate(&self, fields: &mut Fields) {
         fields.known("kind", &self.kind, &[1, 2, 3, 4, 5]);
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
         fields.picture("logo", &self.logo);
         fields.link("link", &self.link);
     }
 }
 
-crate::handlers! {
-    "/atms/content/organizers" and "/atms/content/organizers/order" in "site" for EditContent of organizer;
+fairway_records::handlers! {
+    organizer for EditContent in "site";
     /// The institutions behind a meeting, kind by kind in their order. The tabs are 1 published and 0 hidden.
-    list OrganizerRow by OrganizerFilter;
+    GET "/atms/content/organizers" => fn list(OrganizerFilter) -> [OrganizerRow];
     /// Adds an institution at the end of its kind.
-    create OrganizerForm into OrganizerRow;
+    POST "/atms/content/organizers" => fn create(OrganizerForm) -> OrganizerRow;
     /// Changes an institution.
-    update;
+    PUT "/atms/content/organizers" => fn update(OrganizerForm) -> OrganizerRow;
     /// Deletes an institution.
-    delete;
+    DELETE "/atms/content/organizers" => fn delete(DeleteQuery);
     /// Puts the institutions of one kind into this order.
-    order;
+    PUT "/atms/content/organizers/order" => fn order(OrderBody);
 }

@@ -2,15 +2,18 @@
 
 use fairway_http::fields::BACKWARDS;
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{
+    LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, RecordKind, check_both_languages, first_nonempty,
+    require_one_language,
+};
 use sea_orm::Order;
 
-use super::{BODY, LINE};
-use crate::curation::{Kept, RichText, check_both, either, require_either};
+use super::MAX_SUMMARY_CHARS;
 use crate::entities::related_expo::{self, Column};
-use crate::model::{LATEST, tag};
+use crate::model::tag;
+use crate::operations::rich_text::RichText;
 use crate::permissions::EditContent;
 
-const SUMMARY: usize = 500;
 /// Square metres.
 const MAX_AREA: i64 = 10_000_000;
 
@@ -18,11 +21,12 @@ const fn booking() -> i32 {
     1
 }
 
-crate::record! {
+fairway_records::record! {
     /// Another exhibition as an organiser keeps it.
     row RelatedExpoRow of related_expo;
     /// The form of another exhibition, always sent whole.
     form RelatedExpoForm;
+    in meeting by activity_id;
     scheduled by is_shown;
     ordered by sort;
     {
@@ -57,9 +61,9 @@ crate::record! {
     }
 }
 
-crate::filter!(RelatedExpoFilter of related_expo {});
+fairway_records::filter!(RelatedExpoFilter of related_expo in meeting by activity_id {});
 
-impl Kept for related_expo::Entity {
+impl RecordKind for related_expo::Entity {
     type Row = RelatedExpoRow;
     const NAME: &'static str = "related_expo";
     const TAG: &'static str = tag::RELATED;
@@ -76,20 +80,30 @@ impl Kept for related_expo::Entity {
     const TABS: Option<Column> = Some(Column::IsShown);
 
     fn title(row: &related_expo::Model) -> &str {
-        either(&row.title_zh, &row.title_en)
+        first_nonempty(&row.title_zh, &row.title_en)
     }
 }
 
 impl Validate for RelatedExpoForm {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
-        check_both(fields, ("city_zh", &self.city_zh), ("city_en", &self.city_en), LINE);
-        check_both(fields, ("venue_zh", &self.venue_zh), ("venue_en", &self.venue_en), LINE);
-        check_both(fields, ("organizer_zh", &self.organizer_zh), ("organizer_en", &self.organizer_en), LINE);
-        check_both(fields, ("summary_zh", &self.summary_zh), ("summary_en", &self.summary_en), SUMMARY);
-        check_both(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), BODY);
-        fields.range("start_time", self.start_time, 1, LATEST);
-        fields.range("end_time", self.end_time, 1, LATEST);
+        require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("city_zh", &self.city_zh), ("city_en", &self.city_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("venue_zh", &self.venue_zh), ("venue_en", &self.venue_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("organizer_zh", &self.organizer_zh),
+            ("organizer_en", &self.organizer_en),
+            MAX_LINE_CHARS,
+        );
+        check_both_languages(
+            fields,
+            ("summary_zh", &self.summary_zh),
+            ("summary_en", &self.summary_en),
+            MAX_SUMMARY_CHARS,
+        );
+        check_both_languages(fields, ("body_zh", &self.body_zh.0), ("body_en", &self.body_en.0), MAX_RICH_TEXT_CHARS);
+        fields.range("start_time", self.start_time, 1, LAST_PLANNABLE_SECOND);
+        fields.range("end_time", self.end_time, 1, LAST_PLANNABLE_SECOND);
         fields.require("end_time", self.start_time < self.end_time, BACKWARDS, vec![]);
         fields.range("area", self.area.into(), 0, MAX_AREA);
         fields.known("status", &self.status, &[1, 2, 3]);
@@ -100,17 +114,17 @@ impl Validate for RelatedExpoForm {
     }
 }
 
-crate::handlers! {
-    "/atms/content/related_expos" and "/atms/content/related_expos/order" in "site" for EditContent of related_expo;
+fairway_records::handlers! {
+    related_expo for EditContent in "site";
     /// Exhibitions of the same type in their order, hot ones among them. The tabs are 1 shown and 0 hidden: their
     /// `status` says how far their preparation is.
-    list RelatedExpoRow by RelatedExpoFilter;
+    GET "/atms/content/related_expos" => fn list(RelatedExpoFilter) -> [RelatedExpoRow];
     /// Adds another exhibition behind the others.
-    create RelatedExpoForm into RelatedExpoRow;
+    POST "/atms/content/related_expos" => fn create(RelatedExpoForm) -> RelatedExpoRow;
     /// Changes another exhibition.
-    update;
+    PUT "/atms/content/related_expos" => fn update(RelatedExpoForm) -> RelatedExpoRow;
     /// Deletes another exhibition.
-    delete;
+    DELETE "/atms/content/related_expos" => fn delete(DeleteQuery);
     /// Puts the other exhibitions into this order.
-    order;
+    PUT "/atms/content/related_expos/order" => fn order(OrderBody);
 }

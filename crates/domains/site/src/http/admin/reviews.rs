@@ -1,19 +1,23 @@
 //! /atms/content/reviews
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, RecordKind, check_both_languages, first_nonempty, require_one_language,
+};
 use sea_orm::Order;
 
-use super::{BODY, LINE};
-use crate::curation::{Kept, RichText, check_both, check_figures, check_pictures, either, require_either};
+use super::parts::{check_figures, check_pictures};
 use crate::entities::history_review::{self, Column};
 use crate::model::{Figure, Picture, tag};
+use crate::operations::rich_text::RichText;
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// A past edition as an organiser keeps it.
     row HistoryReviewRow of history_review;
     /// The form of a past edition, always sent whole.
     form HistoryReviewForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -28,9 +32,9 @@ crate::record! {
     }
 }
 
-crate::filter!(HistoryReviewFilter of history_review {});
+fairway_records::filter!(HistoryReviewFilter of history_review in meeting by activity_id {});
 
-impl Kept for history_review::Entity {
+impl RecordKind for history_review::Entity {
     type Row = HistoryReviewRow;
     const NAME: &'static str = "history_review";
     const TAG: &'static str = tag::HISTORY;
@@ -47,7 +51,7 @@ impl Kept for history_review::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &history_review::Model) -> &str {
-        either(&row.title_zh, &row.title_en)
+        first_nonempty(&row.title_zh, &row.title_en)
     }
 }
 
@@ -55,23 +59,23 @@ impl Validate for HistoryReviewForm {
     fn validate(&self, fields: &mut Fields) {
         fields.range("edition", self.edition.into(), 0, 1_000);
         fields.range("year", self.year.into(), 1900, 2200);
-        require_either(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), LINE);
-        check_both(fields, ("text_zh", &self.text_zh.0), ("text_en", &self.text_en.0), BODY);
+        require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("text_zh", &self.text_zh.0), ("text_en", &self.text_en.0), MAX_RICH_TEXT_CHARS);
         check_figures(fields, &self.figures);
         check_pictures(fields, &self.pictures);
     }
 }
 
-crate::handlers! {
-    "/atms/content/reviews" and "/atms/content/reviews/order" in "site" for EditContent of history_review;
+fairway_records::handlers! {
+    history_review for EditContent in "site";
     /// The past editions of a meeting in their order. The tabs are 1 published and 0 hidden.
-    list HistoryReviewRow by HistoryReviewFilter;
+    GET "/atms/content/reviews" => fn list(HistoryReviewFilter) -> [HistoryReviewRow];
     /// Adds a past edition behind the others.
-    create HistoryReviewForm into HistoryReviewRow;
+    POST "/atms/content/reviews" => fn create(HistoryReviewForm) -> HistoryReviewRow;
     /// Changes a past edition.
-    update;
+    PUT "/atms/content/reviews" => fn update(HistoryReviewForm) -> HistoryReviewRow;
     /// Deletes a past edition.
-    delete;
+    DELETE "/atms/content/reviews" => fn delete(DeleteQuery);
     /// Puts the past editions into this order.
-    order;
+    PUT "/atms/content/reviews/order" => fn order(OrderBody);
 }

@@ -1,19 +1,21 @@
 //! /atms/content/sponsor_items
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_TEXT_CHARS, RecordKind, check_both_languages, first_nonempty, require_one_language,
+};
 use sea_orm::Order;
 
-use super::{LINE, TEXT};
-use crate::curation::{Kept, check_both, either, require_either};
 use crate::entities::sponsor_item::{self, Column};
 use crate::model::{CURRENCIES, MAX_PRICE, SPONSOR_TIERS, tag};
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// What a sponsor can buy, as an organiser keeps it.
     row SponsorItemRow of sponsor_item;
     /// The form of what a sponsor can buy, always sent whole.
     form SponsorItemForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -32,12 +34,12 @@ crate::record! {
     }
 }
 
-crate::filter!(SponsorItemFilter of sponsor_item {
+fairway_records::filter!(SponsorItemFilter of sponsor_item in meeting by activity_id {
     /// Only those of this tier.
     tier: i32 => Tier,
 });
 
-impl Kept for sponsor_item::Entity {
+impl RecordKind for sponsor_item::Entity {
     type Row = SponsorItemRow;
     const NAME: &'static str = "sponsor_item";
     const TAG: &'static str = tag::SPONSOR;
@@ -55,7 +57,7 @@ impl Kept for sponsor_item::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &sponsor_item::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
@@ -65,21 +67,21 @@ impl Validate for SponsorItemForm {
         fields.range("quota", self.quota.into(), 0, 1_000);
         fields.range("price", self.price, 0, MAX_PRICE);
         fields.known("currency", &self.currency.as_str(), &CURRENCIES);
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
-        check_both(fields, ("text_zh", &self.text_zh), ("text_en", &self.text_en), TEXT);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("text_zh", &self.text_zh), ("text_en", &self.text_en), MAX_TEXT_CHARS);
     }
 }
 
-crate::handlers! {
-    "/atms/content/sponsor_items" and "/atms/content/sponsor_items/order" in "site" for EditContent of sponsor_item;
+fairway_records::handlers! {
+    sponsor_item for EditContent in "site";
     /// What a meeting's sponsors can buy, in order. The tabs are 1 published and 0 hidden.
-    list SponsorItemRow by SponsorItemFilter;
+    GET "/atms/content/sponsor_items" => fn list(SponsorItemFilter) -> [SponsorItemRow];
     /// Adds something to buy behind the others.
-    create SponsorItemForm into SponsorItemRow;
+    POST "/atms/content/sponsor_items" => fn create(SponsorItemForm) -> SponsorItemRow;
     /// Changes it.
-    update;
+    PUT "/atms/content/sponsor_items" => fn update(SponsorItemForm) -> SponsorItemRow;
     /// Deletes it.
-    delete;
+    DELETE "/atms/content/sponsor_items" => fn delete(DeleteQuery);
     /// Puts what can be bought into this order.
-    order;
+    PUT "/atms/content/sponsor_items/order" => fn order(OrderBody);
 }

@@ -1,19 +1,21 @@
 //! /atms/content/sponsors
 
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_TEXT_CHARS, RecordKind, check_both_languages, first_nonempty, require_one_language,
+};
 use sea_orm::Order;
 
-use super::{LINE, TEXT};
-use crate::curation::{Kept, check_both, either, require_either};
 use crate::entities::sponsor::{self, Column};
 use crate::model::{SPONSOR_TIERS, tag};
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// A sponsor as an organiser keeps it.
     row SponsorRow of sponsor;
     /// A sponsor's form, always sent whole.
     form SponsorForm;
+    in meeting by activity_id;
     scheduled by status;
     ordered by sort;
     {
@@ -30,12 +32,12 @@ crate::record! {
     }
 }
 
-crate::filter!(SponsorFilter of sponsor {
+fairway_records::filter!(SponsorFilter of sponsor in meeting by activity_id {
     /// Only those of this tier.
     tier: i32 => Tier,
 });
 
-impl Kept for sponsor::Entity {
+impl RecordKind for sponsor::Entity {
     type Row = SponsorRow;
     const NAME: &'static str = "sponsor";
     const TAG: &'static str = tag::SPONSOR;
@@ -53,30 +55,30 @@ impl Kept for sponsor::Entity {
     const TABS: Option<Column> = Some(Column::Status);
 
     fn title(row: &sponsor::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
 impl Validate for SponsorForm {
     fn validate(&self, fields: &mut Fields) {
         fields.known("tier", &self.tier, &SPONSOR_TIERS);
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
-        check_both(fields, ("intro_zh", &self.intro_zh), ("intro_en", &self.intro_en), TEXT);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
+        check_both_languages(fields, ("intro_zh", &self.intro_zh), ("intro_en", &self.intro_en), MAX_TEXT_CHARS);
         fields.picture("logo", &self.logo);
         fields.link("link", &self.link);
     }
 }
 
-crate::handlers! {
-    "/atms/content/sponsors" and "/atms/content/sponsors/order" in "site" for EditContent of sponsor;
+fairway_records::handlers! {
+    sponsor for EditContent in "site";
     /// A meeting's sponsors, tier by tier in their order. The tabs are 1 published and 0 hidden.
-    list SponsorRow by SponsorFilter;
+    GET "/atms/content/sponsors" => fn list(SponsorFilter) -> [SponsorRow];
     /// Adds a sponsor at the end of its tier.
-    create SponsorForm into SponsorRow;
+    POST "/atms/content/sponsors" => fn create(SponsorForm) -> SponsorRow;
     /// Changes a sponsor.
-    update;
+    PUT "/atms/content/sponsors" => fn update(SponsorForm) -> SponsorRow;
     /// Deletes a sponsor.
-    delete;
+    DELETE "/atms/content/sponsors" => fn delete(DeleteQuery);
     /// Puts the sponsors of one tier into this order.
-    order;
+    PUT "/atms/content/sponsors/order" => fn order(OrderBody);
 }

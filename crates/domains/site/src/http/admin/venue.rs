@@ -2,19 +2,22 @@
 
 use fairway_audit::Audit;
 use fairway_http::{Allowed, Answer, Fields, Params, Payload, Reply, Sorts, Validate};
+use fairway_records::{
+    MAX_LINE_CHARS, MAX_TEXT_CHARS, MeetingQuery, RecordKind, RecordWriter, check_both_languages, find_single,
+    first_nonempty, require_one_language, save_single,
+};
 use sea_orm::Order;
 
-use super::{LINE, TEXT};
-use crate::curation::{self, Desk, Kept, MeetingQuery, check_both, either, require_either};
 use crate::entities::venue::{self, Column};
 use crate::model::tag;
 use crate::permissions::EditContent;
 
-crate::record! {
+fairway_records::record! {
     /// A meeting's venue as an organiser keeps it.
     row VenueRow of venue;
     /// The form of a meeting's venue, always sent whole.
     form VenueForm;
+    in meeting by activity_id;
     {
         name_zh: String,
         name_en: String,
@@ -29,7 +32,7 @@ crate::record! {
     }
 }
 
-impl Kept for venue::Entity {
+impl RecordKind for venue::Entity {
     type Row = VenueRow;
     const NAME: &'static str = "venue";
     const TAG: &'static str = tag::VENUE;
@@ -38,15 +41,25 @@ impl Kept for venue::Entity {
     const ORDER: &'static [(Column, Order)] = &[(Column::Id, Order::Asc)];
 
     fn title(row: &venue::Model) -> &str {
-        either(&row.name_zh, &row.name_en)
+        first_nonempty(&row.name_zh, &row.name_en)
     }
 }
 
 impl Validate for VenueForm {
     fn validate(&self, fields: &mut Fields) {
-        require_either(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), LINE);
-        check_both(fields, ("address_zh", &self.address_zh), ("address_en", &self.address_en), LINE);
-        check_both(fields, ("directions_zh", &self.directions_zh), ("directions_en", &self.directions_en), TEXT);
+        require_one_language(fields, ("name_zh", &self.name_zh), ("name_en", &self.name_en), MAX_LINE_CHARS);
+        check_both_languages(
+            fields,
+            ("address_zh", &self.address_zh),
+            ("address_en", &self.address_en),
+            MAX_LINE_CHARS,
+        );
+        check_both_languages(
+            fields,
+            ("directions_zh", &self.directions_zh),
+            ("directions_en", &self.directions_en),
+            MAX_TEXT_CHARS,
+        );
         fields.picture("plan", &self.plan);
         fields.picture("approach", &self.approach);
     }
@@ -56,14 +69,12 @@ impl Validate for VenueForm {
 #[utoipa::path(get, path = "/atms/content/venue", tag = "site", params(MeetingQuery),
     responses((status = 200, body = Option<VenueRow>)))]
 pub async fn get(user: Allowed<EditContent>, Params(query): Params<MeetingQuery>) -> Answer<Option<VenueRow>> {
-    let activity_id = Desk::meeting_of(&user, user.tenant_id(), query.activity_id).await?;
-    let found = curation::of::<venue::Entity>(user.tenant_id(), activity_id).one(user.db().read()).await?;
-    Ok(Reply(found.map(VenueRow::from)))
+    find_single::<venue::Entity>(&user, query.activity_id).await.map(Reply)
 }
 
 /// Writes a meeting's venue.
 #[utoipa::path(put, path = "/atms/content/venue", tag = "site", request_body = VenueForm,
     responses((status = 200, body = VenueRow)))]
 pub async fn put(user: Allowed<EditContent>, audit: Audit, Payload(form): Payload<VenueForm>) -> Answer<VenueRow> {
-    curation::put(&Desk::own(&user, &audit), form).await
+    save_single(&RecordWriter::new(&user, &audit), form).await
 }

@@ -71,11 +71,24 @@ async fn it_is_checked_and_nobody_elses(w: World) {
         }
         let own = w.app.get(&format!("{public}?activity_id={ACTIVITY}")).await.data()[field].clone();
         let named = format!("{path}?activity_id={ACTIVITY}");
-        assert_eq!(w.neighbour.get(&named).await.data(), Value::Null, "{path}");
+        w.neighbour.get(&named).await.failure(404, 1104);
         let mut theirs = form;
         theirs["activity_id"] = json!(ACTIVITY);
         theirs[field] = json!("Theirs");
-        w.neighbour.put(path, theirs).await.data();
+        w.neighbour.put(path, theirs).await.failure(404, 1104);
         assert_eq!(w.app.get(&format!("{public}?activity_id={ACTIVITY}")).await.data()[field], own, "{path}");
     }
+}
+
+#[db_test(world)]
+async fn what_cannot_be_read_is_said_and_not_overwritten_with_nothing(w: World) {
+    let path = "/atms/content/details";
+    let before = w.editor.get(path).await.data();
+    let tx = w.app.app.db.begin().await.unwrap();
+    tx.execute_text("UPDATE activity_detail SET figures = '[{\"value\": 240'").await.unwrap();
+    tx.commit().await.unwrap();
+    w.editor.get(path).await.failure(500, 500);
+    let form = json!({"intro_title_en": "Over it", "version": before["version"]});
+    w.editor.put(path, form).await.failure(500, 500);
+    w.app.get(&format!("/atlas/exhibition/activity_details?activity_id={ACTIVITY}")).await.failure(500, 500);
 }

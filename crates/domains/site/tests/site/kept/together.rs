@@ -55,6 +55,29 @@ async fn a_change_names_what_it_was_made_on(w: World) {
 }
 
 #[db_test(world)]
+async fn a_deletion_that_names_what_it_saw_takes_nothing_else_away(w: World) {
+    for kind in &KINDS {
+        let path = kind.path;
+        let made = w.add(path, &kind.form("Doomed")).await;
+        let changed = w.editor.put(path, begun_from(&made, kind.form("Rescued"))).await.data();
+        let delete = async |row: &Value| {
+            let (id, version) = (&row["id"], row["version"].as_str().unwrap());
+            w.editor.delete(&format!("{path}?id={id}&version={version}")).await
+        };
+        let told = delete(&made).await.failure(409, 409);
+        assert_eq!(
+            (&told["data"]["current"], &told["data"]["edited_at"]),
+            (&changed, &changed["updated_at"]),
+            "{path}"
+        );
+        assert_eq!(told["data"]["edited_by_name"], w.log(kind.logged).await[0]["user_name"], "{path}");
+        assert!(w.shown(kind).await.contains(&"Rescued".to_owned()), "{path}");
+        delete(&changed).await.data();
+        assert!(!w.shown(kind).await.contains(&"Rescued".to_owned()), "{path}");
+    }
+}
+
+#[db_test(world)]
 async fn dragging_disturbs_no_form(w: World) {
     for kind in &KINDS {
         let (one, two) = (w.add(kind.path, &kind.form("One")).await, w.add(kind.path, &kind.form("Two")).await);

@@ -1,5 +1,7 @@
 //! A site with a little of every kind of content, and a neighbour tenant with none.
 
+pub mod meetings;
+
 use std::borrow::Cow;
 
 use fairway_auth::Passwords;
@@ -19,7 +21,8 @@ pub struct World {
 }
 
 pub async fn world(engine: Engine) -> World {
-    let app = TestApp::open(engine, &[fairway_identity::domain(), fairway_site::domain()], Directory::new).await;
+    let domains = [fairway_identity::domain(), fairway_site::domain(), meetings::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
     let tx = app.app.db.begin().await.unwrap();
     let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
     create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();

@@ -3,11 +3,11 @@
 use fairway_http::{Failure, Fields, Validate};
 use sea_orm::EntityTrait;
 
-use super::Kept;
+use crate::RecordKind;
 
-/// What an organiser sends about one record, always whole.
+/// What somebody sends about one record, always whole.
 pub trait Form: Validate + Send {
-    type Entity: Kept;
+    type Entity: RecordKind;
 
     /// Which one is to change.
     fn id(&self) -> Option<i64>;
@@ -15,8 +15,8 @@ pub trait Form: Validate + Send {
     /// The version that the changes were made on.
     fn version(&self) -> Option<&str>;
 
-    /// The meeting it is to belong to.
-    fn activity_id(&self) -> Option<i64>;
+    /// The meeting or company it is to belong to.
+    fn scope_id(&self) -> Option<i64>;
 
     /// The parts of it that many kinds have: a place and a schedule.
     fn validate_place_and_time(&self, fields: &mut Fields);
@@ -37,17 +37,26 @@ pub trait Form: Validate + Send {
 macro_rules! row {
     (
         $(#[$row_doc:meta])* $row:ident of $entity:ident;
+        $(in meeting by $activity_id:ident;)?
+        $(in company by $company_id:ident;)?
         $(scheduled by $status:ident;)?
         $(ordered by $sort:ident;)?
         $(edited by $version:ident;)?
         { $( $(#[$doc:meta])* $field:ident : $type:ty ),* $(,)? }
     ) => {
         $(#[$row_doc])*
-        #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+        #[derive(Clone, Debug, $crate::serde::Serialize, $crate::utoipa::ToSchema)]
+        #[serde(crate = "fairway_records::serde")]
         pub struct $row {
             pub id: i64,
-            /// The meeting's id.
-            pub activity_id: i64,
+            $(
+                /// The meeting's id.
+                pub $activity_id: i64,
+            )?
+            $(
+                /// The company's id.
+                pub $company_id: i64,
+            )?
             $($(#[$doc])* pub $field: $type,)*
             $(
                 /// 1 published, 0 hidden.
@@ -69,12 +78,17 @@ macro_rules! row {
             pub updated_at: i64,
         }
 
-        impl From<$entity::Model> for $row {
-            fn from(row: $entity::Model) -> Self {
+        impl TryFrom<$entity::Model> for $row {
+            type Error = $crate::fairway_http::Failure;
+
+            fn try_from(row: $entity::Model) -> Result<Self, Self::Error> {
                 let row = Self {
                     id: row.id,
-                    activity_id: row.activity_id,
-                    $($field: $crate::curation::Stored::read(row.$field),)*
+                    $($activity_id: row.$activity_id,)?
+                    $($company_id: row.$company_id,)?
+                    $($field: $crate::read_column(
+                        concat!(stringify!($entity), ".", stringify!($field)), row.$field,
+                    )?,)*
                     $(
                         $status: row.$status,
                         publish_from: row.publish_from,
@@ -84,21 +98,22 @@ macro_rules! row {
                     $($version: String::new(),)?
                     updated_at: row.updated_at,
                 };
-                $(let row = Self { $version: $crate::curation::version(&row), ..row };)?
-                row
+                $(let row = Self { $version: $crate::version(&row), ..row };)?
+                Ok(row)
             }
         }
     };
 }
 
 /// Both at once: the row, and the form with the same fields. A field may name a function that says what it is when it was
-/// not sent; fields
-/// `beside` the columns are only in the form, and the kind deals with them itself.
+/// not sent; fields `beside` the columns are only in the form, and the kind deals with them itself.
 #[macro_export]
 macro_rules! record {
     (
         $(#[$row_doc:meta])* row $row:ident of $entity:ident;
         $(#[$form_doc:meta])* form $form:ident;
+        $(in meeting by $activity_id:ident;)?
+        $(in company by $company_id:ident;)?
         $(scheduled by $status:ident;)?
         $(ordered by $sort:ident;)?
         { $( $(#[$doc:meta])* $field:ident : $type:ty $(= $default:tt)? ),* $(,)? }
@@ -106,6 +121,8 @@ macro_rules! record {
     ) => {
         $crate::row! {
             $(#[$row_doc])* $row of $entity;
+            $(in meeting by $activity_id;)?
+            $(in company by $company_id;)?
             $(scheduled by $status;)?
             $(ordered by $sort;)?
             edited by version;
@@ -113,15 +130,22 @@ macro_rules! record {
         }
 
         $(#[$form_doc])*
-        #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
+        #[derive(Clone, Debug, $crate::serde::Deserialize, $crate::utoipa::ToSchema)]
+        #[serde(crate = "fairway_records::serde")]
         pub struct $form {
             /// For a change: which one.
             pub id: Option<i64>,
             /// For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
             /// and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
             pub version: Option<String>,
-            /// The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
-            pub activity_id: Option<i64>,
+            $(
+                /// The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+                pub $activity_id: Option<i64>,
+            )?
+            $(
+                /// The company; without one a new record belongs to one's own, and an old one stays where it is.
+                pub $company_id: Option<i64>,
+            )?
             $($(#[$doc])* #[serde(default $(= $default)?)] pub $field: $type,)*
             $(
                 /// 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
@@ -138,7 +162,7 @@ macro_rules! record {
             $($($(#[$beside_doc])* #[serde(default)] pub $beside: $beside_type,)*)?
         }
 
-        impl $crate::curation::Form for $form {
+        impl $crate::Form for $form {
             type Entity = $entity::Entity;
 
             fn id(&self) -> Option<i64> {
@@ -149,26 +173,27 @@ macro_rules! record {
                 self.version.as_deref()
             }
 
-            fn activity_id(&self) -> Option<i64> {
-                self.activity_id
+            fn scope_id(&self) -> Option<i64> {
+                None $(.or(self.$activity_id))? $(.or(self.$company_id))?
             }
 
-            fn validate_place_and_time(&self, _fields: &mut fairway_http::Fields) {
-                $($crate::curation::check_schedule(
+            fn validate_place_and_time(&self, _fields: &mut $crate::fairway_http::Fields) {
+                $($crate::check_schedule(
                     stringify!($status), self.$status, self.publish_from, self.publish_until, _fields,
                 );)?
-                $($crate::curation::check_place(stringify!($sort), self.$sort, _fields);)?
+                $($crate::check_place(stringify!($sort), self.$sort, _fields);)?
             }
 
             fn into_row(self) -> $entity::ActiveModel {
+                use $crate::sea_orm::ActiveValue::{NotSet, Set};
                 $entity::ActiveModel {
-                    $($field: sea_orm::ActiveValue::Set($crate::curation::Stored::store(self.$field)),)*
+                    $($field: Set($crate::StoredAs::store(self.$field)),)*
                     $(
-                        $status: self.$status.map_or(sea_orm::ActiveValue::NotSet, sea_orm::ActiveValue::Set),
-                        publish_from: sea_orm::ActiveValue::Set(self.publish_from),
-                        publish_until: sea_orm::ActiveValue::Set(self.publish_until),
+                        $status: self.$status.map_or(NotSet, Set),
+                        publish_from: Set(self.publish_from),
+                        publish_until: Set(self.publish_until),
                     )?
-                    $($sort: self.$sort.map_or(sea_orm::ActiveValue::NotSet, sea_orm::ActiveValue::Set),)?
+                    $($sort: self.$sort.map_or(NotSet, Set),)?
                     ..Default::default()
                 }
             }

@@ -1,13 +1,11 @@
 //! A client that leaves drops its request's future wherever it waits, also in the middle of a commit.
 
-mod common;
-
 use std::future::poll_fn;
 use std::pin::pin;
 use std::sync::{Arc, Mutex};
 use std::task::Poll;
 
-use common::{number, run};
+use crate::common::{number, run};
 use fairway_db::{CommitListener, Engine};
 use fairway_testkit::{TestDb, db_test};
 use tokio::sync::mpsc;

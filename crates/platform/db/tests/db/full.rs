@@ -1,8 +1,6 @@
 //! A disk that was full, and transactions that ended without being asked: no commit that says yes is lost.
 
-mod common;
-
-use common::{number, run};
+use crate::common::{number, run};
 use fairway_db::sea_orm::{ConnectionTrait, TransactionTrait};
 use fairway_db::{Db, Engine, Trouble};
 use fairway_testkit::{TestDb, db_test};

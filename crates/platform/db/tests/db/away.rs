@@ -1,8 +1,6 @@
 //! A PostgreSQL that goes and comes back: nobody waits for it, and nothing fails once it is there again.
 
-mod common;
-
-use common::{number, run};
+use crate::common::{number, run};
 use fairway_db::sea_orm::ConnectionTrait;
 use fairway_db::{ConnectOptions, Db, Engine, Trouble};
 use fairway_testkit::{Proxy, TestDb};

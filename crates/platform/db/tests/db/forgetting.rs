@@ -1,8 +1,6 @@
 //! Old rows go in small transactions.
 
-mod common;
-
-use common::{number, run};
+use crate::common::{number, run};
 use fairway_db::sea_orm::entity::prelude::*;
 use fairway_db::{Engine, delete_in_batches};
 use fairway_testkit::{TestDb, db_test};
