@@ -29,6 +29,7 @@ impl MigratorTrait for Migrator {
             .into_iter()
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
+            .chain(fairway_installation::migrations())
             .chain(all().iter().flat_map(|domain| (domain.migrations)()))
             .collect()
     }

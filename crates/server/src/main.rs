@@ -1,7 +1,7 @@
 //! `fairway`: one binary that serves the platform and looks after its data.
 
 use clap::{Parser, Subcommand};
-use fairway_server::commands::{backup, check, copy, restore};
+use fairway_server::commands::{backup, check, copy, orphans, restore};
 use fairway_server::config::{Config, ConfigFlags};
 use fairway_server::domains::Migrator;
 use fairway_server::{api, demo, domains, logging, serve, wiring};
@@ -37,6 +37,8 @@ enum Command {
     Restore(restore::RestoreArgs),
     /// Copy an SQLite installation into the configured database and storage
     Copy(copy::CopyArgs),
+    /// List the files that nothing names and that were moved aside, or move them back
+    Orphans(orphans::OrphansArgs),
     /// Print the OpenAPI document
     Openapi,
     /// Check configuration and connections, with advice
@@ -68,6 +70,7 @@ async fn run(command: Command, config: &Config) -> anyhow::Result<()> {
         Command::Backup(args) => backup::run::<Migrator>(config, &args).await,
         Command::Restore(args) => restore::run::<Migrator>(config, &args).await,
         Command::Copy(args) => copy::run::<Migrator>(config, &args).await,
+        Command::Orphans(args) => orphans::run(config, &args).await,
         Command::Openapi => unreachable!("handled before the configuration is read"),
         Command::Check => check::run::<Migrator>(config).await,
     }

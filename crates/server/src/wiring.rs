@@ -9,6 +9,7 @@ use fairway_clock::Clock;
 use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
 use fairway_identity::{Directory, ScanProvider, WeChat};
+use fairway_installation::Standing;
 use fairway_jobs::{Background, Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
 use futures::StreamExt;
 use tokio::task::JoinHandle;
@@ -61,9 +62,11 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
         background: Background::default(),
         extras: extras(config, &clock)?,
     });
+    recognise(&app).await;
     let follower = follow(&db, cache, waker.clone()).await?;
     let mut handlers = Handlers::new();
     fairway_messages::register(&mut handlers, config.message_transports()?);
+    fairway_installation::register(&mut handlers, &app.storage);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }
@@ -82,6 +85,18 @@ impl Wired {
             follower.abort();
         }
         self.app.db.close().await;
+    }
+}
+
+/// Marks database and files as belonging together, or says that they do not. It serves all the same: whoever loses a
+/// database is helped by the files that are there, and nothing removes files that belong to another one.
+async fn recognise(app: &App) {
+    match fairway_installation::settle(&app.db, &app.storage, app.clock.now()).await {
+        Ok(Standing::Other { database, storage }) => {
+            tracing::error!(database, storage, "the files belong to another database; `fairway check` says more");
+        }
+        Ok(_) => {}
+        Err(error) => tracing::warn!(%error, "whether the files belong to this database could not be looked up"),
     }
 }
 

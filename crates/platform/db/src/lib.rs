@@ -107,7 +107,7 @@ impl Db {
 
     /// Answers whether the database can be reached.
     pub async fn ping(&self) -> Result<(), DbErr> {
-        self.read().ping().await
+        self.read().ping().await.inspect_err(|_| self.suspect())
     }
 
     /// Closes every connection after its running statement.
@@ -128,6 +128,11 @@ impl Db {
 
     fn write_failed(&self) {
         self.writing().failed();
+        self.suspect();
+    }
+
+    /// Looks after a server that may be away.
+    fn suspect(&self) {
         if let Some(remote) = &self.0.opened.remote {
             remote.reach.suspect();
         }

@@ -25,6 +25,8 @@ pub use info::{ServerInfo, server_info};
 
 /// Where the migrator notes what it has done.
 const MIGRATIONS: &str = "seaql_migrations";
+/// Whose files these are, which does not change with what the tables hold.
+const INSTALLATION: &str = "installation";
 
 /// One unchanging view of the whole database while others go on writing.
 pub struct Snapshot {
@@ -34,11 +36,11 @@ pub struct Snapshot {
 }
 
 impl Db {
-    /// Empties every table but the list of migrations.
+    /// Empties every table but the list of migrations and the installation's mark.
     pub async fn clear(&self) -> Result<(), DbErr> {
         let tx = self.begin().await?;
         let mut tables = tables::list(self.engine(), &*tx).await?;
-        tables.retain(|table| table.name != MIGRATIONS);
+        tables.retain(|table| ![MIGRATIONS, INSTALLATION].contains(&table.name.as_str()));
         copy::clear(self.engine(), &tx, &tables).await?;
         tx.commit().await
     }

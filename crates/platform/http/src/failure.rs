@@ -188,6 +188,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_database_that_is_away_is_no_fault_of_ours() {
+        use fairway_db::sea_orm::{ConnAcquireErr, DbErr};
+        let away = Failure::from(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout));
+        assert_eq!((away.code, away.retry_after), (Code::Unavailable, Some(AWAY_SECONDS)));
+        assert_eq!(Failure::from(DbErr::Custom("a mistake".to_owned())).code, Code::Internal);
+    }
+
+    #[test]
     fn a_wait_is_said_in_the_unit_that_people_use() {
         let said = |seconds| Failure::new(Code::TOO_MANY).retry_after(seconds).body(Lang::En, "").message;
         assert_eq!(said(1), "Too many attempts; please try again in 1 second");

@@ -53,3 +53,19 @@ fn describe(error: &dyn std::error::Error) -> String {
     // Some of its errors already end with their cause.
     causes.fold(error.to_string(), |text, cause| if text.contains(&cause) { text } else { format!("{text}: {cause}") })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Error, ErrorKind};
+
+    #[test]
+    fn a_full_disk_is_known_however_deep_it_is_told() {
+        assert!(matches!(StorageError::from(Error::from(ErrorKind::StorageFull)), StorageError::NoSpace(_)));
+        assert!(matches!(StorageError::from(Error::from(ErrorKind::FileTooLarge)), StorageError::NoSpace(_)));
+        assert!(matches!(StorageError::from(Error::from(ErrorKind::BrokenPipe)), StorageError::Unavailable(_)));
+        let wrapped =
+            object_store::Error::Generic { store: "folder", source: Box::new(Error::from(ErrorKind::StorageFull)) };
+        assert!(matches!(StorageError::from(wrapped), StorageError::NoSpace(_)));
+    }
+}

@@ -10,7 +10,7 @@ use fairway_db::sea_orm_migration::MigratorTrait;
 use tokio::net::TcpStream;
 
 use super::disk::{Room, network_share};
-use super::{backup, show};
+use super::{backup, orphans, show};
 use crate::config::{Config, StorageKind};
 
 const NET_TIMEOUT: Duration = Duration::from_secs(5);
@@ -60,7 +60,7 @@ pub async fn check<M: MigratorTrait>(config: &Config, clock: &Clock) -> Vec<Find
     let mut findings = Findings::default();
     safety(config, &mut findings);
     room(config, &mut findings);
-    database::<M>(config, &mut findings).await;
+    database::<M>(config, clock, &mut findings).await;
     storage(config, &mut findings).await;
     videos(config, &mut findings).await;
     messages(config, &mut findings).await;
@@ -125,7 +125,7 @@ fn room(config: &Config, findings: &mut Findings) {
     }
 }
 
-async fn database<M: MigratorTrait>(config: &Config, findings: &mut Findings) {
+async fn database<M: MigratorTrait>(config: &Config, clock: &Clock, findings: &mut Findings) {
     if let Some(file) = file_of(config.database.url.expose()) {
         if let Some(protocol) = network_share(&file) {
             let text = format!("{} is on a network share ({protocol}), where SQLite can lose data", file.display());
@@ -137,13 +137,13 @@ async fn database<M: MigratorTrait>(config: &Config, findings: &mut Findings) {
             return;
         }
     }
-    match try_database::<M>(config, findings).await {
+    match try_database::<M>(config, clock, findings).await {
         Ok(text) => findings.ok("database", text),
         Err(error) => findings.fail("database", format!("{}: {error:#}", config.database.url)),
     }
 }
 
-async fn try_database<M: MigratorTrait>(config: &Config, findings: &mut Findings) -> Result<String> {
+async fn try_database<M: MigratorTrait>(config: &Config, clock: &Clock, findings: &mut Findings) -> Result<String> {
     // The driver would go on trying for a while before it says why.
     if let Ok(address) = url::Url::parse(config.database.url.expose())
         && let Some(host) = address.host_str().filter(|host| !host.is_empty() && address.scheme() != "sqlite")
@@ -160,6 +160,12 @@ async fn try_database<M: MigratorTrait>(config: &Config, findings: &mut Findings
         (0, 0) => findings.ok("migrations", format!("all {} applied", state.applied.len())),
         (pending, 0) => findings.advise("migrations", format!("{pending} pending: run `fairway migrate`")),
         _ => findings.fail("migrations", format!("the database is from a newer version: {}", state.unknown.join(", "))),
+    }
+    // A storage that cannot be opened is told of elsewhere.
+    if let Ok(storage) = config.open_storage() {
+        let looked =
+            orphans::look(&db, &storage, &state.applied, clock.now()).await.context("cannot compare the files")?;
+        findings.0.extend(looked.into_iter().map(|(level, text)| Finding { level, topic: "files", text }));
     }
     db.close().await;
     Ok(format!("{} {}, answers in {:.1} ms", db.engine(), info.version, took.as_secs_f64() * 1000.0))

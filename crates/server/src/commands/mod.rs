@@ -6,5 +6,6 @@ pub mod check;
 pub mod copy;
 mod disk;
 mod files;
+pub mod orphans;
 pub mod restore;
 mod show;

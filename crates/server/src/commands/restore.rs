@@ -62,6 +62,11 @@ pub async fn restore<M: MigratorTrait>(config: &Config, path: &Path) -> Result<(
     let compared = copy::<M>(&snapshot, &target, false).await.context("cannot restore the database")?;
     snapshot.close().await?;
     source.close().await;
+    if manifest.migrations.iter().any(|name| name == fairway_media::UPLOADS) {
+        let tx = target.begin().await?;
+        fairway_media::forget_parts(&tx).await.context("cannot forget the parts of unfinished uploads")?;
+        tx.commit().await?;
+    }
     target.close().await;
     Ok((manifest, compared))
 }

@@ -149,3 +149,42 @@ async fn a_backup_appears_whole_or_not_at_all_and_old_ones_go() {
     assert!(!missing.config.data_dir.join("fairway.sqlite").exists());
     assert_eq!(names(&missing.config.backup_dir()), Vec::<String>::new());
 }
+
+#[tokio::test]
+async fn a_backup_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let source = Place::new();
+    source.fill().await;
+    for name in ["backup.tar", "backup.tar.gz"] {
+        let archive = source.path(name);
+        backup::write::<Migrator>(&source.config, Some(&archive), &Clock::system()).await.expect("a backup");
+        let mode = std::fs::metadata(&archive).expect("the archive").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn unfinished_uploads_begin_anew_after_a_restore() {
+    use fairway_server::domains::Migrator;
+    let source = Place::new();
+    let db = source.db().await;
+    fairway_server::domains::migrate(&db).await.expect("migrations");
+    for (id, status, store) in [(1, 0, "begun"), (2, 1, "done")] {
+        let columns = "id, tenant_id, library_id, parent_id, file_key, size, store_id, creator_id, status";
+        let values = format!("{id}, 1, 1, 0, 'k{id}', 9, '{store}', 1, {status}");
+        run(&db, &format!("INSERT INTO media_upload ({columns}, created_at, updated_at) VALUES ({values}, 0, 0)"))
+            .await;
+    }
+    run(&db, "INSERT INTO media_upload_part (tenant_id, upload_id, number, created_at) VALUES (1, 1, 1, 0)").await;
+    db.close().await;
+    let archive = source.path("backup.tar");
+    backup::write::<Migrator>(&source.config, Some(&archive), &Clock::system()).await.expect("a backup");
+    for target in places("parts").await {
+        restore::restore::<Migrator>(&target.config, &archive).await.expect("a restore");
+        let db = target.db().await;
+        assert_eq!(number(&db, "SELECT COUNT(*) FROM media_upload_part").await, 0, "their bytes are not in a backup");
+        assert_eq!(number(&db, "SELECT COUNT(*) FROM media_upload WHERE status = 0 AND store_id = ''").await, 1);
+        assert_eq!(number(&db, "SELECT COUNT(*) FROM media_upload WHERE store_id = 'done'").await, 1);
+        db.close().await;
+    }
+}

@@ -2,6 +2,7 @@
 
 use fairway_clock::Clock;
 use fairway_server::commands::check::{self, Finding, Level};
+use fairway_server::commands::orphans as orphans_command;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 
@@ -88,4 +89,32 @@ async fn a_database_of_a_newer_version_is_refused() {
     let db = place.db().await;
     run(&db, "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m9999_future', 0)").await;
     assert_eq!(level(&check(&place).await, "migrations"), [Level::Failed]);
+}
+
+#[tokio::test]
+async fn files_of_another_database_fail_the_check_and_orphans_get_advice() {
+    use fairway_installation::{orphans, settle};
+    use fairway_server::domains::{Migrator, migrate};
+    let (place, now) = (Place::new(), Clock::system().now());
+    let db = place.db().await;
+    migrate(&db).await.expect("migrations");
+    let storage = place.config.open_storage().expect("a storage");
+    settle(&db, &storage, now).await.expect("a mark");
+    let findings = check::check::<Migrator>(&place.config, &Clock::system()).await;
+    assert_eq!(level(&findings, "files"), [Level::Ok], "{findings:?}");
+
+    storage.put(&format!("{}/2027-03-18/media/1/a/original.pdf", orphans::FOLDER), "x").await.expect("an orphan");
+    let findings = check::check::<Migrator>(&place.config, &Clock::system()).await;
+    assert_eq!(level(&findings, "files"), [Level::Ok, Level::Advice], "{findings:?}");
+    let args = orphans_command::OrphansArgs { restore: Some(String::new()) };
+    orphans_command::run(&place.config, &args).await.expect("they are back");
+    assert!(storage.exists("media/1/a/original.pdf").await.expect("an answer"));
+
+    let files = place.config.storage.path.to_string_lossy().into_owned();
+    let other = Place::with(&[("FAIRWAY_STORAGE_PATH", &files)]);
+    let db = other.db().await;
+    migrate(&db).await.expect("migrations");
+    settle(&db, &storage, now).await.expect("a comparison");
+    let findings = check::check::<Migrator>(&other.config, &Clock::system()).await;
+    assert!(level(&findings, "files").contains(&Level::Failed), "{findings:?}");
 }

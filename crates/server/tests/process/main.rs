@@ -4,6 +4,7 @@ mod backups;
 mod copies;
 mod crash;
 mod edge;
+mod full;
 mod health;
 mod limits;
 mod nodes;

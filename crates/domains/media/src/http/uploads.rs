@@ -156,8 +156,11 @@ async fn find(user: &SignedIn, upload_id: &str) -> Result<(library::Model, uploa
 #[utoipa::path(get, path = "/atlas/media/uploads/{upload_id}", tag = "media", params(("upload_id" = String, Path)),
     responses((status = 200, body = UploadView)))]
 pub async fn get(user: SignedIn, Path(upload_id): Path<String>) -> Answer<UploadView> {
-    let (library, upload) = find(&user, &upload_id).await?;
-    let upload = uploads::prepared(&user.app.db, &user.app.storage, upload).await?;
+    let (library, mut upload) = find(&user, &upload_id).await?;
+    // The store's addresses need its name of the upload; a folder needs nothing before the next part.
+    if user.app.storage.is_direct() {
+        upload = uploads::prepared(&user.app.db, &user.app.storage, upload).await?;
+    }
     Ok(Reply(view(&user, &library, upload).await?))
 }
 

@@ -180,6 +180,7 @@ where
     E: std::fmt::Display,
 {
     let part = parts(upload.size).into_iter().find(|part| part.number == number).ok_or(MediaError::UploadEnded)?;
+    let upload = &prepared(&app.db, &app.storage, upload.clone()).await?;
     app.storage.put_part(&key(upload), &upload.store_id, part, bytes).await.map_err(|error| match error {
         // The file it belongs to was finished or given up meanwhile.
         StorageError::NotFound(_) => MediaError::UploadEnded,
@@ -187,6 +188,9 @@ where
     })?;
     let tx = app.db.begin().await?;
     if !store::uploads::add_part(&tx, upload, number as i32, app.clock.now()).await? {
+        // It ended while the part arrived, which is then nobody's.
+        tx.rollback().await?;
+        app.storage.abort_parts(&key(upload), &upload.store_id).await?;
         return Err(MediaError::UploadEnded);
     }
     tx.commit().await?;

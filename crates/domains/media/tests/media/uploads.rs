@@ -154,7 +154,7 @@ async fn an_upload_that_nobody_goes_on_with_is_forgotten(w: World) {
     until(gone).await;
     worker.stop(Duration::from_secs(5)).await;
     assert_eq!(member.get("/atlas/atams_media/library?related_id=5").await.data()["used"], 0);
-    let files = w.app.test_db.folder.path().join("files");
+    let files = w.app.test_db.folder.path().join("files/media");
     assert_eq!(count_files(&files), 0, "no part is left on the disk");
 }
 
@@ -254,13 +254,16 @@ async fn downloads_are_signed_expire_and_never_act_as_pages(w: World) {
     w.app.get(url).await.failure(403, 1210);
 }
 
+/// Small, so that there are many rounds.
+const SMALL: usize = 1000;
+
 /// Everything that a library says about itself: the names of its files, each of which can be read, and its used room.
 async fn shelf(w: &World) -> (Vec<String>, i64) {
     let files = w.member.get("/atlas/atams_media/files?related_id=5&no_page=1").await.data();
     let mut names = Vec::new();
     for file in files.as_array().unwrap() {
         let bytes = w.app.get(text(&file["download_url"])).await.bytes;
-        assert!(bytes == large(), "{} is listed but has {} bytes", file["name"], bytes.len());
+        assert!(bytes == paper(SMALL), "{} is listed but has {} bytes", file["name"], bytes.len());
         names.push(text(&file["name"]).to_owned());
     }
     let used = w.member.get("/atlas/atams_media/library?related_id=5").await.data()["used"].as_i64().unwrap();
@@ -269,11 +272,10 @@ async fn shelf(w: &World) -> (Vec<String>, i64) {
 
 #[db_test(world)]
 async fn finishing_and_giving_up_at_once_ends_as_one_of_the_two(w: World) {
-    let size = large().len() as i64;
     for round in 0..8 {
         let name = format!("{round}.pdf");
-        let begun = begin(&w.member, of_company(&name), large().len()).await.data();
-        send_parts(&w.member, &begun, &large()).await;
+        let begun = begin(&w.member, of_company(&name), SMALL).await.data();
+        send_parts(&w.member, &begun, &paper(SMALL)).await;
         let path = format!("/atlas/media/uploads/{}", text(&begun["upload_id"]));
         let (made, given_up, again) =
             tokio::join!(complete(&w.member, &begun), w.member.delete(&path), complete(&w.member, &begun));
@@ -283,7 +285,7 @@ async fn finishing_and_giving_up_at_once_ends_as_one_of_the_two(w: World) {
         let (names, used) = shelf(&w).await;
         let is_made = made.status == 200 || again.status == 200;
         assert_eq!(names, if is_made { vec![name] } else { Vec::new() });
-        assert_eq!(used, if is_made { size } else { 0 }, "exactly the room of what is there");
+        assert_eq!(used, if is_made { SMALL as i64 } else { 0 }, "exactly the room of what is there");
         for file in w.member.get("/atlas/atams_media/files?related_id=5").await.data().as_array().unwrap() {
             w.member.delete(&format!("/atlas/atams_media/files?ids={}", file["id"])).await.data();
             w.member.delete(&format!("/atlas/atams_media/bin?ids={}", file["id"])).await.data();

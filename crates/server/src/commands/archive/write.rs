@@ -1,7 +1,8 @@
 //! Writes a backup archive from front to back.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -26,7 +27,9 @@ enum Output {
 impl Writer {
     /// Begins with the database file.
     pub fn create(path: &Path, compressed: bool, manifest: Manifest, database: &Path) -> Result<Self> {
-        let file = BufWriter::with_capacity(1 << 20, File::create_new(path).context("cannot create the archive")?);
+        // It holds everybody's data and every hash: for nobody but its owner, whatever the folder allows.
+        let created = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
+        let file = BufWriter::with_capacity(1 << 20, created.context("cannot create the archive")?);
         let output = match compressed {
             true => Output::Compressed(Box::new(GzEncoder::new(file, Compression::fast()))),
             false => Output::Plain(file),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fairway_server::demo;
 use fairway_testkit::TestReply;
 use reqwest::{Client, Method, RequestBuilder, redirect::Policy};
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -113,10 +113,18 @@ impl Node {
         self.signal(Signal::TERM);
     }
 
+    /// No file may be written beyond this size: to the process that is a full disk.
+    pub fn limit_files(&self, bytes: Option<u64>) {
+        prlimit(Some(self.pid()), Resource::Fsize, Rlimit { current: bytes, maximum: None }).expect("a limit");
+    }
+
     fn signal(&self, signal: Signal) {
+        kill_process(self.pid(), signal).expect("a signal");
+    }
+
+    fn pid(&self) -> Pid {
         let id = self.child.id().expect("a running process");
-        let pid = Pid::from_raw(id.try_into().expect("a pid")).expect("a pid");
-        kill_process(pid, signal).expect("a signal");
+        Pid::from_raw(id.try_into().expect("a pid")).expect("a pid")
     }
 
     /// Waits until the process is gone.

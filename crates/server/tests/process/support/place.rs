@@ -13,6 +13,8 @@ use tokio::process::Command;
 
 use super::Node;
 
+const BINARY: &str = env!("CARGO_BIN_EXE_fairway");
+
 /// Settings and data of one installation; any number of nodes can be started on it.
 pub struct Place {
     folder: Arc<TempDir>,
@@ -63,11 +65,16 @@ impl Place {
 
     /// The binary with these arguments and this place's settings, and no others.
     pub fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fairway"));
+        let mut command = Command::new(BINARY);
+        command.args(arguments);
+        self.prepared(command)
+    }
+
+    fn prepared(&self, mut command: Command) -> Command {
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("FAIRWAY_")) {
             command.env_remove(name);
         }
-        command.args(arguments).envs(self.settings.iter().cloned()).current_dir(self.folder.path()).kill_on_drop(true);
+        command.envs(self.settings.iter().cloned()).current_dir(self.folder.path()).kill_on_drop(true);
         command
     }
 
@@ -86,6 +93,13 @@ impl Place {
     /// Starts a node with the demo and waits until it serves.
     pub async fn start(&self) -> Node {
         self.serve(&["serve", "--demo"]).await
+    }
+
+    /// The same, but a limit of its files' size ([`Node::limit_files`]) makes writing fail instead of ending the process.
+    pub async fn start_limited(&self) -> Node {
+        let mut command = Command::new("sh");
+        command.args(["-c", "trap '' XFSZ; exec \"$0\" serve --demo", BINARY]);
+        Node::start(self.prepared(command), self.folder.clone()).await
     }
 
     /// Starts a node with these arguments.
