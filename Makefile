@@ -6,10 +6,7 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build everything and start the server with the demo (flags in ARGS)
-	@scripts/setup run
-	@scripts/build-web
-	@cargo build --release
-	@exec target/release/fairway serve --demo $(ARGS)
+	@exec scripts/run $(ARGS)
 
 dev: ## server and web app with reload
 	@scripts/setup run

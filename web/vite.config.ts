@@ -1,7 +1,7 @@
 // The browser build: dist/client with a manifest, from which scripts/shell.mjs tells the server what each page loads.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { antdCss } from './vite.antd.ts';
+import { chunkGroups } from './vite.chunks.ts';
 import { sharedConfig } from './vite.shared.ts';
 import { oneStyleSheet } from './vite.styles.ts';
 
@@ -41,53 +41,17 @@ const chunkList: Plugin = {
   },
 };
 
-/**
- * A page is a handful of files, not twenty: libraries, the app, and one chunk for each kind of page. Each group takes
- * what it imports along, unless a group above it already has it.
- */
-const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie-es|cookie)\//,
-    priority: 40,
-  },
-  { name: 'app', test: /src\/app\/entry-client/, priority: 30 },
-  { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
-  {
-    name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!antd|labels|refdata|pickers|gallery|qr-code|table|toast|upload|editor|schedule|tools|use-api|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
-    priority: 15,
-  },
-  { name: 'tools', test: /src\/shared\/(?:table|schedule|tools|use-api|form\/(?!use-form))/, priority: 11 },
-  {
-    name: 'later',
-    test: /src\/features\/site\/(?:home\/(?:units\/later|popup)|chrome\/(?:site-footer|signed-in))/,
-    priority: 12,
-  },
-  { name: 'pages', test: /src\/features\/(?:site\/pages|event\/(?:agenda|hotel))\//, priority: 11 },
-  { name: 'sign', test: /src\/(?:app\/layouts\/sign-layout|features\/identity\/sign\/)/, priority: 10 },
-  // One chunk for all pages of the area: each address of a chunk is a line in what every visitor loads first.
-  { name: 'admin', test: /src\/features\/(?:admin|insight)\/(?!labels|routes)/, priority: 9 },
-  { name: 'library', test: /src\/(?:features\/library\/(?!labels|routes)|shared\/upload\/(?!labels))/, priority: 9 },
-  { name: 'content', test: /src\/features\/content\/(?!labels|routes)/, priority: 8 },
-  // Loaded when a form has formatted text. The last one: it takes nothing along that others use.
-  { name: 'editor', test: /src\/shared\/editor\//, priority: 5 },
-  { name: 'console', test: /src\/app\/(?:layouts\/console-layout|console\/)/, priority: 10 },
-];
-
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), antdCss(), devLanguage, oneStyleSheet, chunkList],
+  plugins: [react(), devLanguage, oneStyleSheet, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',
     outDir: 'dist/client',
     manifest: true,
-    // antd is one large chunk by nature, and only console and admin pages load it.
-    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     // Fonts and drawings stay files: inlined data cannot be cached or preloaded.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

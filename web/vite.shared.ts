@@ -2,9 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 
-export const sharedConfig: Pick<UserConfig, 'resolve' | 'css' | 'define'> = {
+export const sharedConfig: Pick<UserConfig, 'resolve' | 'css'> = {
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  // True only in the server build: what it never renders (console, gallery) is left out of it.
-  define: { __RENDERER__: 'false' },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]', localsConvention: 'camelCaseOnly' } },
 };

@@ -1,13 +1,23 @@
 // The server build: one IIFE without code splitting, run inside the binary by an engine that has no Node and no Intl.
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { sharedConfig } from './vite.shared.ts';
+
+/** The renderer draws public pages only: it takes nothing of what is behind the sign-in, neither pages nor words, nor the gallery. */
+const publicOnly: Plugin = {
+  name: 'fairway-public-only',
+  enforce: 'pre',
+  load: (id) =>
+    /\/(?:feature|not-open)\.console\.ts$|\/gallery-page\.tsx$|\/app\/labels\/console\.(?:zh|en)\.ts$/.test(id)
+      ? 'export default {}'
+      : undefined,
+};
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react()],
+  plugins: [publicOnly, react()],
   publicDir: false,
-  define: { __RENDERER__: 'true', 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: true,
     target: 'webworker',

@@ -1,12 +1,11 @@
 // Unit tests run in happy-dom; browser behaviour belongs to e2e.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { antdCss } from './vite.antd.ts';
 import { sharedConfig } from './vite.shared.ts';
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), antdCss()],
+  plugins: [react()],
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 // Lint that Biome cannot express: import directions, banned locale calls, file length, first-line ownership.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
@@ -35,15 +35,14 @@ for (const file of files) {
   const [layer, feature] = path.split('/');
   lines.forEach((line, index) => {
     if (BANNED.test(line) && !path.includes('.test.')) report(index + 1, 'uses the locale; use src/shared/format');
-    const target = /(?:from|import\()\s*['"]@\/(\w+)(?:\/([\w-]+))?/.exec(line);
-    if (target && target[1] !== layer && !MAY_IMPORT[layer]?.includes(target[1])) {
-      report(index + 1, `${layer} may not import ${target[1]}`);
-    }
-    if (target && layer === 'features' && target[1] === 'features' && target[2] !== feature) {
-      report(index + 1, `feature ${feature} may not import feature ${target[2]}`);
-    }
-    const up = /from\s*['"]((?:\.\.\/)+)/.exec(line);
-    if (up && up[1].split('../').length - 1 > path.split('/').length - (layer === 'features' ? 3 : 2)) {
+    const name = /(?:from|import\()\s*['"]((?:@|\.{1,2})\/[^'"]+)/.exec(line)?.[1];
+    if (!name) return;
+    const [into, other] = (name.startsWith('@/') ? name.slice(2) : join(dirname(path), name)).split('/');
+    const isOwn = into === layer && (layer !== 'features' || other === feature);
+    if (into !== layer && !MAY_IMPORT[layer]?.includes(into)) report(index + 1, `${layer} may not import ${into}`);
+    if (into === layer && !isOwn) report(index + 1, `feature ${feature} may not import feature ${other}`);
+    // Plain node knows no @/, so what it reads (manifests) says where its neighbours are, with their ending.
+    if (!isOwn && name.startsWith('.') && !name.endsWith('.ts')) {
       report(index + 1, `leaves its ${layer === 'features' ? 'feature' : 'layer'}; use @/`);
     }
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const READY_WITHIN = 60_000;
+const READY_WITHIN_MS = 60_000;
 
 const age = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -53,7 +53,7 @@ export async function startDemo() {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  const until = Date.now() + READY_WITHIN;
+  const until = Date.now() + READY_WITHIN_MS;
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (server.exitCode !== null || Date.now() > until) {
       await stop();

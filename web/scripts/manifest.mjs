@@ -27,12 +27,12 @@ function closure(files, seen = new Set()) {
 }
 
 /** Chunks that load later, on their own: their code waits, but server-made HTML needs their CSS at once. */
-function later(files, known, seen = new Set()) {
+function onDemand(files, known, seen = new Set()) {
   for (const file of files) {
     for (const next of closure(chunks[file].dynamicImports)) {
       if (known.has(next) || seen.has(next) || files.includes(next)) continue;
       seen.add(next);
-      later([next], known, seen);
+      onDemand([next], known, seen);
     }
   }
   return seen;
@@ -42,7 +42,7 @@ function later(files, known, seen = new Set()) {
 export function assets(paths, { known = [], withLaterCss = false } = {}) {
   const had = closure(known.map(chunkOf));
   const own = [...closure(paths.map(chunkOf))].filter((file) => !had.has(file));
-  const styled = withLaterCss ? [...own, ...later(own, had)] : own;
+  const styled = withLaterCss ? [...own, ...onDemand(own, had)] : own;
   const linked = new Set([...had].flatMap((file) => chunks[file].css));
   const css = unique(styled.flatMap((file) => chunks[file].css)).filter((file) => !linked.has(file));
   return { js: own.toReversed().map((file) => `/${file}`), css: css.map((file) => `/${file}`) };

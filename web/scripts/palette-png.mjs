@@ -2,9 +2,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const MOST = 256;
+const MAX_COLOURS = 256;
 /** The most frequent colours stay exactly as they are; the shades of text edges share the rest. */
-const EXACT = 160;
+const EXACT_COLOURS = 160;
 
 function* chunks(png) {
   for (let at = SIGNATURE.length; at < png.length; ) {
@@ -81,8 +81,11 @@ function medianCut(entries, most) {
 
 function paletteOf(counts) {
   const byCount = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  if (byCount.length <= MOST) return byCount.map(([colour]) => colour);
-  return [...byCount.slice(0, EXACT).map(([colour]) => colour), ...medianCut(byCount.slice(EXACT), MOST - EXACT)];
+  if (byCount.length <= MAX_COLOURS) return byCount.map(([colour]) => colour);
+  return [
+    ...byCount.slice(0, EXACT_COLOURS).map(([colour]) => colour),
+    ...medianCut(byCount.slice(EXACT_COLOURS), MAX_COLOURS - EXACT_COLOURS),
+  ];
 }
 
 function nearest(palette, colour) {

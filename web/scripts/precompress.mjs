@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { client } from './manifest.mjs';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
-const SMALLEST = 256;
+const MIN_BYTES = 256;
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
@@ -18,7 +18,7 @@ let before = 0;
 let after = 0;
 for (const file of files) {
   const bytes = readFileSync(file);
-  if (bytes.length < SMALLEST) continue;
+  if (bytes.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [small, common] = await Promise.all([br(bytes, { params }), gz(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, small);

@@ -9,7 +9,7 @@ import { startDemo } from './demo-server.mjs';
 import { palettePng } from './palette-png.mjs';
 
 const folder = join(import.meta.dirname, '../../docs/screens');
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const LANGS = ['en', 'zh'];
 const WIDTHS = { 1440: 900, 768: 1024, 390: 844 };
 /** Four weeks before the opening: the countdown stands still, so the same code takes the same picture. What shows the
@@ -105,7 +105,7 @@ async function settle(page) {
         .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
         .map((image) => image.outerHTML),
     );
-  for (const until = Date.now() + PATIENCE; (await missing()).length > 0; await pause(100)) {
+  for (const until = Date.now() + TIMEOUT_MS; (await missing()).length > 0; await pause(100)) {
     if (Date.now() > until) throw new Error(`Not drawn: ${await missing()}`);
   }
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));

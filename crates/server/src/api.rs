@@ -55,7 +55,7 @@ pub fn router(app: &App) -> Router<App> {
 }
 
 async fn unknown() -> Failure {
-    Code::NotFound.into()
+    Code::NOT_FOUND.into()
 }
 
 /// The published document.

@@ -8,13 +8,14 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use fairway_db::Trouble;
 use fairway_http::App;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::config::Metrics;
 
 /// A lost PostgreSQL is dialled for longer than that, but a probe wants to know now.
-const PING_LIMIT: Duration = Duration::from_secs(2);
+const PROBE_LIMIT: Duration = Duration::from_secs(2);
 
 static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {
     let buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
@@ -34,15 +35,22 @@ pub fn router(metrics: Metrics) -> Router<App> {
         .route("/metrics", get(move |headers: HeaderMap| async move { show_metrics(&metrics, &headers) }))
 }
 
-/// Ready means that requests can be answered: the database is reachable.
+/// Ready means that requests can be answered: the database can be read and written.
 async fn ready(State(app): State<App>) -> Response {
-    let why = match tokio::time::timeout(PING_LIMIT, app.db.ping()).await {
-        Ok(Ok(())) => return "ready".into_response(),
-        Ok(Err(error)) => error.to_string(),
-        Err(_) => format!("no answer within {PING_LIMIT:?}"),
+    let probes = async {
+        app.db.ping().await.map_err(|error| ("the database does not answer", error))?;
+        app.db.check_writing().await.map_err(|error| match Trouble::of(&error) {
+            Some(Trouble::NoSpace) => ("the database has no space left", error),
+            _ => ("the database cannot be written", error),
+        })
     };
-    tracing::error!(error = why, "not ready: the database does not answer");
-    (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
+    let (what, why) = match tokio::time::timeout(PROBE_LIMIT, probes).await {
+        Ok(Ok(())) => return "ready".into_response(),
+        Ok(Err((what, error))) => (what, error.to_string()),
+        Err(_) => ("the database does not answer", format!("no answer within {PROBE_LIMIT:?}")),
+    };
+    tracing::error!(error = why, "not ready: {what}");
+    (StatusCode::SERVICE_UNAVAILABLE, what).into_response()
 }
 
 fn show_metrics(settings: &Metrics, headers: &HeaderMap) -> Response {

@@ -2,24 +2,16 @@
 //! tenant. The data is in the refdata crate; here it meets the wire.
 
 use axum::response::Response;
-use fairway_http::{App, Domain, Failure, List, Params, Public, Reply};
+use fairway_http::{App, Domain, Failure, List, Params, Public, Reply, routes};
 use fairway_refdata::{self as refdata, AssistantProduct, Carrier, Country, Enumeration, Port};
 use serde::{Deserialize, Serialize};
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::router::OpenApiRouter;
 
 /// The most ports that one search answers with.
 const MAX_PORTS: usize = 50;
 
 pub fn domain() -> Domain {
-    Domain {
-        name: "refdata",
-        migrations: Vec::new,
-        router,
-        jobs: |_, _| {},
-        permissions: &[],
-        extras: |_| {},
-        demo: |_, _| Box::pin(async { Ok(()) }),
-    }
+    Domain { router, ..Domain::named("refdata") }
 }
 
 fn router() -> OpenApiRouter<App> {

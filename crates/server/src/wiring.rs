@@ -10,11 +10,10 @@ use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
 use fairway_identity::{Directory, ScanProvider, WeChat};
 use fairway_jobs::{Background, Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
-use fairway_messages::{HttpSms, HttpSmsOptions, Senders, Smtp, SmtpOptions, SmtpTls};
 use futures::StreamExt;
 use tokio::task::JoinHandle;
 
-use crate::config::{Config, MailTls};
+use crate::config::Config;
 
 /// The opened parts, and what runs in the background.
 pub struct Wired {
@@ -64,7 +63,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
     });
     let follower = follow(&db, cache, waker.clone()).await?;
     let mut handlers = Handlers::new();
-    fairway_messages::register(&mut handlers, senders(config)?);
+    fairway_messages::register(&mut handlers, config.message_transports()?);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }
@@ -101,32 +100,6 @@ fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensio
         (domain.extras)(&mut extras);
     }
     Ok(extras)
-}
-
-/// The providers that the configuration names; without one, messages are kept for a person to read.
-fn senders(config: &Config) -> anyhow::Result<Senders> {
-    let mut senders = Senders { announce_kept: !config.is_production(), ..Default::default() };
-    if let Some(host) = &config.mail.host {
-        let options = SmtpOptions {
-            host: host.clone(),
-            port: config.mail.port,
-            tls: match config.mail.tls {
-                MailTls::Starttls => SmtpTls::StartTls,
-                MailTls::Tls => SmtpTls::Tls,
-                MailTls::None => SmtpTls::None,
-            },
-            user: config.mail.user.clone(),
-            password: config.mail.password.as_ref().map(|password| password.expose().to_owned()),
-            from: config.mail.from.clone(),
-        };
-        senders.mail = Some(Arc::new(Smtp::new(&options).map_err(|why| anyhow::anyhow!("the mail settings: {why}"))?));
-    }
-    if let Some(url) = &config.sms.url {
-        let token = config.sms.token.as_ref().map(|token| token.expose().to_owned());
-        let options = HttpSmsOptions { url: url.clone(), token };
-        senders.sms = Some(Arc::new(HttpSms::new(&options).map_err(|why| anyhow::anyhow!("the SMS settings: {why}"))?));
-    }
-    Ok(senders)
 }
 
 /// What a commit in this process sets in motion.

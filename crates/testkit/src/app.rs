@@ -60,6 +60,7 @@ impl TestApp {
             .into_iter()
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
+            .chain(fairway_installation::migrations())
             .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;

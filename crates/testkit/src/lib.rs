@@ -1,8 +1,9 @@
 //! What tests share: a database per test on both engines ([`TestDb`]), an application around some domains
-//! ([`TestApp`]), and `#[db_test]`.
+//! ([`TestApp`]), a way to cut a database off ([`Proxy`]), and `#[db_test]`.
 
 mod app;
 mod database;
+mod proxy;
 mod reply;
 mod s3;
 
@@ -10,6 +11,7 @@ pub use app::TestApp;
 pub use database::TestDb;
 pub use fairway_db::Engine;
 pub use fairway_testkit_macros::db_test;
+pub use proxy::Proxy;
 pub use reply::TestReply;
 pub use s3::S3Server;
 

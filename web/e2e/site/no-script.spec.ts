@@ -1,5 +1,5 @@
 // Public pages without JavaScript: everything can be read, and the ways on are plain links.
-import { OPEN_PAGES } from '../support/pages.ts';
+import { INNER_PAGES } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
 
   test('every page can be read, and its filters are plain links', async ({ page, api }) => {
     test.slow();
-    for (const path of OPEN_PAGES) {
+    for (const path of INNER_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\S/);
       const words = (await page.getByRole('main').innerText()).length;

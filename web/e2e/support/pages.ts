@@ -1,19 +1,26 @@
-// The public pages beside the home page, for the tests that look at each of them.
+// Which pages the tests walk through: those of the manifests, so that a new page is looked at without being entered here.
+import { type ListedPage, listPages } from '../../src/app/page-list.ts';
 
-/** Every public page that is open, with something to show where it needs an id. */
-export const OPEN_PAGES = [
-  '/aboutExpo',
-  '/sponsorshipList',
-  '/informationList',
-  '/informationDetail?id=1',
-  '/dynamicList',
-  '/handbook',
-  '/etcView',
-  '/activityList',
-  '/activityDetails?id=1',
-  '/lookBack',
-  '/agendaList',
-  '/agendaList?id=1',
-  '/hotelGet',
-  '/hotelDetail?id=1',
-] as const;
+const pages = await listPages();
+
+export interface Walked extends ListedPage {
+  /** One address under which the page has something to show. */
+  address: string;
+}
+
+const walked = (list: ListedPage[]): Walked[] =>
+  list.flatMap((page) => page.addresses.map((address) => ({ ...page, address })));
+
+/** Everything that opens to a stranger, with closed pages, and with those that only the browser draws. */
+export const PUBLIC_PAGES = walked(pages.filter(({ layout }) => layout !== 'console'));
+
+/** What search engines may show: open pages of the site itself, without the page of what is not there. */
+export const SITE_PAGES = PUBLIC_PAGES.filter(
+  ({ layout, isOpen, isPublic, path }) => layout === 'default' && isOpen && isPublic && path !== '/404',
+).map(({ address }) => address);
+
+/** The site's pages beside the home page. */
+export const INNER_PAGES = SITE_PAGES.filter((address) => address !== '/');
+
+export const CONSOLE_PAGES = walked(pages.filter(({ path }) => path.startsWith('/console/')));
+export const ADMIN_PAGES = walked(pages.filter(({ permission }) => permission !== null));

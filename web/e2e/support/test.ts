@@ -5,6 +5,9 @@ import { type Colleague, newColleague } from './colleagues.ts';
 import { Trouble } from './trouble.ts';
 
 export type Lang = 'zh' | 'en';
+
+/** Marks a test whose outcome can depend on the database or on the store of files: it runs on both. */
+export const ENGINE = { tag: '@engine' };
 export interface TestOptions {
   lang: Lang;
   /** Whether the popup banner may come. It does so after some seconds, over whatever a slow test is doing by then. */

@@ -1,6 +1,6 @@
 // The one error type of every API call: what the server refused, or what kept us from hearing its answer.
 
-export interface FailureDetail {
+interface FailureDetail {
   status: number;
   code: number;
   message: string;

@@ -17,7 +17,7 @@ export function apiOf(client: QueryClient): Api {
   return api;
 }
 
-export interface ReadOptions extends Pick<CallOptions, 'auth'> {
+interface ReadOptions extends Pick<CallOptions, 'auth'> {
   /** Milliseconds for which a second reader takes the stored answer. */
   staleTime?: number;
 }

@@ -11,8 +11,9 @@ import type { Transport } from '@/api/wire';
 import type { Boot } from '@/shared/boot';
 import { App } from './app';
 import { createEnv, envContext } from './env';
-import { redirects } from './route-table';
-import { type RouteHandle, routes } from './routes';
+import { redirects } from './redirects';
+import type { RouteHandle } from './route-objects';
+import { routes } from './routes';
 import { freeze } from './state';
 
 type Rendered = [status: string, redirect: string, head: string, html: string, state: string];

@@ -21,7 +21,7 @@ export interface Env {
 /** How route loaders reach the environment of their page load. */
 export const envContext = createContext<Env>();
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 export async function createEnv(boot: Boot, wiring: Omit<ClientOptions, 'lang'>, isServer: boolean): Promise<Env> {
   const api = createApi({ lang: boot.lang, ...wiring });
@@ -30,7 +30,7 @@ export async function createEnv(boot: Boot, wiring: Omit<ClientOptions, 'lang'>,
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => !isServer && count < RETRIES && isFailure(error) && error.isTransient,
+        retry: (count, error) => !isServer && count < MAX_RETRIES && isFailure(error) && error.isTransient,
       },
     },
   });

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { createI18n, I18nProvider } from '@/shared/i18n';
-import type { StructureBody } from '@/shared/page/live';
+import type { StructureBody } from '@/shared/page/preview-messages';
 import { StartupProvider, startupOf } from '@/shared/startup';
 import { useAppEnv } from './app';
 import { NavigationEffects } from './navigation-effects';
 import { isFramed, usePreviewMode } from './preview';
 
 /** Milliseconds; the code of counting comes after everything that a visitor sees. */
-const SETTLE = 1500;
+const COUNTING_DELAY_MS = 1500;
 
 const Collector = lazy(() => import('./collect/collector'));
 const Preview = lazy(() => import('./preview/preview'));
@@ -19,7 +19,7 @@ const Preview = lazy(() => import('./preview/preview'));
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), SETTLE);
+    const timer = setTimeout(() => setIdle(true), COUNTING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isIdle;

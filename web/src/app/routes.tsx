@@ -1,80 +1,19 @@
-// The router's tree: root (startup) > layout > page. Pages and layouts load lazily; loaders fill the query cache.
-import type { ComponentType } from 'react';
+// The router's tree of public pages: root (startup) > layout > page. What is behind the sign-in joins it when somebody
+// goes there: console/console-routes.ts.
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { missingStatus } from '@/api/query';
-import type { AnyQuery, LayoutName, PageModule } from '@/shared/routing';
-import { getSession } from '@/shared/session';
-import { type Startup, startupQuery } from '@/shared/startup';
-import { consoleGate } from './console-gate';
-import { type Env, envContext } from './env';
-import { addLabels, type LabelNamespace } from './labels/load';
-import type { LayoutQueries } from './layouts/layout-queries';
+import type { LayoutName } from '@/shared/feature';
+import { startupQuery } from '@/shared/startup';
+import { features } from './features';
+import { extraLabels } from './labels/extra-labels';
 import { AppFailure } from './pages/app-failure';
 import { PageLoading } from './pages/page-loading';
+import { redirects } from './redirects';
 import { Root } from './root';
-import { type PageRoute, pageRoutes, redirects } from './route-table';
+import { envOf, layoutRoute, pageRoute, type RouteHandle } from './route-objects';
 
-/** What a route says of itself before its code is there. */
-export interface RouteHandle {
-  status: number;
-  labels?: LabelNamespace;
-}
-
-const envOf = ({ context }: Pick<LoaderFunctionArgs, 'context'>): Env => context.get(envContext);
-
-/** A query that fails leaves its section pending instead of taking the page down; the client asks again. */
-async function prefetch(args: LoaderFunctionArgs, queries: (startup: Startup) => AnyQuery[]) {
-  const { queryClient } = envOf(args);
-  // The root loader runs beside this one; both await the same startup request.
-  const startup = await queryClient.ensureQueryData(startupQuery());
-  const asked = queries(startup);
-  await Promise.all(asked.map((query) => queryClient.prefetchQuery(query)));
-  return asked;
-}
-
-async function pageLoader(args: LoaderFunctionArgs, { queries }: PageModule, labels: PageRoute['labels']) {
-  const env = envOf(args);
-  const { pathname, searchParams } = new URL(args.request.url);
-  const context = { lang: env.boot.lang, pathname, search: searchParams };
-  const [asked] = await Promise.all([
-    prefetch(args, (startup) => queries?.({ ...context, startup }) ?? []),
-    addLabels(env, labels),
-  ]);
-  // Only the server has use for it: a page of something that is not there is sent with that status.
-  env.status = missingStatus(asked.map(({ queryKey }) => queryKey && env.queryClient.getQueryData(queryKey)));
-  return null;
-}
-
-interface LayoutModule {
-  Layout: ComponentType;
-  queries?: LayoutQueries;
-}
-
-/** A layout stays while its pages change, so it reads once. */
-const layout = (id: LayoutName, load: () => Promise<LayoutModule>, children: RouteObject[]): RouteObject => ({
-  id,
-  lazy: async () => {
-    const { Layout, queries } = await load();
-    const loader = (args: LoaderFunctionArgs) => prefetch(args, queries ?? (() => [])).then(() => null);
-    return { Component: Layout, loader };
-  },
-  shouldRevalidate: () => false,
-  children,
-});
-
-const page = ({ path, page: load, layout: within, labels }: PageRoute): RouteObject => ({
-  path,
-  handle: { status: path === '/404' ? 404 : 200, labels } satisfies RouteHandle,
-  lazy: async () => {
-    const module = await load();
-    const loader = (args: LoaderFunctionArgs) =>
-      // Without a session the gate is already turning the visitor away; asking in their name would race it.
-      within === 'console' && !getSession().userId ? null : pageLoader(args, module, labels);
-    return { Component: module.default, loader };
-  },
-});
-
-const inLayout = (name: LayoutName) => pageRoutes.filter((route) => route.layout === name).map(page);
+const pages = features.flatMap((feature) => feature.pages);
+const inLayout = (name: LayoutName) =>
+  pages.filter(({ layout }) => layout === name).map((page) => pageRoute({ ...page, labels: extraLabels(page) }));
 
 const unknownPage: RouteObject = {
   path: '*',
@@ -84,16 +23,11 @@ const unknownPage: RouteObject = {
   lazy: async () => ({ Component: (await import('./pages/not-found-page')).default }),
 };
 
-const consoleTree: RouteObject = {
-  // Reading the console's labels and checking the session both come before any console page.
-  loader: consoleGate,
-  shouldRevalidate: () => false,
-  children: [layout('console', () => import('./layouts/console-layout'), inLayout('console'))],
-};
+export const ROOT = 'root';
 
 export const routes: RouteObject[] = [
   {
-    id: 'root',
+    id: ROOT,
     Component: Root,
     ErrorBoundary: AppFailure,
     HydrateFallback: PageLoading,
@@ -103,10 +37,9 @@ export const routes: RouteObject[] = [
     },
     shouldRevalidate: () => false,
     children: [
-      layout('default', () => import('./layouts/default-layout'), [...inLayout('default'), unknownPage]),
-      layout('sign', () => import('./layouts/sign-layout'), inLayout('sign')),
-      ...(__RENDERER__ ? [] : [consoleTree]),
-      layout('empty', () => import('./layouts/empty-layout'), inLayout('empty')),
+      layoutRoute('default', () => import('./layouts/default-layout'), [...inLayout('default'), unknownPage]),
+      layoutRoute('sign', () => import('./layouts/sign-layout'), inLayout('sign')),
+      layoutRoute('empty', () => import('./layouts/empty-layout'), inLayout('empty')),
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
     ],
   },

@@ -4,7 +4,7 @@ import { type Bilingual, type Lang, useLang } from '@/shared/i18n';
 
 const TAG: Record<Lang, string> = { zh: 'zh-CN', en: 'en' };
 
-export interface LocalValue {
+interface LocalValue {
   text: string;
   /** Set only when the text is not in the page's language; goes to the `lang` attribute. */
   lang?: string;

@@ -1,7 +1,7 @@
 // Random identifiers. getRandomValues works on plain http, where randomUUID does not exist.
 
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-export const DEFAULT_ID_LENGTH = 16;
+const DEFAULT_ID_LENGTH = 16;
 
 export function randomId(length = DEFAULT_ID_LENGTH): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));

@@ -4,14 +4,14 @@ const PRODUCT = 'FAIRWAY';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-export const COOKIE_AGE = {
+const COOKIE_AGE = {
   ACCESS_TOKEN: 2 * HOUR,
   REFRESH_TOKEN: 7 * DAY,
   USER_ID: 6 * DAY,
   SIDEBAR: 365 * DAY,
   LANG: 365 * DAY,
 };
-export type CookieKey = keyof typeof COOKIE_AGE;
+type CookieKey = keyof typeof COOKIE_AGE;
 
 /** The specification gives this one its bare name. */
 const BARE = new Set<CookieKey>(['USER_ID']);

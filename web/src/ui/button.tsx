@@ -16,7 +16,7 @@ interface OwnProps {
   children?: ReactNode;
 }
 
-export type ButtonProps<T extends ElementType = 'button'> = PolymorphicProps<T, OwnProps>;
+type ButtonProps<T extends ElementType = 'button'> = PolymorphicProps<T, OwnProps>;
 
 /** A button, or a link that looks like one: `<Button as={Link} to="/enrollPage" kind="go">`. */
 export function Button<T extends ElementType = 'button'>({

@@ -3,7 +3,7 @@ import { cx } from './class-names';
 import styles from './countdown.module.css';
 import { useNow } from './use-now';
 
-export interface CountdownParts {
+interface CountdownParts {
   days: number;
   hours: number;
   minutes: number;

@@ -8,7 +8,7 @@ import { eye, eyeOff } from './icons';
 
 type ControlSize = 'small' | 'medium' | 'large';
 
-export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
+interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
   size?: ControlSize;
   /** Shown before the text: an icon or an area code. */
   prefix?: ReactNode;

@@ -1,4 +1,4 @@
-// Owns the tokens for code that cannot read CSS variables (the antd theme, canvas and SVG drawings).
+// Owns the tokens for code that cannot read CSS variables (canvas and SVG drawings).
 
 export const colour = {
   white: '#fff',
@@ -34,8 +34,4 @@ export const colour = {
   focus: '#0b6fb8',
 } as const;
 
-export const size = { radius: 2, control: 40, controlSmall: 32, controlLarge: 52, row: 48 } as const;
-
 export const breakpoint = { phone: 720, tablet: 960, desk: 1180 } as const;
-
-export const shadowPop = '0 1px 0 rgb(10 34 48 / 0.08), 0 12px 32px -8px rgb(10 34 48 / 0.24)';

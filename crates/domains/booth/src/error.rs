@@ -1,4 +1,4 @@
-//! What can go wrong around booths, and the catalogue entry of each.
+//! What can go wrong around booths, and the code that clients see for each.
 
 use fairway_event::EventError;
 use fairway_http::Failure;

@@ -1,4 +1,4 @@
-//! What can go wrong around a company, and the catalogue entry of each.
+//! What can go wrong around a company, and the code that clients see for each.
 
 use fairway_http::{Code, Failure};
 use sea_orm::DbErr;
@@ -14,7 +14,7 @@ pub enum CompanyError {
 impl From<CompanyError> for Failure {
     fn from(error: CompanyError) -> Self {
         match error {
-            CompanyError::CompanyExists => Code::Conflict.into(),
+            CompanyError::CompanyExists => Code::CONFLICT.into(),
             CompanyError::Db(error) => error.into(),
         }
     }

@@ -19,13 +19,5 @@ use fairway_http::Domain;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
-    Domain {
-        name: "company",
-        migrations: migrations::all,
-        router: routes::router,
-        jobs: |_, _| {},
-        permissions: &[],
-        extras: |_| {},
-        demo: demo::load,
-    }
+    Domain { migrations: migrations::all, router: routes::router, demo: demo::load, ..Domain::named("company") }
 }

@@ -1,7 +1,8 @@
-//! What can go wrong around a meeting, and the catalogue entry of each.
+//! What can go wrong around a meeting, and the code that clients see for each.
 
 use fairway_http::{Code, Failure};
 use fairway_identity::IdentityError;
+use fairway_site::UNKNOWN_EXHIBITION;
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]
@@ -21,8 +22,8 @@ pub enum EventError {
 impl From<EventError> for Failure {
     fn from(error: EventError) -> Self {
         match error {
-            EventError::UnknownMeeting => Code::UnknownExhibition.into(),
-            EventError::UnknownSession | EventError::UnknownHotel => Code::NotFound.into(),
+            EventError::UnknownMeeting => UNKNOWN_EXHIBITION.into(),
+            EventError::UnknownSession | EventError::UnknownHotel => Code::NOT_FOUND.into(),
             EventError::Identity(error) => error.into(),
             EventError::Db(error) => error.into(),
         }

@@ -22,17 +22,32 @@ pub use operations::meetings::{NewMeeting, create_meeting};
 pub use operations::numbers::{Numbers, count};
 pub use operations::statistics::{count_registrations, find_timezone, find_zone};
 
-use fairway_http::Domain;
+use fairway_http::{Domain, SitemapList};
+
+/// Lists whose rows have a page each.
+const SITEMAP: &[SitemapList] = &[
+    SitemapList {
+        rows: "/atlas/exhibition/agenda?activity_id={activity_id}&nopage=1",
+        page: "/agendaList",
+        changed_at: None,
+    },
+    SitemapList {
+        rows: "/atlas/exhibition/activity_hotels?activity_id={activity_id}&nopage=1",
+        page: "/hotelDetail",
+        changed_at: None,
+    },
+];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "event",
         migrations: migrations::all,
         router: routes::router,
         jobs: jobs::register,
         permissions: permissions::ALL,
         extras: operations::scope::provide,
         demo: demo::load,
+        sitemap: SITEMAP,
+        ..Domain::named("event")
     }
 }

@@ -1,7 +1,7 @@
 //! URL to handler of administration, nothing else.
 
-use fairway_http::App;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use fairway_http::{App, routes};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
     account_reads, accounts, audit_logs, custom_show, departments, messages, permissions, roles, tenants,

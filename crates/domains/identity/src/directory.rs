@@ -13,6 +13,7 @@ use fairway_jobs::{BatchOptions, Batcher};
 use fairway_lang::Lang;
 
 use crate::entities::account;
+use crate::error::TENANT_DISABLED;
 use crate::model::{Standing, TENANTS_TAG, account_tag};
 use crate::store;
 
@@ -82,13 +83,12 @@ impl Directory {
                 .filter(|host| host.tenant_id == row.id)
                 .map(|host| (host.host.clone(), Lang::parse(&host.lang).unwrap_or_default()))
                 .collect();
-            let is_disabled = row.status == Standing::Disabled.value();
             let tenant = Arc::new(TenantInfo {
                 id: row.id,
                 code: row.code,
                 name_zh: row.name_zh,
                 name_en: row.name_en,
-                is_disabled,
+                refusal: (row.status == Standing::Disabled.value()).then_some(TENANT_DISABLED),
                 hosts: own,
             });
             for (host, lang) in &tenant.hosts {
@@ -117,7 +117,7 @@ impl Directory {
             user_id: account.id,
             tenant_id: account.tenant_id,
             session_id: session.id,
-            name: called(&account).into(),
+            name: name_in_records(&account).into(),
             permissions: Arc::new(store::accounts::permissions(db, account.tenant_id, account.id).await?),
             language: Lang::parse(&account.language),
             expires_at: session.access_expires_at,
@@ -127,7 +127,7 @@ impl Directory {
 }
 
 /// What an account's owner is called where it is written down who did something.
-fn called(account: &account::Model) -> &str {
+fn name_in_records(account: &account::Model) -> &str {
     let names = [account.name_zh.as_str(), &account.name_en, account.email.as_deref().unwrap_or_default()];
     names.into_iter().find(|name| !name.is_empty()).or(account.mobile.as_deref()).unwrap_or_default()
 }

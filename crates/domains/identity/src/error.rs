@@ -1,6 +1,6 @@
-//! What can go wrong in identity, and the catalogue entry of each.
+//! What can go wrong in identity, and the code that clients see for each.
 
-use fairway_http::{Code, Failure};
+use fairway_http::{Code, Failure, codes};
 use fairway_lang::Text;
 use sea_orm::DbErr;
 
@@ -68,45 +68,74 @@ pub enum IdentityError {
     Password(#[from] fairway_auth::PasswordError),
 }
 
+codes! {
+    /// The refresh token is unknown, used or expired: sign in again.
+    SESSION_ENDED = 1002, UNAUTHORIZED, "登录已过期，请重新登录", "Your session has ended, please sign in again";
+    WRONG_ACCOUNT_OR_PASSWORD = 1003, UNPROCESSABLE_ENTITY, "账号或密码错误", "Wrong account or password";
+    ACCOUNT_DISABLED = 1004, FORBIDDEN, "账号已停用，请联系主办方", "This account is disabled, please contact the organiser";
+    ACCOUNT_EXISTS = 1005, CONFLICT, "该账号已注册，请直接登录", "This account already exists, please sign in";
+    /// The way out is `atlas/user/active/regain`.
+    NOT_ACTIVATED = 1006, FORBIDDEN, "账号尚未激活，请点击激活邮件中的链接", "This account is not activated yet, please use the link in the activation mail";
+    WRONG_SMS_CODE = 1007, UNPROCESSABLE_ENTITY, "验证码错误或已过期", "Wrong or expired verification code";
+    LINK_USED = 1008, GONE, "链接已过期或已使用", "This link has expired or was used";
+    /// Told only to somebody who has proven to hold the telephone.
+    MOBILE_UNKNOWN = 1009, NOT_FOUND, "该手机号尚未注册", "There is no account with this mobile number";
+    /// Password change only.
+    WRONG_ORIGINAL_PASSWORD = 1010, UNPROCESSABLE_ENTITY, "原密码错误", "Wrong original password";
+    ROLE_NAME_TAKEN = 1011, CONFLICT, "角色名称已存在", "There is a role of this name already";
+    DEPARTMENT_NAME_TAKEN = 1012, CONFLICT, "同级部门中已有此名称", "A department beside it has this name already";
+    IDENTITY_TAKEN = 1013, CONFLICT, "该证件已被其他账号使用", "This document is already used by another account";
+    SCAN_FAILED = 1014, GONE, "二维码已失效，请重新扫码", "This code is no longer valid, please scan again";
+    SCAN_UNAVAILABLE = 1015, SERVICE_UNAVAILABLE, "扫码登录暂不可用，请用其他方式登录", "Scan to sign in is not available now, please sign in another way";
+    BEYOND_OWN_RIGHTS = 1016, FORBIDDEN, "不能授予、更改或接管超出您自身权限的内容", "You cannot give, change or take over more than you are allowed yourself";
+    LAST_ROLE_MANAGER = 1017, CONFLICT, "至少要有一人可以管理角色", "Somebody must be left who can manage roles";
+    ROLE_IN_USE = 1018, CONFLICT, "仍有账号使用该角色，不能删除", "Accounts still hold this role, so it cannot be deleted";
+    DEPARTMENT_LOOP = 1019, CONFLICT, "不能移动到自己或下级部门之下", "A department cannot be moved below itself";
+    DEPARTMENT_NOT_EMPTY = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "There are accounts or departments in it, so it cannot be deleted";
+    OWN_ACCOUNT = 1021, CONFLICT, "不能停用自己的账号", "You cannot disable your own account";
+
+    TENANT_DISABLED = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
+    TENANT_CODE_TAKEN = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
+    HOST_TAKEN = 1103, CONFLICT, "域名已被使用", "This host is already in use";
+    OWN_TENANT = 1105, CONFLICT, "不能停用您所在的租户", "You cannot disable your own tenant";
+
+    MESSAGE_SENT = 1301, CONFLICT, "消息已发送，无需重试", "This message was sent; there is nothing to retry";
+}
+
 const UNKNOWN_REFERENCE: Text =
     Text::new("所选项不存在，请重新选择", "This entry does not exist any more, please choose again");
-
-/// The code for programs, and its text on the field of the form that caused it.
-fn at_field(field: &'static str, code: Code) -> Failure {
-    Failure { code, ..Failure::field(field, code.text()) }
-}
 
 impl From<IdentityError> for Failure {
     fn from(error: IdentityError) -> Self {
         use IdentityError as E;
         match error {
-            E::WrongAccountOrPassword => Code::WrongAccountOrPassword.into(),
-            E::AccountDisabled => Code::AccountDisabled.into(),
-            E::AccountExists => Code::AccountExists.into(),
-            E::NotActivated => Code::NotActivated.into(),
-            E::WrongSmsCode => Code::WrongSmsCode.into(),
-            E::LinkUsed => Code::LinkUsed.into(),
-            E::MobileUnknown => Code::MobileUnknown.into(),
-            E::ScanFailed => Code::ScanFailed.into(),
-            E::ScanUnavailable => Code::ScanUnavailable.into(),
-            E::IdentityTaken => Code::IdentityTaken.into(),
-            E::TooMany(seconds) => Failure::new(Code::TooMany).retry_after(seconds),
-            E::WrongOriginalPassword => Code::WrongOriginalPassword.into(),
-            E::SessionEnded => Code::SessionEnded.into(),
-            E::NotFound => Code::NotFound.into(),
-            E::Stale => Code::Conflict.into(),
+            E::WrongAccountOrPassword => WRONG_ACCOUNT_OR_PASSWORD.into(),
+            E::AccountDisabled => ACCOUNT_DISABLED.into(),
+            E::AccountExists => ACCOUNT_EXISTS.into(),
+            E::NotActivated => NOT_ACTIVATED.into(),
+            E::WrongSmsCode => WRONG_SMS_CODE.into(),
+            E::LinkUsed => LINK_USED.into(),
+            E::MobileUnknown => MOBILE_UNKNOWN.into(),
+            E::ScanFailed => SCAN_FAILED.into(),
+            E::ScanUnavailable => SCAN_UNAVAILABLE.into(),
+            E::IdentityTaken => IDENTITY_TAKEN.into(),
+            E::TooMany(seconds) => Failure::new(Code::TOO_MANY).retry_after(seconds),
+            E::WrongOriginalPassword => WRONG_ORIGINAL_PASSWORD.into(),
+            E::SessionEnded => SESSION_ENDED.into(),
+            E::NotFound => Code::NOT_FOUND.into(),
+            E::Stale => Code::CONFLICT.into(),
             E::UnknownReference(field) => Failure::field(field, UNKNOWN_REFERENCE),
-            E::RoleNameTaken => at_field("name", Code::RoleNameTaken),
-            E::RoleInUse => Code::RoleInUse.into(),
-            E::BeyondOwnRights => Code::BeyondOwnRights.into(),
-            E::LastRoleManager => Code::LastRoleManager.into(),
-            E::OwnAccount => Code::OwnAccount.into(),
-            E::DepartmentNameTaken(field) => at_field(field, Code::DepartmentNameTaken),
-            E::DepartmentLoop => at_field("parent_id", Code::DepartmentLoop),
-            E::DepartmentNotEmpty => Code::DepartmentNotEmpty.into(),
-            E::OwnTenant => Code::OwnTenant.into(),
-            E::TenantCodeTaken => at_field("code", Code::TenantCodeTaken),
-            E::HostTaken => at_field("hosts", Code::HostTaken),
+            E::RoleNameTaken => Failure::at_field("name", ROLE_NAME_TAKEN),
+            E::RoleInUse => ROLE_IN_USE.into(),
+            E::BeyondOwnRights => BEYOND_OWN_RIGHTS.into(),
+            E::LastRoleManager => LAST_ROLE_MANAGER.into(),
+            E::OwnAccount => OWN_ACCOUNT.into(),
+            E::DepartmentNameTaken(field) => Failure::at_field(field, DEPARTMENT_NAME_TAKEN),
+            E::DepartmentLoop => Failure::at_field("parent_id", DEPARTMENT_LOOP),
+            E::DepartmentNotEmpty => DEPARTMENT_NOT_EMPTY.into(),
+            E::OwnTenant => OWN_TENANT.into(),
+            E::TenantCodeTaken => Failure::at_field("code", TENANT_CODE_TAKEN),
+            E::HostTaken => Failure::at_field("hosts", HOST_TAKEN),
             E::Seal(error) => Failure::internal(error),
             E::Db(error) => error.into(),
             E::Password(error) => error.into(),

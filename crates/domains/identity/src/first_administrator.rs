@@ -6,7 +6,7 @@ use fairway_http::{Failure, TenantInfo, Visit};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use crate::http::admin::letters::{send_password, temporary_password};
+use crate::messages::{send_password, temporary_password};
 use crate::model::AccountKind;
 use crate::operations::accounts::{NewAccount, create_account, grant_role};
 use crate::{IdentityError, store};

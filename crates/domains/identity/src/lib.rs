@@ -13,6 +13,7 @@ mod error;
 mod first_administrator;
 mod hosts;
 mod http;
+mod messages;
 mod migrations;
 pub mod model;
 mod operations;
@@ -38,13 +39,13 @@ use fairway_http::Domain;
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "identity",
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
+        ..Domain::named("identity")
     }
 }
 

@@ -1,8 +1,9 @@
-//! What can go wrong around statistics, and the catalogue entry of each.
+//! What can go wrong around statistics, and the code that clients see for each.
 
 use fairway_event::EventError;
-use fairway_http::{Code, Failure};
+use fairway_http::Failure;
 use fairway_identity::IdentityError;
+use fairway_site::UNKNOWN_EXHIBITION;
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]
@@ -20,7 +21,7 @@ pub enum InsightError {
 impl From<InsightError> for Failure {
     fn from(error: InsightError) -> Self {
         match error {
-            InsightError::UnknownMeeting => Code::UnknownExhibition.into(),
+            InsightError::UnknownMeeting => UNKNOWN_EXHIBITION.into(),
             InsightError::Event(error) => error.into(),
             InsightError::Identity(error) => error.into(),
             InsightError::Db(error) => error.into(),

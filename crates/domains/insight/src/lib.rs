@@ -25,12 +25,11 @@ use fairway_http::Domain;
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "insight",
         migrations: migrations::all,
         router: routes::router,
         jobs: |handlers, _| operations::retention::register(handlers),
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
+        ..Domain::named("insight")
     }
 }

@@ -1,7 +1,7 @@
 //! URL to handler, nothing else.
 
-use fairway_http::App;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use fairway_http::{App, routes};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{access_record, activity_report, operating_record, visits};
 

@@ -1,7 +1,8 @@
-//! What can go wrong with files, and the catalogue entry of each.
+//! What can go wrong with files, and the code that clients see for each.
 
-use fairway_http::{Code, Failure};
+use fairway_http::{Code, Failure, codes};
 use fairway_identity::IdentityError;
+use fairway_installation::InstallationError;
 use fairway_storage::StorageError;
 use sea_orm::DbErr;
 
@@ -47,28 +48,50 @@ pub enum MediaError {
     Db(#[from] DbErr),
 }
 
+impl From<InstallationError> for MediaError {
+    fn from(error: InstallationError) -> Self {
+        match error {
+            InstallationError::Db(error) => Self::Db(error),
+            InstallationError::Storage(error) => Self::Storage(error),
+        }
+    }
+}
+
+codes! {
+    FILE_NAME_TAKEN = 1201, CONFLICT, "同名文件已存在", "There is something of this name in the folder already";
+    FILE_FORMAT = 1202, UNSUPPORTED_MEDIA_TYPE, "文件格式错误", "File format error";
+    FILE_TOO_LARGE = 1203, PAYLOAD_TOO_LARGE, "文件过大", "The file is too large";
+    TOO_MANY_PIXELS = 1204, UNPROCESSABLE_ENTITY, "图片无法读取或像素过多", "The picture cannot be read or has too many pixels";
+    NO_CLOUD_SPACE = 1205, INSUFFICIENT_STORAGE, "云空间不足", "Insufficient cloud space";
+    UPLOAD_ENDED = 1206, GONE, "上传已失效，请重新上传", "This upload is over, please start again";
+    UPLOAD_INCOMPLETE = 1207, CONFLICT, "文件尚未上传完整", "Parts of the file are still missing";
+    FOLDER_LOOP = 1208, CONFLICT, "不能移动到此文件夹", "It cannot be moved into this folder";
+    ADDRESS_EXPIRED = 1210, FORBIDDEN, "链接已过期", "This address has expired";
+    VIDEO_NOT_READY = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is being prepared, please try again later";
+}
+
 impl From<MediaError> for Failure {
     fn from(error: MediaError) -> Self {
-        let at = |field: &'static str, code: Code| Failure { code, ..Failure::field(field, code.text()) };
         match error {
-            MediaError::NotFound => Code::NotFound.into(),
-            MediaError::Gone => Code::Gone.into(),
-            MediaError::NameTaken => at("name", Code::FileNameTaken),
+            MediaError::NotFound => Code::NOT_FOUND.into(),
+            MediaError::Gone => Code::GONE.into(),
+            MediaError::NameTaken => Failure::at_field("name", FILE_NAME_TAKEN),
             MediaError::BadName => Failure::field("name", fairway_http::fields::WRONG_TYPE),
-            MediaError::Format => at("name", Code::FileFormat),
-            MediaError::TooLarge => at("size", Code::FileTooLarge),
-            MediaError::Pixels => at("file", Code::TooManyPixels),
-            MediaError::NoSpace => Code::NoCloudSpace.into(),
-            MediaError::UploadEnded => Code::UploadEnded.into(),
-            MediaError::Incomplete => Code::UploadIncomplete.into(),
+            MediaError::Format => Failure::at_field("name", FILE_FORMAT),
+            MediaError::TooLarge => Failure::at_field("size", FILE_TOO_LARGE),
+            MediaError::Pixels => Failure::at_field("file", TOO_MANY_PIXELS),
+            MediaError::NoSpace => NO_CLOUD_SPACE.into(),
+            MediaError::UploadEnded => UPLOAD_ENDED.into(),
+            MediaError::Incomplete => UPLOAD_INCOMPLETE.into(),
             MediaError::PartSize => Failure::field("size", fairway_http::fields::WRONG_TYPE),
-            MediaError::FolderLoop | MediaError::TooDeep => at("dir_id", Code::FolderLoop),
-            MediaError::Address => Code::AddressExpired.into(),
-            MediaError::NotReady => Code::VideoNotReady.into(),
-            MediaError::NotAllowed => Code::NotAllowed.into(),
+            MediaError::FolderLoop | MediaError::TooDeep => Failure::at_field("dir_id", FOLDER_LOOP),
+            MediaError::Address => ADDRESS_EXPIRED.into(),
+            MediaError::NotReady => VIDEO_NOT_READY.into(),
+            MediaError::NotAllowed => Code::NOT_ALLOWED.into(),
             // The bytes that a client was sending did not arrive: it will send them again.
-            MediaError::Storage(StorageError::Source(_)) => Code::BadRequest.into(),
-            MediaError::Storage(StorageError::NotFound(_)) => Code::Gone.into(),
+            MediaError::Storage(StorageError::Source(_)) => Code::BAD_REQUEST.into(),
+            MediaError::Storage(StorageError::NotFound(_)) => Code::GONE.into(),
+            MediaError::Storage(error @ StorageError::NoSpace(_)) => Failure::no_space(error),
             MediaError::Storage(error) => Failure::internal(error),
             MediaError::Identity(error) => error.into(),
             MediaError::Db(error) => error.into(),

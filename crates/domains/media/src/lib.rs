@@ -3,7 +3,8 @@
 //!
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
 //! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much
-//! room companies have and use.
+//! room companies have and use; [`find_orphans`] looks for bytes that nothing names; [`forget_parts`] is for a database that
+//! comes from a backup.
 
 mod access;
 mod addresses;
@@ -22,27 +23,38 @@ mod store;
 mod view;
 
 pub use error::MediaError;
+pub use operations::sweep::find_orphans;
 pub use options::MediaOptions;
 pub use permissions::ManageQuota;
 pub use rooms::{Room, company_rooms};
 
+use fairway_db::Tx;
 use fairway_http::Domain;
+use sea_orm::DbErr;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "media",
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: |handlers, app| {
             operations::sweep::register(handlers, app);
             operations::transcode::register(handlers, app);
             demo::register(handlers, app);
         },
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
+        ..Domain::named("media")
     }
+}
+
+/// The migration that makes the tables of uploads: databases from before it have none.
+pub const UPLOADS: &str = migrations::UPLOADS;
+
+/// Lets unfinished uploads begin anew: a backup has their rows, but none of their parts.
+pub async fn forget_parts(tx: &Tx) -> Result<(), DbErr> {
+    store::uploads::forget_parts(tx).await
 }
 
 /// What the programs say that they are, or what is missing.

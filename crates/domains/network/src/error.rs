@@ -1,4 +1,4 @@
-//! What can go wrong around cards, and the catalogue entry of each.
+//! What can go wrong around cards, and the code that clients see for each.
 
 use fairway_company::CompanyError;
 use fairway_http::{Code, Failure};
@@ -20,7 +20,7 @@ pub enum NetworkError {
 impl From<NetworkError> for Failure {
     fn from(error: NetworkError) -> Self {
         match error {
-            NetworkError::NotFound => Code::NotFound.into(),
+            NetworkError::NotFound => Code::NOT_FOUND.into(),
             NetworkError::Identity(error) => error.into(),
             NetworkError::Company(error) => error.into(),
             NetworkError::Db(error) => error.into(),

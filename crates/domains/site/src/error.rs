@@ -1,6 +1,6 @@
-//! What can go wrong in a site, and the catalogue entry of each.
+//! What can go wrong in a site, and the code that clients see for each.
 
-use fairway_http::{Code, Failure, Filling};
+use fairway_http::{Code, Failure, MessageValue, codes};
 use fairway_identity::IdentityError;
 use sea_orm::DbErr;
 use serde_json::json;
@@ -35,27 +35,32 @@ pub enum SiteError {
     Db(#[from] DbErr),
 }
 
+codes! {
+    UNKNOWN_EXHIBITION = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
+    LABEL_KEY_TAKEN = 1106, CONFLICT, "标签键已存在", "There is a label of this key already";
+    /// Two people edit the page structure; `data` says who saved, when, and the revision to start from.
+    STRUCTURE_CHANGED = 1107, CONFLICT, "{who}在{ago}前保存了新的内容，您的修改尚未保存", "{who} saved this {ago} ago; your changes are not saved yet";
+    NOTHING_TO_PUBLISH = 1108, CONFLICT, "没有可发布的草稿", "There is no draft to publish";
+}
+
 impl From<SiteError> for Failure {
     fn from(error: SiteError) -> Self {
         match error {
-            SiteError::UnknownExhibition => Code::UnknownExhibition.into(),
-            SiteError::UnknownArticle | SiteError::UnknownExpo => Code::NotFound.into(),
-            SiteError::UnknownLabel | SiteError::UnknownContact => Code::NotFound.into(),
-            SiteError::LabelKeyTaken => {
-                let code = Code::LabelKeyTaken;
-                Failure { code, ..Failure::field("key", code.text()) }
-            }
-            SiteError::ArticleGone => Code::Gone.into(),
-            SiteError::UnknownVersion => Code::NotFound.into(),
-            SiteError::NothingToPublish => Code::NothingToPublish.into(),
+            SiteError::UnknownExhibition => UNKNOWN_EXHIBITION.into(),
+            SiteError::UnknownArticle | SiteError::UnknownExpo => Code::NOT_FOUND.into(),
+            SiteError::UnknownLabel | SiteError::UnknownContact => Code::NOT_FOUND.into(),
+            SiteError::LabelKeyTaken => Failure::at_field("key", LABEL_KEY_TAKEN),
+            SiteError::ArticleGone => Code::GONE.into(),
+            SiteError::UnknownVersion => Code::NOT_FOUND.into(),
+            SiteError::NothingToPublish => NOTHING_TO_PUBLISH.into(),
             SiteError::StructureChanged { by, at, now, revision } => {
                 let who = if by.is_empty() { "Fairway".to_owned() } else { by.clone() };
-                Failure::new(Code::StructureChanged)
-                    .fill("who", Filling::Text(who))
-                    .fill("ago", Filling::Span((now - at).max(1) as u64))
+                Failure::new(STRUCTURE_CHANGED)
+                    .fill("who", MessageValue::Text(who))
+                    .fill("ago", MessageValue::Seconds((now - at).max(1) as u64))
                     .data(json!({"edited_by_name": by, "edited_at": at, "revision": revision}))
             }
-            SiteError::BadStructure(_) => Code::Invalid.into(),
+            SiteError::BadStructure(_) => Code::INVALID.into(),
             SiteError::Identity(error) => error.into(),
             SiteError::Db(error) => error.into(),
         }

@@ -18,24 +18,38 @@ mod routes;
 mod store;
 
 pub use demo::load_meeting_demo;
-pub use error::SiteError;
+pub use error::{SiteError, UNKNOWN_EXHIBITION};
 pub use events::SiteOpened;
 pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, Shown, choose_meeting, find_waiting, open_site, show_meeting};
 pub use permissions::EditLabels;
 pub use store::exhibitions::{main_activity, shown_activities};
 
-use fairway_http::Domain;
+use fairway_http::{Domain, SitemapList};
+
+/// Lists whose rows have a page each.
+const SITEMAP: &[SitemapList] = &[
+    SitemapList {
+        rows: "/atlas/exhibition/static_content?activity_id={activity_id}&nopage=1",
+        page: "/informationDetail",
+        changed_at: Some("published_at"),
+    },
+    SitemapList {
+        rows: "/atlas/exhibition/activity_same?activity_id={activity_id}&nopage=1",
+        page: "/activityDetails",
+        changed_at: None,
+    },
+];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
-        name: "site",
         migrations: migrations::all,
         router: routes::router,
-        jobs: |_, _| {},
+        codes: error::CODES,
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
+        sitemap: SITEMAP,
+        ..Domain::named("site")
     }
 }

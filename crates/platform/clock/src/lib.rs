@@ -2,7 +2,7 @@
 
 mod zone;
 
-pub use zone::{Day, Zone};
+pub use zone::{Day, LocalTime, Zone};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -1,8 +1,8 @@
-//! Days as people at a place count them: a calendar day, and when it begins there.
+//! Days and times as people at a place read them: a calendar day, when it begins there, what their clock shows.
 
 use std::fmt;
 
-use jiff::civil::Date;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
@@ -50,6 +50,24 @@ impl fmt::Display for Day {
     }
 }
 
+/// What calendar and clock of a place show; written as `2026-11-15 08:00`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LocalTime {
+    pub year: i32,
+    pub month: i32,
+    pub day: i32,
+    pub hour: i32,
+    pub minute: i32,
+    pub second: i32,
+}
+
+impl fmt::Display for LocalTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { year, month, day, hour, minute, .. } = self;
+        write!(f, "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    }
+}
+
 /// A time zone by its IANA name. The rules are inside the program, so that they are the same on every machine.
 #[derive(Clone, Debug)]
 pub struct Zone(TimeZone);
@@ -65,10 +83,35 @@ impl Zone {
         Self(TimeZone::get(name).unwrap_or(TimeZone::UTC))
     }
 
+    pub fn utc() -> Self {
+        Self(TimeZone::UTC)
+    }
+
+    /// The trade's zone.
+    pub fn china() -> Self {
+        Self::named("Asia/Shanghai")
+    }
+
     /// The day it is there at this moment.
     pub fn day(&self, at: UnixSeconds) -> Day {
-        let moment = Timestamp::from_second(at).unwrap_or_default();
-        Day::of(self.0.to_datetime(moment).date())
+        Day::of(self.datetime(at).date())
+    }
+
+    /// What calendar and clock show there at this moment.
+    pub fn local_time(&self, at: UnixSeconds) -> LocalTime {
+        let shown = self.datetime(at);
+        LocalTime {
+            year: shown.year().into(),
+            month: shown.month().into(),
+            day: shown.day().into(),
+            hour: shown.hour().into(),
+            minute: shown.minute().into(),
+            second: shown.second().into(),
+        }
+    }
+
+    fn datetime(&self, at: UnixSeconds) -> DateTime {
+        self.0.to_datetime(Timestamp::from_second(at).unwrap_or_default())
     }
 
     /// Its first second there.
@@ -90,6 +133,21 @@ mod tests {
         assert_eq!(shanghai.day(midnight - 1).to_string(), "2026-11-14");
         assert_eq!(utc.day(midnight).to_string(), "2026-11-14");
         assert_eq!(shanghai.start(shanghai.day(midnight)), midnight);
+    }
+
+    #[test]
+    fn clocks_show_the_time_of_their_place() {
+        let times = [
+            (0, "1970-01-01 08:00"),
+            (1_794_700_800, "2026-11-15 08:00"),
+            (1_709_136_000 + 57_600, "2024-02-29 16:00"),
+            (1_798_732_799, "2026-12-31 23:59"),
+            (1_798_732_800, "2027-01-01 00:00"),
+        ];
+        for (at, shown) in times {
+            assert_eq!(Zone::china().local_time(at).to_string(), shown);
+        }
+        assert_eq!(Zone::utc().local_time(951_782_400).to_string(), "2000-02-29 00:00");
     }
 
     #[test]

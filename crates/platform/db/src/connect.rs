@@ -1,10 +1,19 @@
 //! How each engine is opened: pools, pragmas, transaction options.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sea_orm::{
     ConnectOptions as SeaOptions, Database, DatabaseConnection, DbErr, SqliteTransactionMode, TransactionOptions,
 };
+
+use crate::reach::{self, Reach, Watcher};
+use crate::writing::{self, Writing};
+
+/// Longer than anybody waits for one of our connections, however many ask at once.
+const ACQUIRE: Duration = Duration::from_secs(3);
+/// A transaction of somebody else's process, such as a backup's, may take that long.
+const BUSY: Duration = Duration::from_secs(10);
 
 /// The two engines that Fairway runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,30 +60,79 @@ impl ConnectOptions {
     }
 }
 
-pub(crate) async fn open(options: &ConnectOptions) -> Result<(Engine, DatabaseConnection, DatabaseConnection), DbErr> {
+/// What a database handle is made of.
+pub(crate) struct Opened {
+    pub engine: Engine,
+    pub read: DatabaseConnection,
+    pub write: DatabaseConnection,
+    pub writing: Arc<Writing>,
+    /// Only where the database is another process, which may be away.
+    pub remote: Option<Remote>,
+}
+
+pub(crate) struct Remote {
+    pub reach: Arc<Reach>,
+    /// A closed pool: asked instead of the real one while the server is away, it refuses at once.
+    pub closed: DatabaseConnection,
+    pub _watcher: Watcher,
+}
+
+pub(crate) async fn open(options: &ConnectOptions) -> Result<Opened, DbErr> {
     let engine = Engine::of(&options.url)
         .ok_or_else(|| DbErr::Custom(format!("not a sqlite: or postgres: address: {}", options.url)))?;
     match engine {
-        Engine::Sqlite => {
-            // The writer comes first: it creates the file and switches it to WAL.
-            let write = Database::connect(sqlite(options, 1, false)).await?;
-            let read = Database::connect(sqlite(options, options.max_connections, true)).await?;
-            Ok((engine, read, write))
-        }
-        Engine::Postgres => {
-            let mut sea = base(options, options.max_connections);
-            sea.min_connections(1);
-            let pool = Database::connect(sea).await?;
-            Ok((engine, pool.clone(), pool))
-        }
+        Engine::Sqlite => open_sqlite(options).await,
+        Engine::Postgres => open_postgres(options).await,
     }
+}
+
+async fn open_sqlite(options: &ConnectOptions) -> Result<Opened, DbErr> {
+    let writing = Arc::<Writing>::default();
+    let mut sea = sqlite(options, 1, false);
+    // The one writer is waited for as long as its transactions may last.
+    sea.acquire_timeout(BUSY);
+    let guarded = writing.clone();
+    sea.map_sqlx_sqlite_pool_opts(move |pool| writing::guard(pool, &guarded));
+    // The writer comes first: it creates the file and switches it to WAL.
+    let mut write = Database::connect(sea).await?;
+    let watched = writing.clone();
+    write.set_metric_callback(move |statement| {
+        if statement.failed {
+            watched.failed();
+        }
+    });
+    let read = Database::connect(sqlite(options, options.max_connections, true)).await?;
+    Ok(Opened { engine: Engine::Sqlite, read, write, writing, remote: None })
+}
+
+async fn open_postgres(options: &ConnectOptions) -> Result<Opened, DbErr> {
+    let (writing, reach) = (Arc::<Writing>::default(), Arc::<Reach>::default());
+    let mut sea = base(options, options.max_connections);
+    sea.min_connections(1);
+    let guarded = reach.clone();
+    sea.map_sqlx_postgres_pool_opts(move |pool| reach::guard(pool, &guarded));
+    reach::await_server(&options.url).await;
+    let mut pool = Database::connect(sea).await?;
+    let (watched, suspected) = (writing.clone(), reach.clone());
+    pool.set_metric_callback(move |statement| {
+        if statement.failed {
+            watched.failed();
+            suspected.suspect();
+        }
+    });
+    let mut never = base(options, 1);
+    never.connect_lazy(true);
+    let closed = Database::connect(never).await?;
+    closed.close_by_ref().await?;
+    let remote = Remote { _watcher: reach.watch(options.url.clone()), reach, closed };
+    Ok(Opened { engine: Engine::Postgres, read: pool.clone(), write: pool, writing, remote: Some(remote) })
 }
 
 fn base(options: &ConnectOptions, max_connections: u32) -> SeaOptions {
     let mut sea = SeaOptions::new(&options.url);
     sea.max_connections(max_connections)
-        .acquire_timeout(Duration::from_secs(10))
-        .connect_timeout(Duration::from_secs(10))
+        .acquire_timeout(ACQUIRE)
+        .connect_timeout(ACQUIRE)
         .test_before_acquire(false)
         .sqlx_logging(false);
     sea
@@ -88,7 +146,7 @@ fn sqlite(options: &ConnectOptions, max_connections: u32, read_only: bool) -> Se
     sea.map_sqlx_sqlite_opts(move |sqlx| {
         let sqlx = sqlx
             .create_if_missing(true)
-            .busy_timeout(Duration::from_secs(10))
+            .busy_timeout(BUSY)
             .foreign_keys(true)
             .pragma("synchronous", synchronous)
             .statement_cache_capacity(256);

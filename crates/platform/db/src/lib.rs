@@ -2,25 +2,32 @@
 //! they changed. Every branch on the engine in the whole code base lives in this crate.
 
 pub mod connect;
+mod forget;
 mod insert;
 mod lock;
 pub mod maintain;
 mod notify;
+mod reach;
 mod rows;
 pub mod schema;
 pub mod search;
 mod tables;
+mod trouble;
 mod tx;
+mod writing;
 
 use std::sync::{Arc, OnceLock};
 
 pub use connect::{ConnectOptions, Engine};
+pub use forget::delete_in_batches;
 pub use insert::insert_unless_taken;
 pub use notify::{Notice, NoticeStream};
 pub use sea_orm;
 pub use sea_orm_migration;
+pub use trouble::Trouble;
 pub use tx::Tx;
 
+use connect::{Opened, Remote};
 use sea_orm::{DatabaseConnection, DbErr, TransactionTrait};
 
 /// What happens in this process after a transaction has been committed.
@@ -36,9 +43,7 @@ pub trait CommitListener: Send + Sync + 'static {
 pub struct Db(Arc<Inner>);
 
 struct Inner {
-    read: DatabaseConnection,
-    write: DatabaseConnection,
-    engine: Engine,
+    opened: Opened,
     url: String,
     listener: OnceLock<Arc<dyn CommitListener>>,
 }
@@ -46,29 +51,46 @@ struct Inner {
 impl Db {
     /// Connects to `sqlite://path` or `postgres://…`.
     pub async fn connect(options: &ConnectOptions) -> Result<Self, DbErr> {
-        let (engine, read, write) = connect::open(options).await?;
-        Ok(Self(Arc::new(Inner { read, write, engine, url: options.url.clone(), listener: OnceLock::new() })))
+        let opened = connect::open(options).await?;
+        Ok(Self(Arc::new(Inner { opened, url: options.url.clone(), listener: OnceLock::new() })))
     }
 
     /// Which engine this is; for messages to people, never for branching in a domain.
     pub fn engine(&self) -> Engine {
-        self.0.engine
+        self.0.opened.engine
     }
 
-    /// For queries. On SQLite these connections cannot write.
+    /// For queries. On SQLite these connections cannot write. While the server is away, they refuse at once.
     pub fn read(&self) -> &DatabaseConnection {
-        &self.0.read
+        self.away().unwrap_or(&self.0.opened.read)
     }
 
     /// The writing side, for migrations and maintenance; domains write through [`Db::begin`].
     pub fn maintenance(&self) -> &DatabaseConnection {
-        &self.0.write
+        &self.0.opened.write
     }
 
     /// Opens a write transaction (IMMEDIATE on SQLite, so that it never fails half-way for a lock).
     pub async fn begin(&self) -> Result<Tx, DbErr> {
-        let inner = self.0.write.begin_with_options(connect::write_options(self.0.engine)).await?;
-        Ok(Tx::new(inner, self.clone()))
+        let opened = &self.0.opened;
+        let write = self.away().unwrap_or(&opened.write);
+        match write.begin_with_options(connect::write_options(opened.engine)).await {
+            Ok(inner) => Ok(Tx::new(inner, self.clone())),
+            Err(error) => {
+                self.write_failed();
+                Err(error)
+            }
+        }
+    }
+
+    /// Proves that writing works: by a commit of a moment ago, or by one that changes nothing.
+    pub async fn check_writing(&self) -> Result<(), DbErr> {
+        if self.writing().is_proven() {
+            return Ok(());
+        }
+        let tx = self.begin().await?;
+        maintain::write_nothing(self.engine(), &tx).await?;
+        tx.commit().await
     }
 
     /// Who is told about commits; set once while the server is wired.
@@ -80,18 +102,35 @@ impl Db {
 
     /// Notices of commits on other nodes; `None` where there cannot be another node.
     pub async fn notices(&self) -> Result<Option<NoticeStream>, DbErr> {
-        notify::listen(self.0.engine, &self.0.url).await
+        notify::listen(self.engine(), &self.0.url).await
     }
 
     /// Answers whether the database can be reached.
     pub async fn ping(&self) -> Result<(), DbErr> {
-        self.0.read.ping().await
+        self.read().ping().await
     }
 
     /// Closes every connection after its running statement.
     pub async fn close(&self) {
-        let _ = self.0.read.clone().close().await;
-        let _ = self.0.write.clone().close().await;
+        let _ = self.0.opened.read.close_by_ref().await;
+        let _ = self.0.opened.write.close_by_ref().await;
+    }
+
+    /// What to ask while the server is away; `None` while it is there.
+    fn away(&self) -> Option<&DatabaseConnection> {
+        let Remote { reach, closed, .. } = self.0.opened.remote.as_ref()?;
+        reach.is_away().then_some(closed)
+    }
+
+    fn writing(&self) -> &writing::Writing {
+        &self.0.opened.writing
+    }
+
+    fn write_failed(&self) {
+        self.writing().failed();
+        if let Some(remote) = &self.0.opened.remote {
+            remote.reach.suspect();
+        }
     }
 
     fn listener(&self) -> Option<&Arc<dyn CommitListener>> {

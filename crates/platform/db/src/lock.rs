@@ -8,7 +8,7 @@ use crate::{Db, Engine};
 impl Db {
     /// Runs `work` while no other node runs work of the same name. An embedded database has one node and one writer.
     pub async fn exclusively<T>(&self, name: &str, work: impl Future<Output = T>) -> Result<T, DbErr> {
-        if self.0.engine != Engine::Postgres {
+        if self.engine() != Engine::Postgres {
             return Ok(work.await);
         }
         let fail = |error: sqlx::Error| DbErr::Custom(format!("cannot take the lock {name:?}: {error}"));

@@ -20,6 +20,7 @@ use crate::tables::{self, Counters, Table, query, quoted};
 use crate::{Db, Engine};
 pub use copy::{Compared, CopyError, copy};
 pub use file::{file_of, seal, sqlite_url, verify_file};
+pub(crate) use info::write_nothing;
 pub use info::{ServerInfo, server_info};
 
 /// Where the migrator notes what it has done.

@@ -5,8 +5,9 @@ use std::ops::Deref;
 use std::sync::Mutex;
 
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr};
+use tracing::Instrument;
 
-use crate::{Db, notify};
+use crate::{Db, Engine, notify};
 
 /// Dropped without [`Tx::commit`], it rolls back.
 pub struct Tx {
@@ -40,13 +41,27 @@ impl Tx {
         self.touched().jobs = true;
     }
 
-    /// Makes everything durable, then tells this process and the other nodes.
+    /// Makes everything durable, then tells this process and the other nodes. A client that leaves drops the future that
+    /// waits here, at any point; the commit and what must follow it then go on without it.
     pub async fn commit(self) -> Result<(), DbErr> {
-        let Touched { tags, jobs } = self.touched.into_inner().unwrap_or_default();
-        // Part of the transaction: the notice is sent if and only if the commit succeeds.
-        notify::announce(self.db.engine(), &self.inner, &tags, jobs).await?;
-        self.inner.commit().await?;
-        if let Some(listener) = self.db.listener() {
+        match tokio::spawn(self.commit_and_tell().in_current_span()).await {
+            Ok(result) => result,
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => std::panic::resume_unwind(panic),
+                Err(error) => Err(DbErr::Custom(format!("the process stopped during a commit: {error}"))),
+            },
+        }
+    }
+
+    async fn commit_and_tell(self) -> Result<(), DbErr> {
+        let Self { inner, db, touched } = self;
+        let Touched { tags, jobs } = touched.into_inner().unwrap_or_default();
+        if let Err(error) = commit(&db, inner, &tags, jobs).await {
+            db.write_failed();
+            return Err(error);
+        }
+        db.writing().committed();
+        if let Some(listener) = db.listener() {
             if !tags.is_empty() {
                 listener.tags_changed(&tags);
             }
@@ -59,11 +74,32 @@ impl Tx {
 
     /// Undoes everything at once instead of when dropped.
     pub async fn rollback(self) -> Result<(), DbErr> {
-        self.inner.rollback().await
+        self.inner.rollback().await.inspect_err(|_| self.db.write_failed())
     }
 
     fn touched(&self) -> std::sync::MutexGuard<'_, Touched> {
         self.touched.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// Succeeds only if the engine has committed. Both can end a transaction by themselves and then say yes to a commit that
+/// commits nothing.
+async fn commit(db: &Db, inner: DatabaseTransaction, tags: &[String], jobs: bool) -> Result<(), DbErr> {
+    // Part of the transaction: the notice is sent if and only if the commit succeeds.
+    notify::announce(db.engine(), &inner, tags, jobs).await?;
+    match db.engine() {
+        Engine::Sqlite => {
+            let before = db.writing().commits();
+            inner.commit().await?;
+            db.writing().expect_commit_after(before)
+        }
+        Engine::Postgres => {
+            if tags.is_empty() && !jobs {
+                // After a failed statement PostgreSQL turns COMMIT into ROLLBACK, silently; any statement before it fails.
+                inner.execute_unprepared("SELECT 1").await?;
+            }
+            inner.commit().await
+        }
     }
 }
 

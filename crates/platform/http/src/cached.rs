@@ -64,7 +64,7 @@ impl Public {
                 }
                 Ok(respond(&entry, &headers, &method).await)
             }
-            Err(_) => Err(crate::Code::BadRequest.into()),
+            Err(_) => Err(crate::Code::BAD_REQUEST.into()),
         }
     }
 }

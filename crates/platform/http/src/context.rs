@@ -1,5 +1,6 @@
 //! The context of a request (tenant, user, permissions, language, clock, database), resolved once by a layer and handed
-//! to handlers by extractors. What a handler demands stands in its signature: [`Visit`], [`SignedIn`] or [`Allowed`].
+//! to handlers by extractors. What a handler demands stands in its signature: [`Visit`], [`SignedIn`] or [`Allowed`],
+//! as its first argument, which is also where the OpenAPI document has it from ([`crate::access`]).
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -45,9 +46,9 @@ pub async fn context_layer(State(app): State<App>, mut request: Request, next: N
     }
     match response.status() {
         // axum's own answers are empty or plain text; ours always carry the envelope.
-        StatusCode::BAD_REQUEST => write(&Code::BadRequest.into(), context.lang, &id),
-        StatusCode::METHOD_NOT_ALLOWED => write(&Code::MethodNotAllowed.into(), context.lang, &id),
-        StatusCode::PAYLOAD_TOO_LARGE => write(&Code::TooLarge.into(), context.lang, &id),
+        StatusCode::BAD_REQUEST => write(&Code::BAD_REQUEST.into(), context.lang, &id),
+        StatusCode::METHOD_NOT_ALLOWED => write(&Code::METHOD_NOT_ALLOWED.into(), context.lang, &id),
+        StatusCode::PAYLOAD_TOO_LARGE => write(&Code::TOO_LARGE.into(), context.lang, &id),
         _ => response,
     }
 }
@@ -66,11 +67,11 @@ async fn resolve(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<RequestCon
     let located = app.tenants.locate(host(headers, uri, app.settings.trust_forwarded)).await;
     let located = located.map_err(|failure| (failure, asked.unwrap_or_default()))?;
     let Some(Located { tenant, lang: host_lang }) = located else {
-        return Err((Code::Unavailable.into(), asked.unwrap_or_default()));
+        return Err((Code::UNAVAILABLE.into(), asked.unwrap_or_default()));
     };
     let spoken = asked.unwrap_or(host_lang);
-    if tenant.is_disabled {
-        return Err((Code::TenantDisabled.into(), spoken));
+    if let Some(code) = tenant.refusal {
+        return Err((code.into(), spoken));
     }
     let principal = match bearer(headers) {
         None => None,
@@ -142,6 +143,12 @@ impl Visit {
         self.context.principal.as_deref()
     }
 
+    /// The person, if somebody is signed in.
+    pub fn signed_in(&self) -> Option<SignedIn> {
+        let principal = self.context.principal.clone()?;
+        Some(SignedIn { visit: self.clone(), principal })
+    }
+
     pub fn now(&self) -> i64 {
         self.app.clock.now()
     }
@@ -184,7 +191,7 @@ impl SignedIn {
 
     /// Somebody may act on their own records only; another's id answers as if it did not exist.
     pub fn must_be(&self, user_id: UserId) -> Result<(), Failure> {
-        if self.user_id() == user_id { Ok(()) } else { Err(Code::NotFound.into()) }
+        if self.user_id() == user_id { Ok(()) } else { Err(Code::NOT_FOUND.into()) }
     }
 }
 
@@ -200,8 +207,7 @@ impl FromRequestParts<App> for SignedIn {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
         let visit = Visit::from_request_parts(parts, app).await?;
-        let principal = visit.context.principal.clone().ok_or(Code::NotSignedIn)?;
-        Ok(Self { visit, principal })
+        visit.signed_in().ok_or(Code::NOT_SIGNED_IN.into())
     }
 }
 
@@ -225,7 +231,7 @@ impl<P: Permission> FromRequestParts<App> for Allowed<P> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
         let signed_in = SignedIn::from_request_parts(parts, app).await?;
         if !signed_in.principal.permissions.holds(P::CODE) {
-            return Err(Code::NotAllowed.into());
+            return Err(Code::NOT_ALLOWED.into());
         }
         Ok(Self { signed_in, permission: PhantomData })
     }

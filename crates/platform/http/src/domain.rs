@@ -1,4 +1,4 @@
-//! What a business domain hands to the server: its name, tables, routes, jobs, permissions and demo rows.
+//! What a business domain hands to the server: its name, tables, routes, failures, jobs, permissions, demo rows and pages.
 
 use fairway_auth::PermissionInfo;
 use fairway_db::Tx;
@@ -8,10 +8,21 @@ use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::demo::Demo;
-use crate::{App, Failure};
+use crate::{App, Code, Failure};
 
 /// Loads a domain's demo rows inside the one transaction that loads them all.
 pub type LoadDemo = for<'a> fn(&'a Tx, &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>>;
+
+/// A list of the API whose rows have a page each, for the site's map.
+#[derive(Clone, Copy, Debug)]
+pub struct SitemapList {
+    /// Where its rows are read, all at once; `{activity_id}` stands for the meeting that the site shows.
+    pub rows: &'static str,
+    /// The page that shows one of them by `?id=`.
+    pub page: &'static str,
+    /// The field that says when a row last changed, if it has one.
+    pub changed_at: Option<&'static str>,
+}
 
 /// One entry of the server's list; the order of the list is the order in which domains may call each other.
 #[derive(Clone, Copy)]
@@ -19,10 +30,30 @@ pub struct Domain {
     pub name: &'static str,
     pub migrations: fn() -> Vec<Box<dyn MigrationTrait>>,
     pub router: fn() -> OpenApiRouter<App>,
+    /// What a client can be told that went wrong.
+    pub codes: &'static [Code],
     /// Registers what this domain does in the background.
     pub jobs: fn(&mut Handlers, &App),
     pub permissions: &'static [PermissionInfo],
     /// Hands in what earlier domains ask for by its type, such as who knows a tenant's meetings.
     pub extras: fn(&mut http::Extensions),
     pub demo: LoadDemo,
+    pub sitemap: &'static [SitemapList],
+}
+
+impl Domain {
+    /// A domain with nothing in it: each names only what it has.
+    pub const fn named(name: &'static str) -> Self {
+        Self {
+            name,
+            migrations: Vec::new,
+            router: OpenApiRouter::new,
+            codes: &[],
+            jobs: |_, _| {},
+            permissions: &[],
+            extras: |_| {},
+            demo: |_, _| Box::pin(std::future::ready(Ok(()))),
+            sitemap: &[],
+        }
+    }
 }

@@ -58,9 +58,9 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
             span.in_scope(
                 || tracing::error!(panic = panic_text(&*panic), %method, path = uri.path(), "a handler panicked"),
             );
-            write(&Code::Internal.into(), Lang::default(), &id)
+            write(&Code::INTERNAL.into(), Lang::default(), &id)
         }
-        Err(_) => write(&Failure::new(Code::TimedOut), Lang::default(), &id),
+        Err(_) => write(&Failure::new(Code::TIMED_OUT), Lang::default(), &id),
     };
     app.shield().cover(response.headers_mut(), &id);
     let (status, elapsed) = (response.status(), started.elapsed());

@@ -4,12 +4,16 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::response::{IntoResponse, Response};
+use fairway_db::Trouble;
 use fairway_db::sea_orm::DbErr;
 use fairway_lang::{Lang, Text};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::Code;
+
+/// A database that restarts is back after some seconds.
+const AWAY_SECONDS: u64 = 5;
 
 /// A failure on its way to the client.
 #[derive(Clone, Debug)]
@@ -19,17 +23,17 @@ pub struct Failure {
     /// Seconds until it makes sense to try again.
     pub retry_after: Option<u64>,
     /// What stands at the `{name}` places of the catalogue's text.
-    pub values: Vec<(&'static str, Filling)>,
+    pub values: Vec<(&'static str, MessageValue)>,
     /// What the client needs to offer a way out.
     pub data: Option<Value>,
 }
 
 /// One value of a message.
 #[derive(Clone, Debug)]
-pub enum Filling {
+pub enum MessageValue {
     Text(String),
-    /// Seconds, said as people say them in the language of the request.
-    Span(u64),
+    /// A span, said as people say it in the language of the request.
+    Seconds(u64),
 }
 
 /// What is wrong with one field, in both languages, with `{name}` places.
@@ -46,15 +50,26 @@ impl Failure {
 
     /// One wrong field.
     pub fn field(name: impl Into<Cow<'static, str>>, text: Text) -> Self {
-        let mut failure = Self::new(Code::Invalid);
+        let mut failure = Self::new(Code::INVALID);
         failure.fields.insert(name.into(), FieldError { text, values: Vec::new() });
         failure
+    }
+
+    /// The code for programs, and its text on the field of the form that caused it.
+    pub fn at_field(name: impl Into<Cow<'static, str>>, code: Code) -> Self {
+        Self { code, ..Self::field(name, code.text()) }
     }
 
     /// Logs everything, reveals nothing: for faults that are ours.
     pub fn internal(error: impl std::fmt::Display) -> Self {
         tracing::error!(%error, "request failed");
-        Self::new(Code::Internal)
+        Self::new(Code::INTERNAL)
+    }
+
+    /// For a disk that is full, whichever it is: the log says which.
+    pub fn no_space(error: impl std::fmt::Display) -> Self {
+        tracing::error!(%error, "no space left");
+        Self::new(Code::NO_SPACE)
     }
 
     pub fn retry_after(mut self, seconds: u64) -> Self {
@@ -62,7 +77,7 @@ impl Failure {
         self
     }
 
-    pub fn fill(mut self, name: &'static str, value: Filling) -> Self {
+    pub fn fill(mut self, name: &'static str, value: MessageValue) -> Self {
         self.values.push((name, value));
         self
     }
@@ -76,8 +91,8 @@ impl Failure {
     fn message(&self, lang: Lang) -> String {
         let mut values = vec![("wait", span(self.retry_after.unwrap_or(60), lang))];
         values.extend(self.values.iter().map(|(name, value)| match value {
-            Filling::Text(text) => (*name, text.clone()),
-            Filling::Span(seconds) => (*name, span(*seconds, lang)),
+            MessageValue::Text(text) => (*name, text.clone()),
+            MessageValue::Seconds(seconds) => (*name, span(*seconds, lang)),
         }));
         self.code.text().fill(lang, &values)
     }
@@ -142,7 +157,14 @@ impl From<std::convert::Infallible> for Failure {
 
 impl From<DbErr> for Failure {
     fn from(error: DbErr) -> Self {
-        Self::internal(error)
+        match Trouble::of(&error) {
+            None => Self::internal(error),
+            Some(Trouble::NoSpace) => Self::no_space(error),
+            Some(Trouble::Away) => {
+                tracing::error!(%error, "the database is away");
+                Self::new(Code::UNAVAILABLE).retry_after(AWAY_SECONDS)
+            }
+        }
     }
 }
 
@@ -167,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_wait_is_said_in_the_unit_that_people_use() {
-        let said = |seconds| Failure::new(Code::TooMany).retry_after(seconds).body(Lang::En, "").message;
+        let said = |seconds| Failure::new(Code::TOO_MANY).retry_after(seconds).body(Lang::En, "").message;
         assert_eq!(said(1), "Too many attempts; please try again in 1 second");
         assert_eq!(said(59), "Too many attempts; please try again in 59 seconds");
         assert_eq!(said(841), "Too many attempts; please try again in 15 minutes");

@@ -48,7 +48,7 @@ impl Fields {
         if self.0.is_empty() {
             return Ok(());
         }
-        let mut failure = Failure::new(Code::Invalid);
+        let mut failure = Failure::new(Code::INVALID);
         for (name, error) in self.0 {
             failure.fields.entry(name).or_insert(error);
         }

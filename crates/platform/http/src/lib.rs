@@ -1,9 +1,10 @@
-//! HTTP as every domain speaks it: envelope, payload, table query, error catalogue, request context, cached reads,
+//! HTTP as every domain speaks it: envelope, payload, table query, error codes, request context, cached reads,
 //! OpenAPI. Knows no domain.
 
+pub mod access;
 mod cached;
-mod catalogue;
 mod client;
+mod code;
 pub mod context;
 pub mod demo;
 mod domain;
@@ -19,16 +20,23 @@ mod table;
 mod tenancy;
 
 pub use cached::Public;
-pub use catalogue::Code;
 pub use client::Client;
+pub use code::Code;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
-pub use domain::{Domain, LoadDemo};
+pub use domain::{Domain, LoadDemo, SitemapList};
 pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until};
-pub use failure::{Failure, FailureBody, FieldError, Filling};
+pub use failure::{Failure, FailureBody, FieldError, MessageValue};
 pub use fields::{Fields, Validate};
 pub use payload::{Params, Payload};
 pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
+// For the macros.
+#[doc(hidden)]
+pub use axum::http::StatusCode;
+#[doc(hidden)]
+pub use fairway_lang::Text;
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+#[doc(hidden)]
+pub use utoipa_axum;

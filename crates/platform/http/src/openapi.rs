@@ -1,8 +1,11 @@
 //! Turns the collected routes into the published document: every 2xx JSON body wrapped in the envelope in one step
-//! (a generic envelope type would inline `data` in every schema), the failure envelope on every operation.
+//! (a generic envelope type would inline `data` in every schema), the failure envelope on every operation, the token that
+//! operations ask for ([`crate::access`]).
 
 use serde_json::{Value, json};
 use utoipa::openapi::OpenApi;
+
+use crate::access::BEARER;
 
 /// Marks an operation whose answer is a list; put it into the operation's `extensions`.
 pub const LIST_MARK: &str = "x-fairway-list";
@@ -18,6 +21,9 @@ pub fn document(api: &OpenApi) -> Result<String, serde_json::Error> {
             }
         }
     }
+    root["components"]["securitySchemes"] = json!({
+        BEARER: {"type": "http", "scheme": "bearer", "description": "An access token, as `atlas/user/login` gives it."}
+    });
     let mut text = serde_json::to_string_pretty(&root)?;
     text.push('\n');
     Ok(text)

@@ -25,14 +25,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Payload<T> {
         let kind = body_kind(request.headers());
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             let too_large = rejection.into_response().status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE;
-            Failure::new(if too_large { Code::TooLarge } else { Code::BadRequest })
+            Failure::new(if too_large { Code::TOO_LARGE } else { Code::BAD_REQUEST })
         })?;
         match kind {
             Kind::Json => from_json(&bytes).map(Self),
             Kind::Form => from_pairs(&bytes).map(Self),
             // A body without a type is a form if it is there at all.
             Kind::Unsaid => from_pairs(&bytes).map(Self),
-            Kind::Other => Err(Code::UnsupportedType.into()),
+            Kind::Other => Err(Code::UNSUPPORTED_TYPE.into()),
         }
     }
 }
@@ -68,7 +68,7 @@ fn from_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     let mut value: Value = if bytes.is_empty() {
         Value::Object(Default::default())
     } else {
-        serde_json::from_slice(bytes).map_err(|_| Code::BadRequest)?
+        serde_json::from_slice(bytes).map_err(|_| Code::BAD_REQUEST)?
     };
     if let Value::Object(map) = &mut value {
         map.retain(|_, v| !matches!(v, Value::Null) && v.as_str() != Some(""));
@@ -95,7 +95,7 @@ fn field_failure<E: std::fmt::Display>(error: serde_path_to_error::Error<E>) -> 
     }
     match error.path().iter().next() {
         Some(_) => Failure::field(error.path().to_string(), WRONG_TYPE),
-        None => Code::BadRequest.into(),
+        None => Code::BAD_REQUEST.into(),
     }
 }
 
@@ -136,7 +136,7 @@ mod tests {
             from_pairs::<Sample>(b"account=x&age=old").unwrap_err(),
             from_json::<Sample>(br#"{"account":"x","age":"old"}"#).unwrap_err(),
         ] {
-            assert_eq!(failure.code, Code::Invalid);
+            assert_eq!(failure.code, Code::INVALID);
             assert!(failure.fields.contains_key("age"), "{failure:?}");
         }
     }
@@ -150,6 +150,6 @@ mod tests {
 
     #[test]
     fn broken_json_is_a_bad_request() {
-        assert_eq!(from_json::<Sample>(b"{").unwrap_err().code, Code::BadRequest);
+        assert_eq!(from_json::<Sample>(b"{").unwrap_err().code, Code::BAD_REQUEST);
     }
 }

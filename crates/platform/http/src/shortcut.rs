@@ -81,7 +81,7 @@ impl Shortcuts {
             return None;
         }
         let located = app.tenants.locate_now(host(headers, uri, app.settings.trust_forwarded))?;
-        if located.tenant.is_disabled {
+        if located.tenant.refusal.is_some() {
             return None;
         }
         let lang = remembered_lang(headers).unwrap_or(located.lang);

@@ -7,7 +7,7 @@ use fairway_auth::{Principal, TenantId, Token};
 use fairway_clock::UnixSeconds;
 use fairway_lang::Lang;
 
-use crate::Failure;
+use crate::{Code, Failure};
 
 /// A tenant as every request sees it.
 #[derive(Clone, Debug)]
@@ -16,7 +16,8 @@ pub struct TenantInfo {
     pub code: String,
     pub name_zh: String,
     pub name_en: String,
-    pub is_disabled: bool,
+    /// Why nobody is served at the moment, if so.
+    pub refusal: Option<Code>,
     /// Each host with its language.
     pub hosts: Vec<(String, Lang)>,
 }

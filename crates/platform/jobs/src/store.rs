@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use fairway_clock::UnixSeconds;
-use fairway_db::{Db, Tx};
+use fairway_db::{Db, Tx, delete_in_batches};
 use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
@@ -22,7 +22,6 @@ pub enum JobState {
 
 /// Longer error texts are cut: they are for a person to read, not to store a page.
 const MAX_ERROR: usize = 2_000;
-const CLEANUP_BATCH: u64 = 1_000;
 
 /// One start of one job. A later start of the same job differs in `attempt`, so whoever lost the lease changes nothing.
 #[derive(Clone, Debug)]
@@ -152,27 +151,10 @@ pub(crate) async fn count_waiting(db: &Db, now: UnixSeconds) -> Result<u64, DbEr
         .await
 }
 
-/// Deletes finished jobs in small transactions, so that nobody waits long for the writer.
+/// Deletes finished jobs.
 pub(crate) async fn delete_done(db: &Db, before: UnixSeconds) -> Result<u64, DbErr> {
-    let mut deleted = 0;
-    loop {
-        let ids: Vec<i64> = Entity::find()
-            .select_only()
-            .column(Column::Id)
-            .filter(Column::State.eq(JobState::Done as i32))
-            .filter(Column::FinishedAt.lt(before))
-            .order_by_asc(Column::FinishedAt)
-            .limit(CLEANUP_BATCH)
-            .into_tuple()
-            .all(db.read())
-            .await?;
-        if ids.is_empty() {
-            return Ok(deleted);
-        }
-        let tx = db.begin().await?;
-        deleted += Entity::delete_many().filter(Column::Id.is_in(ids)).exec(&*tx).await?.rows_affected;
-        tx.commit().await?;
-    }
+    let old = Condition::all().add(Column::State.eq(JobState::Done as i32)).add(Column::FinishedAt.lt(before));
+    delete_in_batches::<Entity>(db, old).await
 }
 
 /// Jobs that were given up, the latest first.

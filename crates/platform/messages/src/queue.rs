@@ -8,7 +8,7 @@ use sea_orm::{ActiveValue::Set, DbErr};
 use crate::deliver;
 use crate::entity::ActiveModel;
 use crate::model::{Channel, MessageState};
-use crate::templates::{Content, Template};
+use crate::template::{Content, Template};
 
 /// A mail to one person.
 #[derive(Clone, Debug)]

@@ -18,8 +18,8 @@ pub trait Form: Validate + Send {
     /// The meeting or company it is to belong to.
     fn scope_id(&self) -> Option<i64>;
 
-    /// The part of it that is a schedule.
-    fn validate_schedule(&self, fields: &mut Fields);
+    /// The parts of it that many kinds have: a place and a schedule.
+    fn validate_place_and_time(&self, fields: &mut Fields);
 
     /// Its own columns; ids, meeting and times are not its business.
     fn into_row(self) -> <Self::Entity as EntityTrait>::ActiveModel;
@@ -27,7 +27,7 @@ pub trait Form: Validate + Send {
     fn check(&self) -> Result<(), Failure> {
         let mut fields = Fields::default();
         self.validate(&mut fields);
-        self.validate_schedule(&mut fields);
+        self.validate_place_and_time(&mut fields);
         fields.finish()
     }
 }
@@ -177,10 +177,11 @@ macro_rules! record {
                 None $(.or(self.$activity_id))? $(.or(self.$company_id))?
             }
 
-            fn validate_schedule(&self, _fields: &mut $crate::fairway_http::Fields) {
+            fn validate_place_and_time(&self, _fields: &mut $crate::fairway_http::Fields) {
                 $($crate::check_schedule(
                     stringify!($status), self.$status, self.publish_from, self.publish_until, _fields,
                 );)?
+                $($crate::check_place(stringify!($sort), self.$sort, _fields);)?
             }
 
             fn into_row(self) -> $entity::ActiveModel {

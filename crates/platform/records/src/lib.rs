@@ -35,7 +35,7 @@ pub use column::{StoredAs, read_column};
 pub use filter::{Filter, MeetingQuery, list, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;
-pub use order::{OrderBody, order};
+pub use order::{OrderBody, check_place, order};
 pub use schedule::{LAST_PLANNABLE_SECOND, Visibility, check_schedule, next_change, published, visible};
 pub use scope::{CompanyScope, MeetingScope, Scope, ScopeDirectory, TenantScope, provide_scope, resolve_scope};
 pub use single::{find_single, save_single};

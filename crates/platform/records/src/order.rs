@@ -17,6 +17,13 @@ const NAMED_TWICE: Text = Text::new("重复出现", "This is named twice");
 const OTHER_GROUP: Text = Text::new("不属于同一组", "This belongs to another group");
 const ORDERED_BY_TIME: Text = Text::new("这类内容按时间排列", "Content of this kind is ordered by time");
 const MAX_ORDERED_IDS: i64 = 1_000;
+/// More records than any group has, and far from where a number ends.
+const MAX_PLACE: i64 = 1_000_000;
+
+/// Refuses a place that no list has.
+pub fn check_place(name: &'static str, place: Option<i32>, fields: &mut Fields) {
+    fields.range(name, place.unwrap_or_default().into(), 0, MAX_PLACE);
+}
 
 /// Records in their new order.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -44,7 +51,7 @@ async fn order_rows(writer: &RecordWriter<'_>, kind: &Kind, scope_id: i64, ids: 
     let named = rows.list_named(scope_id, ids).await?;
     let named = named.iter().map(|row| Ok((kind.describe)(row)?.place)).collect::<Result<Vec<_>, Failure>>()?;
     let group = common_group(kind, ids, &named)?;
-    let before = rows.list_places(scope_id, group.as_ref(), sort).await?;
+    let before = rows.lock_places(scope_id, group.as_ref(), sort).await?;
     let moved: HashSet<i64> = ids.iter().copied().collect();
     let rest = before.iter().map(|(id, _)| *id).filter(|id| !moved.contains(id));
     let after: Vec<i64> = ids.iter().copied().chain(rest).collect();

@@ -69,7 +69,7 @@ impl Rows<'_> {
             condition = condition.add(Expr::col(column).is_null());
         }
         let found = self.tx.query_one(self.select(condition).lock(LockType::Update)).await?;
-        found.ok_or_else(|| Code::NotFound.into())
+        found.ok_or_else(|| Code::NOT_FOUND.into())
     }
 
     /// The only one that a meeting or company has, if it has it.
@@ -83,17 +83,20 @@ impl Rows<'_> {
         self.tx.query_all(&self.select(self.within(scope_id, None).add(named))).await
     }
 
-    /// Ids and places of a group, the first one first.
-    pub async fn list_places(
+    /// Ids and places of a group, the first one first. The whole group is locked, by everybody in the order of the ids: two
+    /// who drag at once wait one for the other, and never each for the other.
+    pub async fn lock_places(
         &self,
         scope_id: i64,
         group: Option<&Value>,
         sort: &'static str,
     ) -> Result<Vec<(i64, i32)>, DbErr> {
         let mut select = self.select(self.within(scope_id, group));
-        select.order_by(sort, Order::Asc).order_by(self.kind.id, Order::Asc);
-        let rows = self.tx.query_all(&select).await?;
-        rows.iter().map(|row| Ok((row.try_get("", self.kind.id)?, row.try_get("", sort)?))).collect()
+        let rows = self.tx.query_all(select.order_by(self.kind.id, Order::Asc).lock(LockType::Update)).await?;
+        let place = |row: &QueryResult| Ok((row.try_get("", self.kind.id)?, row.try_get("", sort)?));
+        let mut places = rows.iter().map(place).collect::<Result<Vec<(i64, i32)>, DbErr>>()?;
+        places.sort_by_key(|(id, place)| (*place, *id));
+        Ok(places)
     }
 
     /// Writes a new record at the end of its group.
@@ -199,7 +202,7 @@ impl Rows<'_> {
         select.expr_as(Expr::col(sort).max(), "last").from(self.kind.table);
         let row = self.tx.query_one(select.cond_where(self.within(scope_id, group.as_ref()))).await?;
         let last: Option<i32> = row.map(|row| row.try_get("", "last")).transpose()?.flatten();
-        set(values, sort, last.unwrap_or_default() + 1);
+        set(values, sort, last.unwrap_or_default().saturating_add(1));
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ async fn insert_first(
     let rows = writer.rows(&tx, kind);
     let Some(made) = rows.insert_single(scope_id, values, writer.user.now()).await? else {
         // Somebody else has written the first one between our look and now.
-        let theirs = rows.lock_single(scope_id).await?.ok_or(Code::Conflict)?;
+        let theirs = rows.lock_single(scope_id).await?.ok_or(Code::CONFLICT)?;
         return Err(writer.conflict(&tx, kind, &theirs).await?);
     };
     writer.log_created(&tx, kind, &made).await?;

@@ -56,7 +56,7 @@ pub async fn conflict(user: &SignedIn, tx: &Tx, record: RecordId, current: &Valu
     let last = fairway_audit::last(&**tx, &tenants, record.kind, record.id).await?;
     let (name, at) = last.map(|entry| (entry.user_name, entry.at)).unzip();
     let data = json!({"edited_by_name": name.unwrap_or_default(), "edited_at": at, "current": current});
-    Ok(Failure::new(Code::Conflict).data(data))
+    Ok(Failure::new(Code::CONFLICT).data(data))
 }
 
 #[cfg(test)]

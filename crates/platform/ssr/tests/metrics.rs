@@ -1,5 +1,6 @@
 //! Owns the test that rendering is counted, under the names that dashboards know.
 
+#[path = "ssr/common/mod.rs"]
 mod common;
 
 use common::{options, request, start};

@@ -12,6 +12,8 @@ pub enum StorageError {
     /// The bytes to be written did not arrive.
     #[error("the upload broke off: {0}")]
     Source(String),
+    #[error("the object store has no space left: {0}")]
+    NoSpace(String),
     #[error("the object store is not available: {0}")]
     Unavailable(String),
 }
@@ -21,6 +23,7 @@ impl From<object_store::Error> for StorageError {
         match error {
             object_store::Error::NotFound { path, .. } => Self::NotFound(path),
             object_store::Error::InvalidPath { source } => Self::InvalidKey(source.to_string()),
+            other if is_full(&other) => Self::NoSpace(describe(&other)),
             other => Self::Unavailable(describe(&other)),
         }
     }
@@ -30,9 +33,18 @@ impl From<std::io::Error> for StorageError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::NotFound => Self::NotFound(error.to_string()),
+            _ if is_full(&error) => Self::NoSpace(error.to_string()),
             _ => Self::Unavailable(error.to_string()),
         }
     }
+}
+
+/// Whether it or one of its causes says that nothing more can be written.
+fn is_full(error: &(dyn std::error::Error + 'static)) -> bool {
+    use std::io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    std::iter::successors(Some(error), |error| error.source())
+        .filter_map(|error| error.downcast_ref::<std::io::Error>())
+        .any(|error| matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge))
 }
 
 /// With its causes, which the library leaves out.

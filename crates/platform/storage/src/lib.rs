@@ -199,6 +199,11 @@ impl Storage {
         Ok(self.store.copy(&key::parse(from)?, &key::parse(to)?).await?)
     }
 
+    /// Gives an object another key, replacing `to`. On S3 this is a copy and a deletion, in this order.
+    pub async fn rename(&self, from: &str, to: &str) -> Result<(), StorageError> {
+        Ok(self.store.rename(&key::parse(from)?, &key::parse(to)?).await?)
+    }
+
     /// All objects below a prefix of whole segments; the empty prefix lists everything. The order is the store's.
     pub fn list(&self, prefix: &str) -> BoxStream<'static, Result<ObjectInfo, StorageError>> {
         let prefix = match prefix.trim_end_matches('/') {

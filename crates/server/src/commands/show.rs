@@ -1,5 +1,6 @@
 //! How the commands speak to a person: tables, sizes, times.
 
+use fairway_clock::{LocalTime, Zone};
 use fairway_db::maintain::Compared;
 
 /// Source and target side by side, one line per table.
@@ -36,23 +37,8 @@ pub fn size(bytes: u64) -> String {
 
 /// `20270318-090000` in UTC, for file names.
 pub fn stamp(unix_seconds: i64) -> String {
-    let (days, seconds) = (unix_seconds.div_euclid(86_400), unix_seconds.rem_euclid(86_400));
-    let (year, month, day) = civil(days);
-    format!("{year:04}{month:02}{day:02}-{:02}{:02}{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}
-
-/// Year, month and day of a number of days since 1970-01-01 (Hinnant's algorithm: years begin in March, so that the
-/// leap day is the last of them).
-fn civil(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
+    let LocalTime { year, month, day, hour, minute, second } = Zone::utc().local_time(unix_seconds);
+    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
 }
 
 #[cfg(test)]

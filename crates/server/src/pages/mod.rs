@@ -97,8 +97,8 @@ impl Inner {
             Err(_) => return plain(StatusCode::INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试 / The system is busy."),
         };
         let asked = PageRequest::read(request, located.lang);
-        if located.tenant.is_disabled {
-            return plain(StatusCode::FORBIDDEN, fairway_http::Code::TenantDisabled.text().get(asked.lang));
+        if let Some(code) = located.tenant.refusal {
+            return plain(code.status(), code.text().get(asked.lang));
         }
         if CRAWLED.contains(&asked.path.as_str()) {
             return self.crawled(shell, &located, &asked, request).await;

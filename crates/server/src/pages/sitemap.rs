@@ -3,20 +3,14 @@
 use std::fmt::Write;
 
 use fairway_cache::Loaded;
+use fairway_clock::Zone;
+use fairway_http::SitemapList;
 use fairway_lang::Lang;
 use fairway_ssr::{Fetch, RenderContext};
 use serde_json::Value;
 
 use super::fetch::{ApiFetch, UNCACHEABLE};
 use super::shell::Shell;
-
-/// Lists whose rows have a page of their own: where they are read, the page, and when a row last changed.
-const BY_ID: [(&str, &str, Option<&str>); 4] = [
-    ("/atlas/exhibition/static_content", "/informationDetail", Some("published_at")),
-    ("/atlas/exhibition/agenda", "/agendaList", None),
-    ("/atlas/exhibition/activity_hotels", "/hotelDetail", None),
-    ("/atlas/exhibition/activity_same", "/activityDetails", None),
-];
 
 /// Where each language of a site is found.
 pub struct Origins {
@@ -52,14 +46,14 @@ pub async fn sitemap(shell: &Shell, api: &ApiFetch, context: RenderContext, orig
         shell.pages.iter().filter(|(_, page)| page.listed).map(|(path, _)| (path.clone(), None)).collect();
     paths.sort();
     let site = read(api, "/atlas/configure/exhibition?code=EXS".to_owned(), &context, &mut life).await;
-    let activity_id = site["activity_id"].as_i64().unwrap_or_default();
-    for (list, page, changed) in BY_ID {
-        if !shell.pages.get(page).is_some_and(|page| page.open) {
+    let activity_id = site["activity_id"].as_i64().unwrap_or_default().to_string();
+    for SitemapList { rows, page, changed_at } in crate::domains::all().iter().flat_map(|domain| domain.sitemap) {
+        if !shell.pages.get(*page).is_some_and(|page| page.open) {
             continue;
         }
-        let rows = read(api, format!("{list}?activity_id={activity_id}&nopage=1"), &context, &mut life).await;
+        let rows = read(api, rows.replace("{activity_id}", &activity_id), &context, &mut life).await;
         for row in rows.as_array().into_iter().flatten() {
-            let date = changed.and_then(|name| row[name].as_i64());
+            let date = changed_at.and_then(|name| row[name].as_i64());
             paths.push((format!("{page}?id={}", row["id"]), date));
         }
     }
@@ -96,7 +90,7 @@ fn write(paths: &[(String, Option<i64>)], origins: &Origins) -> String {
             let _ = write!(out, "<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{href}\"/>");
         }
         if let Some(seconds) = changed {
-            let _ = write!(out, "<lastmod>{}</lastmod>", day(*seconds));
+            let _ = write!(out, "<lastmod>{}</lastmod>", Zone::utc().day(*seconds));
         }
         out.push_str("</url>\n");
     }
@@ -106,19 +100,6 @@ fn write(paths: &[(String, Option<i64>)], origins: &Origins) -> String {
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
-}
-
-/// `2027-03-18`, in UTC (days to civil date after Howard Hinnant).
-fn day(seconds: i64) -> String {
-    let shifted = seconds.div_euclid(86_400) + 719_468;
-    let (era, of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
 }
 
 #[cfg(test)]
@@ -140,12 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_escaped_and_days_are_real() {
+    fn addresses_are_escaped_and_changes_have_their_day() {
         let text = write(&[("/x?id=1".to_owned(), Some(1_805_331_600))], &origins(None, None));
         assert!(text.contains("<loc>https://zh.example/x?id=1</loc>"), "{text}");
         assert!(text.contains("href=\"https://zh.example/x?id=1&amp;lang=en\""), "{text}");
         assert!(text.contains("<lastmod>2027-03-18</lastmod>"), "{text}");
-        assert_eq!((day(0), day(951_782_400)), ("1970-01-01".to_owned(), "2000-02-29".to_owned()));
     }
 
     #[test]

@@ -1,23 +1,13 @@
-//! Builds a request for any published operation out of tenant A's ids, and looks into answers.
-
-use std::collections::BTreeSet;
-use std::sync::LazyLock;
+//! Builds a request for any published operation out of tenant A's ids.
 
 use serde_json::{Value, json};
 
+use crate::published;
 use crate::world::World;
-
-/// Shorter texts are words that any two tenants share, such as a unit's name.
-const TELLING: usize = 8;
 
 /// A secret of the right form that nobody gave out.
 const MADE_UP: &str = "MADEUPMADEUPMADEUPMADEUPMADEUPMADEUPMADEUPM";
 const MOBILE: &str = "13800138000";
-
-static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    let text = fairway_server::api::document().expect("an OpenAPI document");
-    serde_json::from_str(&text).expect("the document is JSON")
-});
 
 /// A request that would succeed for its rightful owner.
 pub struct Ask {
@@ -26,22 +16,11 @@ pub struct Ask {
     pub body: Value,
 }
 
-/// Every published operation as `METHOD /path`.
-pub fn operations() -> BTreeSet<String> {
-    let paths = DOCUMENT["paths"].as_object().expect("paths");
-    let named = |(path, methods): (&String, &Value)| {
-        let methods = methods.as_object().expect("methods").keys().cloned().collect::<Vec<_>>();
-        methods.into_iter().map(|method| format!("{} {path}", method.to_uppercase())).collect::<Vec<_>>()
-    };
-    paths.iter().flat_map(named).collect()
-}
-
 impl Ask {
     /// Required parameters get A's ids; `query` adds to them.
     pub fn new(w: &World, operation: &str, query: &str) -> Self {
         let (method, template) = operation.split_once(' ').expect("METHOD /path");
-        let described = &DOCUMENT["paths"][template][method.to_lowercase()];
-        assert!(described.is_object(), "{operation} is not published");
+        let described = &published::operation(operation).described;
         let (mut path, mut pairs) = (template.to_owned(), Vec::new());
         for parameter in described["parameters"].as_array().into_iter().flatten() {
             let name = parameter["name"].as_str().expect("a name");
@@ -136,45 +115,5 @@ fn body(w: &World, operation: &str) -> Value {
         _ => w.private.body(operation).or_else(|| w.office.body(operation)).unwrap_or_else(|| {
             panic!("{operation}: tests/coverage/asking.rs does not know what to send");
         }),
-    }
-}
-
-/// Every telling text inside a value.
-pub fn texts(value: &Value) -> Vec<String> {
-    match value {
-        Value::String(text) if text.len() >= TELLING || (!text.is_ascii() && text.chars().count() > 1) => {
-            vec![text.clone()]
-        }
-        Value::Array(items) => items.iter().flat_map(texts).collect(),
-        Value::Object(fields) => fields.values().flat_map(texts).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Those secrets that stand anywhere in an answer's values; field names are the same everywhere.
-pub fn told<'a>(body: &Value, secrets: &'a BTreeSet<String>) -> Vec<&'a String> {
-    let said = words(body);
-    secrets.iter().filter(|secret| said.iter().any(|text| text.contains(secret.as_str()))).collect()
-}
-
-/// Every text inside a value, telling or not.
-fn words(value: &Value) -> Vec<&str> {
-    match value {
-        Value::String(text) => vec![text],
-        Value::Array(items) => items.iter().flat_map(words).collect(),
-        Value::Object(fields) => fields.values().flat_map(words).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Null, empty, zero, or made of nothing else.
-pub fn is_blank(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::Bool(flag) => !flag,
-        Value::Number(number) => number.as_f64() == Some(0.0),
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.is_empty(),
-        Value::Object(fields) => fields.values().all(is_blank),
     }
 }

@@ -10,10 +10,12 @@ use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use serde_json::{Value, json};
 
-use crate::asking::{Ask, is_blank, texts};
+use crate::answers::{is_blank, texts};
+use crate::asking::Ask;
+use crate::expected::{Foreign, at_another_tenant, guarded};
 use crate::office::Office;
 use crate::private::{Private, Things};
-use crate::tables::{Foreign, needs_permission};
+use crate::published::OPERATIONS;
 
 /// The demo's tenant A seen from its own host and the installation seen from B's.
 pub struct World {
@@ -89,23 +91,24 @@ impl World {
         send(app, Ask::new(self, operation, "").naming(self, user_id)).await
     }
 
-    /// Every telling text that A's own people get from these endpoints. Each endpoint that is expected to keep quiet
-    /// elsewhere must have something to keep quiet about.
-    pub async fn texts_of_a(&self, table: &[(&str, Foreign)]) -> BTreeSet<String> {
-        let (mut found, guarded) = (BTreeSet::new(), needs_permission());
-        for (operation, expected) in table {
-            if !operation.starts_with("GET") || matches!(expected, Foreign::Same | Foreign::ProviderOnly) {
+    /// Every telling text that A's own people get. Each endpoint that is expected to keep quiet elsewhere must have
+    /// something to keep quiet about.
+    pub async fn texts_of_a(&self) -> BTreeSet<String> {
+        let (mut found, guarded) = (BTreeSet::new(), guarded());
+        for operation in OPERATIONS.iter().filter(|operation| operation.method() == "GET") {
+            let (name, expected) = (&operation.name, at_another_tenant(operation));
+            // What needs a signature says nothing without one, at home neither.
+            if matches!(expected, Foreign::Same | Foreign::ProviderOnly | Foreign::Failure(..)) {
                 continue;
             }
-            let needed = guarded.iter().find(|row| row.operation == *operation && row.query.is_empty());
-            let reply = match needed {
+            let reply = match guarded.iter().find(|row| row.operation == *name && row.query.is_empty()) {
                 // Files are compared by the tests of their lists.
-                Some(_) if operation.ends_with("export") => continue,
-                Some(_) => self.ask(&self.office.staff, operation).await,
-                None => self.ask(&self.a.with_token(&self.token), operation).await,
+                Some(_) if name.ends_with("export") => continue,
+                Some(_) => self.ask(&self.office.staff, name).await,
+                None => self.ask(&self.a.with_token(&self.token), name).await,
             };
             let body = reply.json();
-            assert!(body["success"] == true && !is_blank(&body["data"]), "{operation} says nothing at home: {body}");
+            assert!(body["success"] == true && !is_blank(&body["data"]), "{name} says nothing at home: {body}");
             found.extend(texts(&body));
         }
         // What every new site starts with is nobody's own.

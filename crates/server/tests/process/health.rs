@@ -8,13 +8,10 @@ use crate::support::{Node, Place, Proxy, send, until};
 fn readiness_follows_the_database_and_health_does_not() {
     run(async {
         let mut place = Place::new(Engine::Postgres).await;
-        let (before, server) = place.url.rsplit_once('@').expect("a user");
-        let (server, name) = server.split_once('/').expect("a database");
-        let mut proxy = Proxy::start(server).await;
-        let through = format!("{before}@{}/{name}", proxy.address);
+        let (mut proxy, through) = Proxy::before(&place.url).await;
         let other = place.start().await;
         place.set("FAIRWAY_DATABASE_URL", &through);
-        let node = place.start().await;
+        let mut node = place.start().await;
         assert_eq!(node.get("/readyz").await.status, 200);
         assert_eq!(node.labels().await.len(), other.labels().await.len());
         node.get("/atlas/configure/exhibition?code=EXS").await.data();
@@ -26,9 +23,14 @@ fn readiness_follows_the_database_and_health_does_not() {
             assert!(!String::from_utf8_lossy(&reply.bytes).contains("fairway@"), "no address is told");
         }
         assert_eq!(node.get("/healthz").await.status, 200);
-        // Cached answers need no database; others say that it is our fault.
+        // Cached answers need no database; others say that it is away and when to ask again.
         assert_eq!(node.get("/atlas/configure/exhibition?code=EXS").await.status, 200);
-        assert!(node.get("/atlas/exhibition/basic?activity_id=999").await.status.is_server_error());
+        node.logged("PostgreSQL cannot be reached; requests that need it are refused until it is back").await;
+        for number in 0..50 {
+            let reply = node.get(&format!("/atlas/exhibition/basic?activity_id={number}")).await;
+            reply.failure(503, 503);
+            assert!(reply.headers.contains_key("retry-after"));
+        }
 
         let token = other.sign_in("staff").await;
         send(other.save_label(&token, "menu.home", "Missed")).await.expect("an answer").data();

@@ -4,7 +4,7 @@ import { randomId } from '@/shared/random';
 import { local } from '@/shared/storage';
 
 const VISITOR = 'VISITOR_IDENTIFY';
-export const VISITOR_LENGTH = 32;
+const VISITOR_LENGTH = 32;
 const PLATFORM = 1;
 const ACTION = 1;
 const OPERATION = { restored: 1, signedIn: 45 } as const;

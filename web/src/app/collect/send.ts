@@ -3,7 +3,7 @@ import type { PostPath } from '@/api/typing';
 import { cookieTokens } from '@/shared/session/tokens';
 import { session } from '@/shared/storage';
 
-const LATEST = 4000;
+const IDLE_TIMEOUT_MS = 4000;
 const ENTRY = 'ENTRY_REFERRER';
 
 /** Returns how to call it off. Where nobody tells of idleness (Safari), a while must do. */
@@ -12,7 +12,7 @@ export function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, 1000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(act, { timeout: LATEST });
+  const handle = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }
 

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CONSOLE_HOME } from '@/app/redirects';
 import { PasswordDialog } from '@/features/identity/password/password-dialog';
 import { DropMenu } from '@/shared/drop-menu';
 import { useI18n } from '@/shared/i18n';
@@ -11,9 +12,9 @@ import { cardBasicsQuery, signOut, useSession } from '@/shared/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowLeft, idCard, keyRound, layoutDashboard, logOut, panelLeft, settings } from '@/ui/icons';
-import { ADMIN } from './admin-menu';
+import { ADMIN } from './admin-guard';
 import styles from './console-header.module.css';
-import { MY_CARD, OVERVIEW } from './menu';
+import { MY_CARD } from './menu';
 
 export function ConsoleHeader({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { t } = useI18n();
@@ -76,7 +77,7 @@ function PersonMenu() {
           </>
         }
         items={[
-          { label: t('app.console.myHome'), icon: layoutDashboard, to: OVERVIEW },
+          { label: t('app.console.myHome'), icon: layoutDashboard, to: CONSOLE_HOME },
           { label: t('app.console.myCard'), icon: idCard, to: MY_CARD },
           ...(permissions.length > 0 ? [{ label: t('app.admin.area'), icon: settings, to: ADMIN }] : []),
           // Chinese accounts sign in by code; a password to change exists in the English site only.

@@ -1,8 +1,10 @@
-// The sidebar's visibility rules, one by one.
+// Who sees which part of the menus.
 import { expect, it } from 'vitest';
-import { pageRoutes } from '@/app/route-table';
-import { CRM_SUPER_ADMIN, MENU, type MenuGroup, type Viewer, visibleMenu } from './menu';
+import type { Viewer } from '@/shared/feature';
+import { loadConsole } from './load-console';
+import { adminMenu, CRM_SUPER_ADMIN, consoleMenu, type MenuGroup, MY_CARD } from './menu';
 
+const { pages, adminPages } = await loadConsole();
 const nobody: Viewer = {
   isExhibitor: false,
   summitStatus: 0,
@@ -11,57 +13,48 @@ const nobody: Viewer = {
   hasIdentity: false,
   permissions: [],
 };
-const groups = (viewer: Viewer) => visibleMenu(viewer).map((group) => group.label);
-const paths = (viewer: Viewer, menu = MENU) => visibleMenu(viewer, menu).flatMap((g) => g.entries.map((e) => e.path));
+const labels = (groups: MenuGroup[]) => groups.map((group) => group.label);
+const paths = (groups: MenuGroup[]) => groups.flatMap((group) => group.entries.map((entry) => entry.path));
 
-it('shows a plain visitor their meetings, cards and account', () => {
-  expect(groups(nobody)).toEqual(['app.console.participation', 'app.console.cards', 'app.console.account']);
+it('shows everybody participation, cards and account', () => {
+  expect(labels(consoleMenu(pages, nobody))).toEqual([
+    'app.console.participation',
+    'app.console.cards',
+    'app.console.account',
+  ]);
 });
 
-it('shows participation management only to exhibitors', () => {
-  expect(groups({ ...nobody, isExhibitor: true })).toContain('app.console.exhibiting');
+it('adds the exhibitor, summit and company groups to whom they concern', () => {
+  expect(labels(consoleMenu(pages, { ...nobody, isExhibitor: true }))).toContain('app.console.exhibiting');
+  expect(labels(consoleMenu(pages, { ...nobody, summitStatus: 1 }))).toContain('app.console.summit');
+  expect(labels(consoleMenu(pages, { ...nobody, summitStatus: 2 }))).not.toContain('app.console.summit');
+  expect(labels(consoleMenu(pages, { ...nobody, hasCompany: true }))).toContain('app.console.company');
 });
 
-it('shows the summit only when its application status is 1', () => {
-  expect(groups({ ...nobody, summitStatus: 1 })).toContain('app.console.summit');
-  expect(groups({ ...nobody, summitStatus: 2 })).not.toContain('app.console.summit');
+it('shows tickets and real-name cards only when the meeting enables them, in their places', () => {
+  const folder = '/console/myParticipation';
+  const always = [`${folder}/overviewofParticipants`, `${folder}/agenda`, `${folder}/boothCollection`];
+  const participation = (viewer: Viewer) => paths(consoleMenu(pages, viewer).slice(0, 1));
+  expect(participation(nobody)).toEqual(always);
+  expect(participation({ ...nobody, hasTickets: true, hasIdentity: true })).toEqual([
+    ...always,
+    `${folder}/myTicket`,
+    `${folder}/real_name`,
+  ]);
 });
 
-it('shows the company only to someone who has one', () => {
-  expect(groups({ ...nobody, hasCompany: true })).toContain('app.console.company');
+it('shows a CRM super administrator nothing of the console, and their part of administration', () => {
+  const viewer = { ...nobody, permissions: [CRM_SUPER_ADMIN, 'audit.view'] };
+  expect(consoleMenu(pages, viewer)).toEqual([]);
+  expect(paths(adminMenu(adminPages, viewer))).toEqual(['/admin', '/admin/audit']);
 });
 
-it('shows tickets and real-name cards only when the meeting enables them', () => {
-  expect(paths(nobody)).not.toContain('/console/myParticipation/myTicket');
-  expect(paths({ ...nobody, hasTickets: true })).toContain('/console/myParticipation/myTicket');
-  expect(paths({ ...nobody, hasIdentity: true })).toContain('/console/myParticipation/real_name');
+it('shows each administrator exactly what their permissions allow', () => {
+  const held = (...permissions: string[]) => paths(adminMenu(adminPages, { ...nobody, permissions }));
+  expect(held('audit.view')).toEqual(['/admin', '/admin/audit']);
+  expect(held('identity.roles', 'site.labels')).toEqual(['/admin', '/admin/roles', '/admin/labels']);
 });
 
-it('hides entries whose permission is missing, and groups that become empty', () => {
-  const guarded: MenuGroup[] = [
-    { label: 'app.console.company', entries: [{ path: '/x', label: 'app.console.company', icon: '', auth: 'x.read' }] },
-  ];
-  expect(visibleMenu(nobody, guarded)).toEqual([]);
-  expect(paths({ ...nobody, permissions: ['x.read'] }, guarded)).toEqual(['/x']);
-});
-
-it('shows a CRM super administrator only what is marked for one', () => {
-  const viewer = { ...nobody, permissions: [CRM_SUPER_ADMIN] };
-  const mixed: MenuGroup[] = [
-    {
-      label: 'app.console.company',
-      entries: [
-        { path: '/all', label: 'app.console.company', icon: '' },
-        { path: '/admin', label: 'app.console.company', icon: '', admin: true },
-      ],
-    },
-  ];
-  expect(paths(viewer, mixed)).toEqual(['/admin']);
-  expect(paths(nobody, mixed)).toEqual(['/all', '/admin']);
-});
-
-it('leads only to registered pages', () => {
-  const known = new Set(pageRoutes.map((route) => route.path));
-  const all = MENU.flatMap((group) => group.entries.map((item) => item.path));
-  expect(all.filter((path) => !known.has(path))).toEqual([]);
+it('leads from the header to a registered page', () => {
+  expect(pages.map((page) => page.path)).toContain(MY_CARD);
 });

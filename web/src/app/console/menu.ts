@@ -1,103 +1,61 @@
-// The console's menu and who sees which part of it.
+// The menus of console and administration: made of what the pages say of themselves, for the person looking.
+import type { AdminGroup, AdminPage, ConsoleGroup, ConsolePage, MenuPlace, Viewer } from '@/shared/feature';
 import type { PlainLabelKey } from '@/shared/i18n';
-import * as icons from '@/ui/icons';
-import { folder } from '@/ui/icons/media';
+import { iconNamed } from './icons';
 
 export interface MenuEntry {
   path: string;
   label: PlainLabelKey;
+  /** The drawing itself. */
   icon: string;
-  /** Shows only to holders of this permission code. */
-  auth?: string;
-  /** Shows to a CRM super administrator, who sees nothing else. */
-  admin?: boolean;
-  when?: (viewer: Viewer) => boolean;
+  tab?: number;
 }
 export interface MenuGroup {
   label: PlainLabelKey;
   entries: MenuEntry[];
-  when?: (viewer: Viewer) => boolean;
-}
-/** What the rules ask about the person looking. */
-export interface Viewer {
-  isExhibitor: boolean;
-  summitStatus: number;
-  hasCompany: boolean;
-  hasTickets: boolean;
-  hasIdentity: boolean;
-  permissions: readonly string[];
 }
 
 export const CRM_SUPER_ADMIN = 'crm.super_admin';
-
-const entry = (path: string, label: PlainLabelKey, icon: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({
-  path: `/console/${path}`,
-  label,
-  icon,
-  ...rest,
-});
-
-export const OVERVIEW = '/console/myParticipation/overviewofParticipants';
 export const MY_CARD = '/console/cardManage/crad_detail';
 
-export const MENU: MenuGroup[] = [
-  {
-    label: 'app.console.participation',
-    entries: [
-      entry('myParticipation/overviewofParticipants', 'app.console.overview', icons.layoutDashboard),
-      entry('myParticipation/agenda', 'app.console.agenda', icons.calendar),
-      entry('myParticipation/boothCollection', 'app.console.saved', icons.star),
-      entry('myParticipation/myTicket', 'app.console.ticket', icons.ticket, { when: (viewer) => viewer.hasTickets }),
-      entry('myParticipation/real_name', 'app.console.realName', icons.idCard, {
-        when: (viewer) => viewer.hasIdentity,
-      }),
-    ],
-  },
-  {
-    label: 'app.console.exhibiting',
-    when: (viewer) => viewer.isExhibitor,
-    entries: [
-      entry('participationManage/companyExh', 'app.console.exhibit', icons.mapSheet),
-      entry('participationManage/companyEtc', 'app.console.catalogue', icons.newspaper),
-      entry('participationManage/companyMember', 'app.console.members', icons.users),
-    ],
-  },
-  {
-    label: 'app.console.summit',
-    when: (viewer) => viewer.summitStatus === 1,
-    entries: [entry('summitManage/invatationManage', 'app.console.invitations', icons.mail)],
-  },
-  {
-    label: 'app.console.cards',
-    entries: [
-      entry('cardManage/contacts', 'app.console.contacts', icons.handshake),
-      entry('cardManage/crad_detail', 'app.console.myCard', icons.user),
-    ],
-  },
-  {
-    label: 'app.console.company',
-    when: (viewer) => viewer.hasCompany,
-    entries: [
-      entry('companyManage/companyExhEdit', 'app.console.companyProfile', icons.building),
-      entry('companyManage/cloudFiles', 'app.console.cloudFiles', folder),
-    ],
-  },
-  {
-    label: 'app.console.account',
-    entries: [entry('accountManage/devices', 'app.console.devices', icons.keyRound)],
-  },
-];
+const always = () => true;
 
-function canSee(item: MenuEntry, viewer: Viewer): boolean {
-  if (viewer.permissions.includes(CRM_SUPER_ADMIN) && !item.admin) return false;
-  if (item.auth && !viewer.permissions.includes(item.auth)) return false;
-  return item.when?.(viewer) ?? true;
+/** The groups in their order, and to whom each shows. */
+const CONSOLE_GROUPS: Record<ConsoleGroup, (viewer: Viewer) => boolean> = {
+  participation: always,
+  exhibiting: (viewer) => viewer.isExhibitor,
+  summit: (viewer) => viewer.summitStatus === 1,
+  cards: always,
+  company: (viewer) => viewer.hasCompany,
+  account: always,
+};
+const ADMIN_GROUPS: readonly AdminGroup[] = ['start', 'people', 'event', 'content', 'site', 'records', 'platform'];
+
+interface Listed<Group extends string> {
+  path: string;
+  menu?: MenuPlace<Group>;
 }
 
-/** The groups a viewer sees; a group without a visible entry is not shown at all. */
-export function visibleMenu(viewer: Viewer, menu: MenuGroup[] = MENU): MenuGroup[] {
-  return menu
-    .filter((group) => group.when?.(viewer) ?? true)
-    .map((group) => ({ ...group, entries: group.entries.filter((item) => canSee(item, viewer)) }))
-    .filter((group) => group.entries.length > 0);
+function entriesOf<Group extends string>(pages: readonly Listed<Group>[], group: Group, viewer: Viewer): MenuEntry[] {
+  return pages
+    .flatMap(({ path, menu }) => (menu?.group === group && (menu.when?.(viewer) ?? true) ? [{ path, menu }] : []))
+    .toSorted((a, b) => (a.menu.position ?? pages.length) - (b.menu.position ?? pages.length))
+    .map(({ path, menu: { label, icon, tab } }) => ({ path, label, icon: iconNamed(icon), tab }));
+}
+
+/** The groups that a viewer sees; a group without a visible entry is not shown at all. */
+export function consoleMenu(pages: readonly ConsolePage[], viewer: Viewer): MenuGroup[] {
+  // A CRM super administrator works in administration and takes part in nothing.
+  if (viewer.permissions.includes(CRM_SUPER_ADMIN)) return [];
+  return (Object.keys(CONSOLE_GROUPS) as ConsoleGroup[])
+    .filter((group) => CONSOLE_GROUPS[group](viewer))
+    .map((group): MenuGroup => ({ label: `app.console.${group}`, entries: entriesOf(pages, group, viewer) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export function adminMenu(pages: readonly AdminPage[], viewer: Viewer): MenuGroup[] {
+  const visible = pages.filter(({ permission }) => permission === 'any' || viewer.permissions.includes(permission));
+  return ADMIN_GROUPS.map(
+    (group): MenuGroup => ({ label: `app.admin.${group}`, entries: entriesOf(visible, group, viewer) }),
+  ).filter(({ entries }) => entries.length > 0);
 }

@@ -9,24 +9,15 @@ import type { MenuGroup } from './menu';
 import { MenuList } from './sidebar';
 import styles from './tab-bar.module.css';
 
-const TABS = 4;
-/** In the order of the thumb's reach; whichever are visible to the viewer fill the bar. */
-const PREFERRED = [
-  'myParticipation/overviewofParticipants',
-  'myParticipation/myTicket',
-  'myParticipation/agenda',
-  'cardManage/contacts',
-  'myParticipation/boothCollection',
-  'cardManage/crad_detail',
-];
+const TAB_COUNT = 4;
 
 export function TabBar({ groups }: { groups: MenuGroup[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
-  const preferred = PREFERRED.flatMap((name) => entries.find((item) => item.path === `/console/${name}`) ?? []);
+  const preferred = entries.filter(({ tab }) => tab !== undefined).toSorted((a, b) => (a.tab ?? 0) - (b.tab ?? 0));
   // The administrators' pages have no favourites: what somebody may open at all is short.
-  const tabs = (preferred.length > 0 ? preferred : entries).slice(0, TABS);
+  const tabs = (preferred.length > 0 ? preferred : entries).slice(0, TAB_COUNT);
   return (
     <>
       <nav className={styles.bar} aria-label={t('app.console.tabs')}>

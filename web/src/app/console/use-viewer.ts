@@ -1,8 +1,8 @@
 // The person looking, as the menu's rules need them.
 import { useQuery } from '@tanstack/react-query';
+import type { Viewer } from '@/shared/feature';
 import { applyStatusQuery, isExhibitor, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
-import type { Viewer } from './menu';
 
 export function useViewer(): Viewer {
   const { meeting, meetingId, summitId } = useStartup();

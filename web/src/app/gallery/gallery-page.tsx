@@ -1,5 +1,5 @@
-// The gallery at /testIndex: every primitive, picker, formatter and themed antd control in one place.
-import { lazy, type ReactNode, Suspense } from 'react';
+// The gallery at /testIndex: every primitive, picker and formatter in one place.
+import type { ReactNode } from 'react';
 import Specimens from '@/features/site/specimens/specimens';
 import { Head } from '@/shared/head';
 import { useLang } from '@/shared/i18n';
@@ -7,17 +7,10 @@ import { FormatSamples } from './format-samples';
 import styles from './gallery.module.css';
 import { PickerSamples } from './picker-samples';
 
-const AntdSamples = lazy(() => import('./antd-samples'));
-
 /** A page for people who build the site: its own words are not in the dictionaries everyone loads. */
 const WORDS = {
-  zh: { title: '组件总览', pickers: '国家与城市选择', formats: '格式', antd: '控制台与后台控件' },
-  en: {
-    title: 'Components',
-    pickers: 'Country and city pickers',
-    formats: 'Formats',
-    antd: 'Console and admin controls',
-  },
+  zh: { title: '组件总览', pickers: '国家与城市选择', formats: '格式' },
+  en: { title: 'Components', pickers: 'Country and city pickers', formats: 'Formats' },
 };
 
 export default function GalleryPage() {
@@ -31,11 +24,6 @@ export default function GalleryPage() {
       </Part>
       <Part title={words.formats}>
         <FormatSamples />
-      </Part>
-      <Part title={words.antd}>
-        <Suspense fallback={null}>
-          <AntdSamples />
-        </Suspense>
       </Part>
     </>
   );

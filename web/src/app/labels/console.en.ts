@@ -1,24 +1,24 @@
 // The console dictionary, en: loaded with the first console or admin page.
-import admin from '@/features/admin/labels/console.en';
-import content from '@/features/content/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
-import library from '@/features/library/labels/console.en';
+import media from '@/features/media/labels/console.en';
+import site from '@/features/site/labels/console.en';
 import shared from '@/shared/labels/console.en';
 import player from '@/shared/player/labels.en';
+import records from '@/shared/records/labels/console.en';
 import upload from '@/shared/upload/labels.en';
 import app from './app-console.en';
 
 export default {
   ...shared,
-  ...app,
-  ...identity,
-  ...event,
-  ...admin,
-  ...content,
-  ...library,
-  ...insight,
+  ...records,
   ...upload,
   ...player,
+  ...app,
+  ...identity,
+  ...site,
+  ...media,
+  ...event,
+  ...insight,
 };

@@ -1,9 +1,7 @@
 // Loads dictionaries by namespace and language: the browser fetches only what its page needs, in its language.
 import type { Lang } from '@/api/lang';
+import type { LabelNamespace } from '@/shared/feature';
 import type { Dictionary } from '@/shared/i18n/i18n';
-
-/** public: every page. pages: public pages beside the home page. sign: signing in. console: console and admin. */
-export type LabelNamespace = 'public' | 'pages' | 'sign' | 'console';
 
 const loaders: Record<LabelNamespace, Record<Lang, () => Promise<{ default: Dictionary }>>> = {
   public: { zh: () => import('./public.zh'), en: () => import('./public.en') },

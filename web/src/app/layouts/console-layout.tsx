@@ -1,27 +1,30 @@
 // The console layout: sidebar, header and content; on phones header, content and a bar at the bottom. The
 // administrators' area has its own menu in it, and opens each page to holders of its permission only.
 import { Outlet, useLocation } from 'react-router';
-import { ADMIN, ADMIN_MENU, isAdminPath, mayOpen } from '@/app/console/admin-menu';
+import { ADMIN, isAdminPath, mayOpen } from '@/app/console/admin-guard';
 import { ConsoleHeader } from '@/app/console/console-header';
-import { MENU, OVERVIEW, visibleMenu } from '@/app/console/menu';
+import { adminMenu, consoleMenu } from '@/app/console/menu';
 import { Sidebar } from '@/app/console/sidebar';
 import { TabBar } from '@/app/console/tab-bar';
 import { useSidebar } from '@/app/console/use-sidebar';
 import { useViewer } from '@/app/console/use-viewer';
 import { ForbiddenPage } from '@/app/pages/forbidden-page';
+import { CONSOLE_HOME } from '@/app/redirects';
+import { useConsole } from '@/shared/console';
 import { useT } from '@/shared/i18n';
 import { Toasts } from '@/shared/toast/toast';
 import { SkipLink } from '@/ui/skip-link';
 import styles from './console-layout.module.css';
 
-export function Layout() {
+export function ConsoleLayout() {
   const t = useT();
   const sidebar = useSidebar();
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const { pages, adminPages } = useConsole();
   const isAdmin = isAdminPath(pathname);
-  const groups = visibleMenu(viewer, isAdmin ? ADMIN_MENU : MENU);
-  const isOpen = !isAdmin || mayOpen(pathname, viewer.permissions);
+  const groups = isAdmin ? adminMenu(adminPages, viewer) : consoleMenu(pages, viewer);
+  const isOpen = !isAdmin || mayOpen(pathname, viewer.permissions, adminPages);
   return (
     <div className={styles.app} data-open={sidebar.open}>
       <SkipLink>{t('shared.skip')}</SkipLink>
@@ -29,7 +32,7 @@ export function Layout() {
       <div className={styles.page}>
         <ConsoleHeader open={sidebar.open} onToggle={sidebar.toggle} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {isOpen ? <Outlet /> : <ForbiddenPage back={viewer.permissions.length > 0 ? ADMIN : OVERVIEW} />}
+          {isOpen ? <Outlet /> : <ForbiddenPage back={viewer.permissions.length > 0 ? ADMIN : CONSOLE_HOME} />}
         </main>
       </div>
       <TabBar groups={groups} />

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { setChosenMark } from '@/shared/page/chosen';
-import { type FromFrame, heard, LIVE, type ToFrame, tell } from '@/shared/page/live';
+import { type FromFrame, LIVE, messageFrom, sendTo, type ToFrame } from '@/shared/page/preview-messages';
 import styles from './live-preview.module.css';
 import { type Box, boxOf, isInView } from './marks';
 import type { PreviewProps } from './preview';
@@ -12,7 +12,7 @@ type Chosen = Extract<ToFrame, { fairway: 'select' }>;
 /** Pixels; on a piece this low its name would hide it, and stands below. */
 const LOW = 64;
 
-const say = (message: FromFrame) => tell(window.parent, message);
+const say = (message: FromFrame) => sendTo(window.parent, message);
 
 /** Pressing anything chooses it in the builder; nothing in the frame leads anywhere by itself. */
 function usePicking() {
@@ -64,7 +64,7 @@ export function LivePreview({ onStructure }: PreviewProps) {
   usePicking();
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const message = heard<ToFrame>(event, window.parent);
+      const message = messageFrom<ToFrame>(event, window.parent);
       if (message?.fairway === 'structure') onStructure(message.body);
       if (message?.fairway === 'go') void navigate(`${message.path}?preview=${LIVE}`, { replace: true });
       if (message?.fairway === 'select') {

@@ -1,5 +1,5 @@
 // What a tab or frame in preview mode shows instead of the published structure; loaded only there.
-import type { StructureBody } from '@/shared/page/live';
+import type { StructureBody } from '@/shared/page/preview-messages';
 import type { PreviewMode } from '../preview';
 import { DraftPreview } from './draft-preview';
 import { LivePreview } from './live-preview';

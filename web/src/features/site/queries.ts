@@ -3,7 +3,7 @@ import { read } from '@/api/query';
 import type { ContentScope } from './home/unit';
 
 /** How often the strip of live numbers asks again, in milliseconds. */
-export const LIVE_INTERVAL = 60_000;
+export const LIVE_INTERVAL_MS = 60_000;
 
 export { bannersQuery } from '@/shared/page/structure';
 
@@ -28,4 +28,4 @@ export const sponsorsQuery = (activity_id: number) => read('/atlas/exhibition/au
 export const contactsQuery = (activity_id: number) => read('/atlas/exhibition/incharger', { activity_id });
 
 export const liveNumbersQuery = (activity_id: number) =>
-  read('/atlas/exhibition/live_numbers', { activity_id }, { staleTime: LIVE_INTERVAL });
+  read('/atlas/exhibition/live_numbers', { activity_id }, { staleTime: LIVE_INTERVAL_MS });

@@ -156,7 +156,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       {on.table ? <TableTools editor={editor} /> : null}
       {isLinking ? <LinkBar editor={editor} onClose={() => setLinking(false)} /> : null}
       <PictureSource
-        source={isPicking ? 'library' : null}
+        source={isPicking ? 'media' : null}
         onClose={() => setPicking(false)}
         onPicture={(src, node) =>
           chain()

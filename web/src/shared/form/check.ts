@@ -2,13 +2,13 @@
 import type { Translate } from '@/shared/i18n';
 import { type AnyField, type AnyValues, type Errors, namesOf } from './fields';
 
-export const isBlank = (value: unknown) =>
+const isBlank = (value: unknown) =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Fields that show now: a hidden one is neither checked nor to blame. */
+/** Fields that show now: a hidden one is neither checked nor to refusalField. */
 export const shownFields = (fields: readonly AnyField[], values: AnyValues) =>
   fields.filter((field) => field.when?.(values) ?? true);
 

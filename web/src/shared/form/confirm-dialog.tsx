@@ -1,6 +1,7 @@
 // A question before something that cannot simply be undone: the consequence in words, the button named after the act.
 import { useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -37,7 +38,7 @@ export function ConfirmDialog({ open, onClose, title, text, actLabel, isBad = tr
       close();
     } catch (error) {
       if (!isFailure(error)) throw error;
-      setFailure(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
+      setFailure(failureText(error, t));
     } finally {
       isActing.current = false;
       setBusy(false);

@@ -1,6 +1,7 @@
 // The engine of a dialog form: values, rules, the step before saving, saving once, and where complaints belong.
 import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { brokenRules, hasError, placeErrors, shownFields, withoutErrorsOf } from './check';
 import { type Conflict, conflictOf } from './conflict';
@@ -45,7 +46,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     setErrors((now) => together.reduce(withoutErrorsOf, now));
   };
 
-  function blame(found: Errors) {
+  function showErrors(found: Errors) {
     setErrors(found);
     const first = shownFields(fields, values).find((field) => hasError(found, field));
     const box = first && form.current?.querySelector(`[data-field="${first.name}"]`);
@@ -59,10 +60,9 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     const found = valuesOf && conflictOf(error, values, valuesOf as (record: unknown) => AnyValues);
     if (found) return setConflict(found);
     const [placed, rest] = placeErrors(fields, values, error.fields);
-    blame(placed);
+    showErrors(placed);
     if (Object.keys(placed).length > 0 && rest.length === 0) return;
-    const words = rest.join(' ') || error.message;
-    setFailure(error.isUnreachable ? t('shared.offline') : words || t('shared.busy'));
+    setFailure(rest.join(' ') || failureText(error, t));
   }
 
   const submit = (event: FormEvent) => {
@@ -74,7 +74,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     if (isSaving.current) return;
     const found = brokenRules(fields, values, t);
     setFailure(null);
-    blame(found);
+    showErrors(found);
     if (Object.keys(found).length > 0) return;
     isSaving.current = true;
     setBusy(true);

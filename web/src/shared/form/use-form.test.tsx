@@ -10,12 +10,12 @@ import { useForm } from './use-form';
 
 const NAMES = ['email', 'password'] as const;
 
-function Sample({ send, blame }: { send: () => Promise<void>; blame?: 'password' }) {
+function Sample({ send, refusalField }: { send: () => Promise<void>; refusalField?: 'password' }) {
   const form = useForm({
     names: NAMES,
     rules: { email: (value) => (value ? null : 'missing') },
     send,
-    blame,
+    refusalField,
   });
   return (
     <form {...form.formProps}>
@@ -69,7 +69,7 @@ it('puts the server’s complaints at their fields', async () => {
 });
 
 it('puts a refusal without a field where the form says', async () => {
-  renderWith(<Sample send={refuse({ status: 401 })} blame="password" />);
+  renderWith(<Sample send={refuse({ status: 401 })} refusalField="password" />);
   await fill('email', 'a');
   await submit();
   await screen.findByText('refused');
@@ -77,7 +77,7 @@ it('puts a refusal without a field where the form says', async () => {
 });
 
 it('says when the server cannot be reached, and keeps what was typed', async () => {
-  renderWith(<Sample send={refuse({ status: 0 })} blame="password" />);
+  renderWith(<Sample send={refuse({ status: 0 })} refusalField="password" />);
   await fill('email', 'kept');
   await submit();
   expect(await screen.findByText(/cannot be reached/)).toBeTruthy();

@@ -1,11 +1,12 @@
 // One form: reads its fields, checks the rules, sends once, and puts what went wrong where it can be mended.
 import { type FormEvent, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 
-export type Values<Name extends string> = Record<Name, string>;
-export type Rules<Name extends string> = Partial<Record<Name, (value: string, all: Values<Name>) => string | null>>;
+type Values<Name extends string> = Record<Name, string>;
+type Rules<Name extends string> = Partial<Record<Name, (value: string, all: Values<Name>) => string | null>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormOptions<Name extends string> {
@@ -13,7 +14,7 @@ interface FormOptions<Name extends string> {
   rules: Rules<Name>;
   send: (values: Values<Name>) => Promise<void>;
   /** Where a refusal that names no field is shown; without it, above the form. */
-  blame?: Name;
+  refusalField?: Name;
 }
 
 function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
@@ -31,7 +32,7 @@ function broken<Name extends string>(rules: Rules<Name>, values: Values<Name>): 
 }
 
 /** Inputs stay uncontrolled: what was typed before the page's code arrived is kept. */
-export function useForm<Name extends string>({ names, rules, send, blame }: FormOptions<Name>) {
+export function useForm<Name extends string>({ names, rules, send, refusalField }: FormOptions<Name>) {
   const t = useT();
   const isHydrated = useHydrated();
   const isSending = useRef(false);
@@ -50,10 +51,10 @@ export function useForm<Name extends string>({ names, rules, send, blame }: Form
     const named = names.filter((name) => error.fields[name]);
     if (named.length > 0) {
       show(form, Object.fromEntries(named.map((name) => [name, error.fields[name]])) as Errors<Name>);
-    } else if (blame && error.status >= 400 && error.status < 500 && error.message) {
-      show(form, { [blame]: error.message } as Errors<Name>);
+    } else if (refusalField && error.status >= 400 && error.status < 500 && error.message) {
+      show(form, { [refusalField]: error.message } as Errors<Name>);
     } else {
-      setFailure(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
+      setFailure(failureText(error, t));
     }
   }
 

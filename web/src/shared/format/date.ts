@@ -3,7 +3,7 @@ import type { Lang } from '@/api/lang';
 import { DASH } from './missing';
 
 /** China Standard Time has had no daylight saving since 1991, so a fixed offset is exact. */
-export const ZONE_OFFSET = 8 * 3600;
+const ZONE_OFFSET = 8 * 3600;
 const DAY = 86_400;
 
 const PATTERNS = {
@@ -16,7 +16,7 @@ const PATTERNS = {
   time: 'h:m',
 } as const;
 export type DateStyle = keyof typeof PATTERNS;
-export type Seconds = number | null | undefined;
+type Seconds = number | null | undefined;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -104,7 +104,7 @@ export function dayRange(first: string, last: string): [start: number, end: numb
   return start === null || end === null || end < start ? null : [start, endOfDay(end)];
 }
 
-export type MeetingPhase = 'notBegin' | 'isIng' | 'isEnd';
+type MeetingPhase = 'notBegin' | 'isIng' | 'isEnd';
 
 /** Where a meeting stands at a moment. */
 export function meetingPhase(start: number, end: number, now: number): MeetingPhase {

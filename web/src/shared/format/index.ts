@@ -1,5 +1,5 @@
 // Every display formatter of the product.
 export * from './date';
-export { DASH, orDash } from './missing';
+export { orDash } from './missing';
 export { fileSize, grouped, money } from './number';
 export { plainText, preview } from './rich-text';

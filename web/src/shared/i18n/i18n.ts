@@ -27,7 +27,11 @@ export function fill(text: string, params?: Params): string {
 
 /** `dictionary` may grow later (the console's labels load with the console), so it is looked up on each call. */
 export function createI18n(lang: Lang, dictionary: Dictionary, overrides: Dictionary = {}): I18n {
-  const any = (key: string, params?: Params) => fill(overrides[key] ?? dictionary[key] ?? key, params);
+  const textOf = (key: string): string | undefined => overrides[key] ?? dictionary[key];
+  const any = (key: string, params?: Params) => {
+    const single = String(params?.n) === '1' && !overrides[key] ? textOf(`${key}_one`) : undefined;
+    return fill(single ?? textOf(key) ?? key, params);
+  };
   const t = Object.assign((key: string, params?: Params) => any(key, params), { any }) as Translate;
   const local: I18n['local'] = (row, name) => {
     const fields = row as Record<string, string | null | undefined>;

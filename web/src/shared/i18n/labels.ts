@@ -11,5 +11,7 @@ export type ParamsOf<Key extends LabelKey> = { [N in Names<Labels[Key]>]: string
 /** Keys whose text has no placeholder: what a table of labels may hold. */
 export type PlainLabelKey = { [K in LabelKey]: keyof ParamsOf<K> extends never ? K : never }[LabelKey];
 
-/** The other language of a dictionary: same keys, any text. */
-export type Translation<Dictionary> = { readonly [Key in keyof Dictionary]: string };
+/** The other language of a dictionary: same keys, any text. Where English says "1 star", `<key>_one` is that text. */
+export type Translation<Dictionary> = { readonly [Key in keyof Dictionary]: string } & {
+  readonly [Key in keyof Dictionary & string as `${Key}_one`]?: string;
+};

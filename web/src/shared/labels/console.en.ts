@@ -75,7 +75,6 @@ const labels: Translation<typeof zh> = {
   'shared.conflict.putBack': 'Put mine back',
   'shared.conflict.isBack': 'Put back',
   'shared.confirm.deleted': 'Deleted',
-  'shared.confirm.done': 'Done',
   'shared.cell.missing.zh': 'Chinese missing, English shown',
   'shared.cell.missing.en': 'English missing, Chinese shown',
   'shared.schedule.status': 'Visibility',

@@ -71,7 +71,6 @@ const labels = {
   'shared.conflict.putBack': '放回我的',
   'shared.conflict.isBack': '已放回',
   'shared.confirm.deleted': '已删除',
-  'shared.confirm.done': '操作成功',
   'shared.cell.missing.zh': '缺中文，以英文代替',
   'shared.cell.missing.en': '缺英文，以中文代替',
   'shared.schedule.status': '展示',

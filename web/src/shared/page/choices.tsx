@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '@/ui/class-names';
 import styles from './choices.module.css';
 
-export interface Choice {
+interface Choice {
   key: string;
   to: string;
   label: string;

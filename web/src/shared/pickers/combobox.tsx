@@ -13,7 +13,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface ComboboxProps {
+interface ComboboxProps {
   text: string;
   onText: (text: string) => void;
   options: Option[];
@@ -33,7 +33,7 @@ export interface ComboboxProps {
 }
 
 /** More would only slow the list down; typing narrows it. */
-const MOST_SHOWN = 100;
+const MAX_OPTIONS_SHOWN = 100;
 
 export function Combobox(props: ComboboxProps) {
   const { text, onText, onChoose, onClear, onLeave, chosenKey, disabled, placeholder, emptyText, clearLabel } = props;
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = props.options.slice(0, MOST_SHOWN);
+  const shown = props.options.slice(0, MAX_OPTIONS_SHOWN);
 
   function show() {
     setOpen(true);

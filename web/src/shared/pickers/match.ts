@@ -17,7 +17,7 @@ const PORTS_FIRST = [
 ];
 
 /** Case and spaces do not count. */
-export const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
 interface Named {
   name_zh: string;

@@ -1,6 +1,6 @@
 // Gives a stream to a video element: natively where the browser can, else through hls.js, which is loaded only then.
 
-export interface Stream {
+interface Stream {
   url: string;
   /** m3u8 for streams; anything else is a plain file. */
   format: string;

@@ -10,7 +10,7 @@ import { type Attached, attach } from './source';
 export type PlayInfo = components['schemas']['PlayInfo'];
 
 /** Shorter than a play address lives. */
-const FRESH_FOR = 60_000;
+const FRESH_FOR_MS = 60_000;
 const NOT_READY = 1211;
 
 /** Null where playing is not allowed: the specification shows nothing then. */
@@ -18,7 +18,7 @@ function usePlayInfo(aliyunId: string, preview: boolean) {
   const { userId } = useSession();
   return useQuery({
     queryKey: ['video', aliyunId, preview, userId],
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_FOR_MS,
     retry: false,
     meta: { personal: true },
     queryFn: async ({ client, signal }): Promise<PlayInfo | null> => {

@@ -9,11 +9,11 @@ import styles from './schedule-tag.module.css';
 
 const FLAGS: Record<ScheduleState, FlagCode> = { live: 'C', scheduled: 'P', ended: 'M', hidden: 'draft' };
 /** A list stays open for hours; half a minute late is early enough. */
-const TICK = 30_000;
+const TICK_MS = 30_000;
 
 export function ScheduleTag({ of }: { of: Scheduled }) {
   const t = useT();
-  const now = useNow(TICK);
+  const now = useNow(TICK_MS);
   if (now === null) return null;
   const state = scheduleState(of, now);
   const note =

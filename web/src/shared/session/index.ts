@@ -10,4 +10,4 @@ export {
   userQuery,
 } from './queries';
 export { rememberReturn, takeReturn } from './return-url';
-export { getSession, type Session, setSessionUser, useAllowed, useSession } from './store';
+export { getSession, setSessionUser, useAllowed, useSession } from './store';

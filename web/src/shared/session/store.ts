@@ -1,10 +1,11 @@
 // Who is signed in, as the browser remembers it: user id (also a cookie), user info and permissions.
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '@/api/models';
+import type { Permission } from '@/api/permissions';
 import { cookies, local, localKey } from '@/shared/storage';
 import { clearTokens, cookieTokens } from './tokens';
 
-export interface Session {
+interface Session {
   userId: number | null;
   user: User | null;
   permissions: readonly string[];
@@ -88,7 +89,7 @@ function subscribe(listener: () => void) {
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, () => ANONYMOUS);
 
 /** A permission code that is not set never hides anything. */
-export function useAllowed(code: string | undefined): boolean {
+export function useAllowed(code: Permission | undefined): boolean {
   const { permissions } = useSession();
   return code === undefined || permissions.includes(code);
 }

@@ -1,6 +1,6 @@
 // The dialog in which a reader chooses and orders a table's columns, eight to a column of the dialog.
 import { type CSSProperties, useRef, useState } from 'react';
-import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { Button } from '@/ui/button';
@@ -50,7 +50,7 @@ function OpenDialog<Row>({ onClose, columns, original, onSave }: Omit<ColumnDial
       toast.done(t('shared.table.columnsSaved'));
       onClose();
     } catch (error) {
-      toast.failed((isFailure(error) && error.message) || t('shared.busy'));
+      toast.failed(failureText(error, t));
     } finally {
       setSaving(false);
     }

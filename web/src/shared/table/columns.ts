@@ -2,7 +2,7 @@
 import type { components } from '@/api/schema';
 import type { Column } from './types';
 
-export type ColumnPreference = components['schemas']['ColumnPreference'];
+type ColumnPreference = components['schemas']['ColumnPreference'];
 
 export interface PlacedColumn<Row> extends Column<Row> {
   isShown: boolean;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { readPage } from '@/api/query';
 import type { GetPath, InputOf } from '@/api/typing';
+import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
@@ -145,7 +146,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             referenceLabel={t('shared.table.reference')}
             action={<Button onClick={reload}>{t('shared.retry')}</Button>}
           >
-            {isFailure(error) && error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy')}
+            {failureText(error, t)}
           </ErrorPanel>
         ) : !rows || !isReady ? (
           <Loading className={styles.loading} label={t('shared.loading')} lines={9} />

@@ -22,7 +22,7 @@ async function failureOf(answer: Response): Promise<ApiFailure> {
 }
 
 /** `filename*=UTF-8''…` or `filename="…"`. */
-export function fileNameOf(disposition: string | null): string | null {
+function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
 // The generic data table for screens.
 export { DataTable, type DataTableProps } from './data-table';
 export { useReload } from './reload';
-export type { Column, Filter, FilterName, ListPath, RowAction, RowOf, StatusTab } from './types';
+export type { Column, ListPath, RowAction, RowOf, StatusTab } from './types';

@@ -7,7 +7,7 @@ import { ellipsis } from '@/ui/icons';
 import styles from './row-actions.module.css';
 import type { RowAction } from './types';
 
-export const MOST_INLINE = 3;
+const MAX_INLINE_ACTIONS = 3;
 
 /** The buttons that this person may press on this row. */
 export const actionsFor = <Row,>(actions: readonly RowAction<Row>[], row: Row, permissions: readonly string[]) =>
@@ -21,8 +21,8 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ actions, row, name }: RowActionsProps<Row>) {
-  const inline = actions.slice(0, MOST_INLINE);
-  const rest = actions.slice(MOST_INLINE);
+  const inline = actions.slice(0, MAX_INLINE_ACTIONS);
+  const rest = actions.slice(MAX_INLINE_ACTIONS);
   return (
     <div className={styles.actions}>
       {inline.map((action) => (

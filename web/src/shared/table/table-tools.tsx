@@ -1,9 +1,11 @@
 // What stands above and around a table: its title with export and the main action, and its status tabs.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StatusCount } from '@/api/client';
-import { isFailure } from '@/api/failure';
+import type { Permission } from '@/api/permissions';
 import { DropMenu } from '@/shared/drop-menu';
+import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
@@ -22,7 +24,7 @@ import { selectionOf } from './view';
 
 export interface CreateAction {
   label: string;
-  auth?: string;
+  auth?: Permission;
   act: () => void;
 }
 
@@ -63,7 +65,7 @@ function ExportMenu({ path, selection }: { path: string; selection: Record<strin
     try {
       await downloadExport(client, path, selection, format);
     } catch (error) {
-      toast.failed((isFailure(error) && error.message) || t('shared.busy'));
+      toast.failed(failureText(error, t));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,7 @@
 // What a screen says about its table: columns, filters, status tabs and row buttons, typed by the list's own path.
+
 import type { ReactNode } from 'react';
+import type { Permission } from '@/api/permissions';
 import type { GetPath, InputOf, RowsOf } from '@/api/typing';
 import type { TreeNode } from '@/shared/form/tree';
 import type { FlagCode } from '@/ui/flag';
@@ -23,7 +25,7 @@ export interface Column<Row> {
   /** Figures align to the right. */
   end?: boolean;
   /** Shows only to holders of this permission code. */
-  auth?: string;
+  auth?: Permission;
   /** Always shows: a row without it could not be told from the others. */
   locked?: boolean;
   /** Hidden until the reader asks for it. */
@@ -34,7 +36,7 @@ export interface Column<Row> {
 
 interface FilterBase {
   label: string;
-  auth?: string;
+  auth?: Permission;
 }
 export interface Choice {
   value: string | number;
@@ -59,7 +61,7 @@ export interface RowAction<Row> {
   label: string;
   icon?: string;
   /** Shows only to holders of this permission code. */
-  auth?: string;
+  auth?: Permission;
   /** Shows only for these rows. */
   when?: (row: Row) => boolean;
   /** Destroys or disables: set apart and in brick. */

@@ -18,11 +18,11 @@ interface Toast {
   link?: ToastLink;
 }
 
-const SHOWN_FOR = 4000;
+const SHOWN_FOR_MS = 4000;
 /** A failure is read more slowly, and closing it is up to the reader as well. */
-const BAD_SHOWN_FOR = 10_000;
+const BAD_SHOWN_FOR_MS = 10_000;
 /** Long enough to decide to go there, and to reach it by keyboard. */
-const LINK_SHOWN_FOR = 10_000;
+const LINK_SHOWN_FOR_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
@@ -39,7 +39,7 @@ function say(text: string, isBad: boolean, link?: ToastLink) {
   const id = count;
   // The same words twice are one message that stays longer.
   change([...toasts.filter((toast) => toast.text !== text), { id, text, isBad, link }]);
-  setTimeout(() => drop(id), isBad ? BAD_SHOWN_FOR : link ? LINK_SHOWN_FOR : SHOWN_FOR);
+  setTimeout(() => drop(id), isBad ? BAD_SHOWN_FOR_MS : link ? LINK_SHOWN_FOR_MS : SHOWN_FOR_MS);
 }
 
 export const toast = {

@@ -12,7 +12,7 @@ export type Zone = 'before' | 'into' | 'after';
 
 const STEPS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 /** Deeper ones are not drawn further in: there would be no room for their names. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 export function Tree({ isDragging, className, ...rest }: ComponentProps<'ul'> & { isDragging: boolean }) {
   return <ul {...rest} className={cx(styles.tree, className)} data-dragging={isDragging || undefined} />;
@@ -41,7 +41,7 @@ export function TreeRow({ depth, isDragged, zone, handle, fold, className, child
     <li
       {...rest}
       className={cx(styles.row, className)}
-      data-depth={Math.min(depth, DEEPEST)}
+      data-depth={Math.min(depth, MAX_DEPTH)}
       data-zone={zone}
       data-dragged={isDragged || undefined}
     >

@@ -1,4 +1,4 @@
-// English labels of the upload component.
+// English labels of uploading and choosing files.
 import type { Translation } from '@/shared/i18n';
 import type zh from './labels.zh';
 
@@ -41,15 +41,15 @@ const labels: Translation<typeof zh> = {
   'upload.crop.shape': 'Shape',
   'upload.crop.free': 'Free',
   'upload.crop.apply': 'Crop',
-  'upload.pool.open': 'Choose from the library',
-  'upload.pool.title': 'Choose from the library',
-  'upload.pool.root': 'All files',
-  'upload.pool.path': 'Folder',
-  'upload.pool.search': 'Search files',
-  'upload.pool.empty': 'There is nothing to choose here',
-  'upload.pool.limit': 'At most {n} can be chosen',
-  'upload.pool.count': '{n} of {limit} chosen',
-  'upload.pool.take': 'Use the chosen',
+  'upload.media.open': 'Choose from the library',
+  'upload.media.title': 'Choose from the library',
+  'upload.media.root': 'All files',
+  'upload.media.path': 'Folder',
+  'upload.media.search': 'Search files',
+  'upload.media.empty': 'There is nothing to choose here',
+  'upload.media.limit': 'At most {n} can be chosen',
+  'upload.media.count': '{n} of {limit} chosen',
+  'upload.media.take': 'Use the chosen',
   'upload.picture.pick': 'From the library',
   'upload.picture.upload': 'Upload a picture',
   'upload.picture.remove': 'Remove',

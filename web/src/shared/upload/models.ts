@@ -1,4 +1,4 @@
-// The entities of uploads and libraries, named from the generated schema.
+// The entities of uploads and media, named from the generated schema.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -7,19 +7,19 @@ type Schemas = components['schemas'];
 export type MediaNode = Schemas['NodeView'];
 export type Upload = Schemas['UploadView'];
 export type UploadPart = Schemas['PartAddress'];
-export type LibraryInfo = Schemas['LibraryView'];
+export type MediaInfo = Schemas['LibraryView'];
 
 export const FOLDER = 1;
 export const OWNER = { tenant: 1, company: 2, mine: 3 } as const;
 
-/** Whose library. */
-export interface LibraryOwner {
+/** Whose media. */
+export interface MediaOwner {
   owner_type?: number;
   related_id?: number;
 }
 
-/** Where in which library a file goes, and what becomes of it. */
-export interface UploadTarget extends LibraryOwner {
+/** Where a file goes, among whose media, and what becomes of it. */
+export interface UploadTarget extends MediaOwner {
   dir_id?: number;
   /** A folder below `dir_id`, made when it is missing. */
   dir_name?: string;

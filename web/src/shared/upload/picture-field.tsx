@@ -37,7 +37,7 @@ export default function PictureField({ label, value, onChange, size, disabled }:
       <div className={styles.side}>
         {mayUse ? (
           <div className={styles.buttons}>
-            {button(t('upload.picture.pick'), () => setSource('library'))}
+            {button(t('upload.picture.pick'), () => setSource('media'))}
             {button(t('upload.picture.upload'), () => setSource('upload'))}
             {value ? button(t('upload.picture.remove'), () => onChange('')) : null}
           </div>

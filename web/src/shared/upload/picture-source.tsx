@@ -1,19 +1,18 @@
-// Where a picture of the site comes from: the library, or a file that is cut to shape and put there. Either way what
+// Where a picture of the site comes from: the organiser's media, or a file that is cut to shape and put there. Either way what
 // comes out is an address that everybody can load.
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { isFailure } from '@/api/failure';
 import { read } from '@/api/query';
 import type { PictureSize } from '@/shared/form/fields';
 import { useT } from '@/shared/i18n';
-import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Dialog } from '@/ui/dialog';
+import { MediaPicker } from './media-picker';
 import { type MediaNode, OWNER } from './models';
-import { PoolPicker } from './pool/pool-picker';
 import { Uploader } from './uploader';
 
-export type Source = 'library' | 'upload';
+export type Source = 'media' | 'upload';
 
 interface PictureSourceProps {
   /** Null while closed. */
@@ -24,27 +23,25 @@ interface PictureSourceProps {
   onPicture: (address: string, node: MediaNode) => void;
 }
 
-const LIBRARY = { owner_type: OWNER.tenant };
+const OURS = { owner_type: OWNER.tenant };
 
 /** Outside of the form that asks: a form inside a form would be sent with it. */
 export function PictureSource({ source, size, onClose, onPicture }: PictureSourceProps) {
   const t = useT();
   const openToAll = usePublicAddress();
+  const attempt = useAttempt();
   const take = async ([node]: MediaNode[]) => {
     if (!node) return;
-    try {
+    await attempt(async () => {
       const shown = await openToAll(node);
       onPicture(shown.url ?? '', shown);
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      toast.failed(error.isUnreachable ? t('shared.offline') : error.message || t('shared.busy'));
-    }
+    });
   };
   return createPortal(
     <>
-      <PoolPicker
-        open={source === 'library'}
-        owner={LIBRARY}
+      <MediaPicker
+        open={source === 'media'}
+        owner={OURS}
         kinds={['image']}
         limit={1}
         onClose={onClose}
@@ -72,11 +69,11 @@ export function PictureSource({ source, size, onClose, onPicture }: PictureSourc
 
 function PictureUpload({ size, onDone }: { size?: PictureSize; onDone: (node: MediaNode) => void }) {
   const t = useT();
-  const { data: library } = useQuery(read('/atlas/atams_media/library', LIBRARY, { auth: true }));
+  const { data: info } = useQuery(read('/atlas/atams_media/library', OURS, { auth: true }));
   return (
     <Uploader
-      target={{ ...LIBRARY, dir_name: t('upload.picture.folder'), is_public: 1 }}
-      rules={{ kinds: ['image'], maxMb: { image: library?.limits.image_mb }, limit: 1, keepBoth: true }}
+      target={{ ...OURS, dir_name: t('upload.picture.folder'), is_public: 1 }}
+      rules={{ kinds: ['image'], maxMb: { image: info?.limits.image_mb }, limit: 1, keepBoth: true }}
       fixedRatio={size && size.width / size.height}
       cropFirst={size !== undefined}
       onDone={onDone}
@@ -84,7 +81,7 @@ function PictureUpload({ size, onDone }: { size?: PictureSize; onDone: (node: Me
   );
 }
 
-/** A picture on the site is no secret: what was private in the library stops being so, and gets its lasting address. */
+/** A picture on the site is no secret: what was private among the media stops being so, and gets its lasting address. */
 function usePublicAddress() {
   const api = useApi();
   return async (node: MediaNode): Promise<MediaNode> => {

@@ -2,7 +2,7 @@
 import type { Rect } from './crop/crop-box';
 import { extensionOf } from './rules';
 
-export const QUALITY = 0.6;
+const QUALITY = 0.6;
 
 /** As the reader sees it: turned by what the camera noted. Null when it is no picture. */
 export async function decode(file: Blob): Promise<ImageBitmap | null> {

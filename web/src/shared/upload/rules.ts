@@ -8,7 +8,7 @@ export const EXTENSIONS = {
 export type MediaKind = keyof typeof EXTENSIONS;
 export const KINDS = Object.keys(EXTENSIONS) as MediaKind[];
 
-/** The pool's file type ids. */
+/** The ids of file types. */
 export const MTYPE = { video: 1, image: 2, docs: 3 } as const satisfies Record<MediaKind, number>;
 
 /** Pixels along one side: exactly so many, or within a range. */
@@ -79,8 +79,6 @@ const said = (rule: PixelRule | undefined) => {
   if (rule.max === undefined) return `≥ ${rule.min ?? 0}`;
   return rule.min === undefined ? `≤ ${rule.max}` : `${rule.min}–${rule.max}`;
 };
-
-export const hasPixelRule = ({ width, height }: UploadRules) => width !== undefined || height !== undefined;
 
 export function checkPixels(
   name: string,

@@ -5,8 +5,8 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CropDialog } from './crop/crop-dialog';
 import { DropZone } from './drop-zone';
-import type { LibraryOwner, MediaNode, UploadTarget } from './models';
-import { PoolPicker } from './pool/pool-picker';
+import { MediaPicker } from './media-picker';
+import type { MediaNode, MediaOwner, UploadTarget } from './models';
 import { type Broken, MTYPE, type UploadRules } from './rules';
 import { UploadRowView } from './upload-row';
 import styles from './uploader.module.css';
@@ -20,8 +20,8 @@ interface UploaderProps {
   fixedRatio?: number;
   /** Every picture goes through the crop dialog. */
   cropFirst?: boolean;
-  /** Also lets choose what is already in a library, up to so many. */
-  pool?: LibraryOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
+  /** Also lets choose what is already among the media, up to so many. */
+  pickFrom?: MediaOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
   /** Files that were dropped before the component opened. */
   initialFiles?: readonly File[];
   onDone: (node: MediaNode) => void;
@@ -29,7 +29,7 @@ interface UploaderProps {
 }
 
 export function Uploader(props: UploaderProps) {
-  const { target, rules, fixedRatio, cropFirst = false, pool, initialFiles, onDone, onBusy } = props;
+  const { target, rules, fixedRatio, cropFirst = false, pickFrom, initialFiles, onDone, onBusy } = props;
   const t = useT();
   const { queue, rows, isBusy } = useUploads(onDone);
   const { take, warnings, isChecking, isFull, originalOf } = useIntake({ queue, rows, target, rules });
@@ -58,9 +58,9 @@ export function Uploader(props: UploaderProps) {
   return (
     <div className={styles.uploader}>
       <DropZone rules={rules} isBusy={isChecking} disabled={isFull} onFiles={take} />
-      {pool ? (
+      {pickFrom ? (
         <Button size="small" onClick={() => setPicking(true)}>
-          {t('upload.pool.open')}
+          {t('upload.media.open')}
         </Button>
       ) : null}
       {warnings.map((broken) => (
@@ -97,14 +97,14 @@ export function Uploader(props: UploaderProps) {
           endCrop();
         }}
       />
-      {pool ? (
-        <PoolPicker
+      {pickFrom ? (
+        <MediaPicker
           open={isPicking}
-          owner={pool}
+          owner={pickFrom}
           kinds={rules.kinds}
-          limit={pool.limit}
+          limit={pickFrom.limit}
           onClose={() => setPicking(false)}
-          onPick={pool.onPick}
+          onPick={pickFrom.onPick}
         />
       ) : null}
     </div>

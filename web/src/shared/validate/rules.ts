@@ -26,7 +26,7 @@ export const isMobile = (text: string) => text === '' || MOBILE.test(text);
 export const isNationalId = (text: string) => NATIONAL_ID.test(text);
 export const isExternalLink = (link: string) => EXTERNAL.test(link);
 
-export type Strength = 0 | 1 | 2 | 3;
+type Strength = 0 | 1 | 2 | 3;
 
 /** How much a password resists guessing, in steps: 0 not allowed, 1 weak, 2 fair, 3 strong. */
 export function passwordStrength(text: string): Strength {

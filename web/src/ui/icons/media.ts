@@ -1,4 +1,4 @@
-// Owns the icons of libraries, uploads and the video player. Lucide (ISC licence), one path each in a 24 x 24 box.
+// Owns the icons of media, uploads and the video player. Lucide (ISC licence), one path each in a 24 x 24 box.
 export const folder =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z';
 export const folderPlus = `${folder}M12 10v6M9 13h6`;

@@ -6,7 +6,7 @@ use fairway_messages::queue_mail;
 use serde::{Deserialize, Serialize};
 
 use super::guard::spend;
-use super::letters::Letters;
+use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, Standing};
 use crate::operations::{limits, links};
 use crate::{IdentityError, store};
@@ -31,8 +31,8 @@ pub async fn activate(visit: Visit, client: Client, Payload(request): Payload<Ac
     let token = Token::parse(&request.token).ok_or(IdentityError::LinkUsed)?;
     let tx = visit.begin().await?;
     let account = links::activate(&tx, visit.tenant_id(), &token, visit.now()).await?;
-    if let Some(letters) = Letters::to(&visit, &account) {
-        queue_mail(&tx, visit.now(), letters.welcome(account.id)).await?;
+    if let Some(mails) = AccountMails::to(&visit, &account) {
+        queue_mail(&tx, visit.now(), mails.welcome(account.id)).await?;
     }
     tx.commit().await?;
     Ok(Reply(ActivatedView { account: account.email.unwrap_or_default() }))
@@ -64,10 +64,10 @@ pub async fn regain(visit: Visit, client: Client, Params(request): Params<Named>
     let found = store::accounts::find_by_mail(&*tx, tenant_id, name).await?;
     let waiting = found.filter(|account| account.activated_at.is_none() && account.status == Standing::Active.value());
     if let Some(account) = waiting
-        && let Some(letters) = Letters::to(&visit, &account)
+        && let Some(mails) = AccountMails::to(&visit, &account)
     {
         let token = links::make(&tx, tenant_id, account.id, LinkPurpose::Activation, now).await?;
-        queue_mail(&tx, now, letters.activation(&token)).await?;
+        queue_mail(&tx, now, mails.activation(&token)).await?;
     }
     tx.commit().await?;
     Ok(Reply(()))

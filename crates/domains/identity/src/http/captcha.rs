@@ -3,11 +3,11 @@
 use fairway_db::Tx;
 use fairway_http::fields::is_mobile;
 use fairway_http::{Answer, Client, Failure, Fields, Params, Payload, Reply, Validate, Visit, fields};
-use fairway_messages::templates::SmsCode;
 use fairway_messages::{Sms, queue_sms};
 use serde::{Deserialize, Serialize};
 
 use super::guard::{Telephone, spend};
+use crate::messages::SmsCode;
 use crate::model::{SMS_SECONDS, SmsPurpose};
 use crate::operations::{limits, sms_codes};
 use crate::store::sms_codes::Holder;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::activation::Named;
 use super::captcha::send_code;
 use super::guard::{Telephone, spend};
-use super::letters::Letters;
+use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, SmsPurpose, Standing};
 use crate::operations::{accounts, limits, links};
 use crate::{IdentityError, store};
@@ -38,10 +38,10 @@ async fn mail_link(visit: &Visit, client: &Client, name: &str) -> Result<(), Fai
     limits::take(&tx, &visit.app.secrets, tenant_id, &wanted, now).await?;
     let found = store::accounts::find_by_mail(&*tx, tenant_id, name).await?;
     if let Some(account) = found.filter(|account| account.status == Standing::Active.value())
-        && let Some(letters) = Letters::to(visit, &account)
+        && let Some(mails) = AccountMails::to(visit, &account)
     {
         let token = links::make(&tx, tenant_id, account.id, LinkPurpose::Reset, now).await?;
-        queue_mail(&tx, now, letters.password_reset(&token)).await?;
+        queue_mail(&tx, now, mails.password_reset(&token)).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -96,8 +96,8 @@ async fn by_link(visit: &Visit, token: &str, new_password: &str) -> Result<(), F
     let hash = visit.app.passwords.hash(new_password).await?;
     let tx = visit.begin().await?;
     let account = links::reset_password(&tx, tenant_id, &token, hash, now).await?;
-    if let Some(letters) = Letters::to(visit, &account) {
-        queue_mail(&tx, now, letters.password_changed()).await?;
+    if let Some(mails) = AccountMails::to(visit, &account) {
+        queue_mail(&tx, now, mails.password_changed()).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -110,8 +110,8 @@ async fn by_code(visit: &Visit, telephone: Telephone<'_>, new_password: &str) ->
     let found = store::accounts::find_by_mobile(&*tx, tenant_id, telephone.mobile).await?;
     let account = found.ok_or(IdentityError::MobileUnknown)?;
     accounts::set_password(&tx, tenant_id, account.id, hash, now).await?;
-    if let Some(letters) = Letters::to(visit, &account) {
-        queue_mail(&tx, now, letters.password_changed()).await?;
+    if let Some(mails) = AccountMails::to(visit, &account) {
+        queue_mail(&tx, now, mails.password_changed()).await?;
     }
     Ok(tx.commit().await?)
 }

@@ -5,7 +5,6 @@ pub mod admin;
 pub mod captcha;
 pub mod forgotten;
 mod guard;
-mod letters;
 pub mod password;
 pub mod qr_codes;
 pub mod real_name;

@@ -4,7 +4,7 @@ use fairway_http::{Answer, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_messages::queue_mail;
 use serde::Deserialize;
 
-use super::letters::Letters;
+use crate::messages::AccountMails;
 use crate::operations::accounts;
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -33,8 +33,8 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePassword>) -
     let hash = passwords.hash(&request.new_password).await?;
     let tx = user.begin().await?;
     let account = accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
-    if let Some(letters) = Letters::to(&user, &account) {
-        queue_mail(&tx, user.now(), letters.password_changed()).await?;
+    if let Some(mails) = AccountMails::to(&user, &account) {
+        queue_mail(&tx, user.now(), mails.password_changed()).await?;
     }
     tx.commit().await?;
     Ok(Reply(()))

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TokensView;
 use super::guard::{Telephone, spend};
-use super::letters::Letters;
+use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, SmsPurpose};
 use crate::operations::accounts::NewAccount;
 use crate::operations::{accounts, limits, links, sessions};
@@ -102,8 +102,8 @@ async fn by_mail(visit: &Visit, email: &str, password: &str, new: NewAccount) ->
     limits::take(&tx, &visit.app.secrets, tenant_id, &[limits::MAIL.of(email)], now).await?;
     let token = links::make(&tx, tenant_id, user_id, LinkPurpose::Activation, now).await?;
     let account = store::accounts::find(&*tx, tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
-    if let Some(letters) = Letters::to(visit, &account) {
-        queue_mail(&tx, now, letters.activation(&token)).await?;
+    if let Some(mails) = AccountMails::to(visit, &account) {
+        queue_mail(&tx, now, mails.activation(&token)).await?;
     }
     tx.commit().await?;
     Ok(SignedUpView {

@@ -1,7 +1,7 @@
 //! POST atlas/auth/token/refresh and POST atlas/auth/logout
 
 use fairway_auth::Token;
-use fairway_http::{Answer, Code, Payload, Reply, SignedIn, Visit};
+use fairway_http::{Answer, Payload, Reply, SignedIn, Visit};
 use serde::Deserialize;
 
 use super::TokensView;
@@ -18,7 +18,7 @@ pub struct Refresh {
 #[utoipa::path(post, path = "/atlas/auth/token/refresh", tag = "identity", request_body = Refresh,
     responses((status = 200, body = TokensView)))]
 pub async fn refresh(visit: Visit, Payload(request): Payload<Refresh>) -> Answer<TokensView> {
-    let token = Token::parse(&request.refresh_token).ok_or(Code::SessionEnded)?;
+    let token = Token::parse(&request.refresh_token).ok_or(IdentityError::SessionEnded)?;
     let tx = visit.begin().await?;
     let outcome = sessions::refresh_session(&tx, visit.tenant_id(), &token, visit.now()).await?;
     tx.commit().await?;

@@ -12,12 +12,10 @@ const EVERY: Duration = Duration::from_secs(3600);
 pub fn register(handlers: &mut Handlers) {
     handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
         let now = context.clock.now();
-        let tx = context.db.begin().await?;
-        let counters = store::limits::delete_ended(&*tx, now).await?;
-        let codes = store::sms_codes::delete_ended(&*tx, now).await?;
-        let links = store::links::delete_ended(&*tx, now).await?;
-        let tickets = store::scan_tickets::delete_ended(&*tx, now).await?;
-        tx.commit().await?;
+        let counters = store::limits::delete_ended(&context.db, now).await?;
+        let codes = store::sms_codes::delete_ended(&context.db, now).await?;
+        let links = store::links::delete_ended(&context.db, now).await?;
+        let tickets = store::scan_tickets::delete_ended(&context.db, now).await?;
         tracing::debug!(counters, codes, links, tickets, "forgot what had ended");
         Ok(())
     });

@@ -1,6 +1,7 @@
 //! Counters of attempts, one row per limited thing.
 
 use fairway_auth::TenantId;
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict, SimpleExpr};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
@@ -48,6 +49,6 @@ pub async fn uncount(db: &impl ConnectionTrait, tenant_id: TenantId, key: &str) 
         .map(drop)
 }
 
-pub async fn delete_ended(db: &impl ConnectionTrait, now: i64) -> Result<u64, DbErr> {
-    Ok(Entity::delete_many().filter(Column::ExpiresAt.lte(now)).exec(db).await?.rows_affected)
+pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<Entity>(db, Column::ExpiresAt.lte(now)).await
 }

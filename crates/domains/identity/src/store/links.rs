@@ -1,6 +1,7 @@
 //! One-time links of accounts.
 
 use fairway_auth::{TenantId, UserId};
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
@@ -75,6 +76,6 @@ pub async fn use_up_all(
         .map(drop)
 }
 
-pub async fn delete_ended(db: &impl ConnectionTrait, now: i64) -> Result<u64, DbErr> {
-    Ok(Entity::delete_many().filter(Column::ExpiresAt.lte(now)).exec(db).await?.rows_affected)
+pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<Entity>(db, Column::ExpiresAt.lte(now)).await
 }

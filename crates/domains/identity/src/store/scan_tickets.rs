@@ -1,6 +1,7 @@
 //! Tickets of scan-to-sign-in. Looked up by their secrets; each step forward is one conditional update.
 
 use fairway_auth::{TenantId, UserId};
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::{Expr, SimpleExpr};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
@@ -94,6 +95,6 @@ pub async fn end_all(db: &impl ConnectionTrait, tenant_id: TenantId, account_id:
     own.exec(db).await.map(drop)
 }
 
-pub async fn delete_ended(db: &impl ConnectionTrait, now: i64) -> Result<u64, DbErr> {
-    Ok(Entity::delete_many().filter(Column::ExpiresAt.lte(now)).exec(db).await?.rows_affected)
+pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<Entity>(db, Column::ExpiresAt.lte(now)).await
 }

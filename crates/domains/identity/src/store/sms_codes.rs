@@ -1,6 +1,7 @@
 //! SMS codes: one per mobile number and purpose.
 
 use fairway_auth::TenantId;
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
@@ -74,6 +75,6 @@ pub async fn use_up(db: &impl ConnectionTrait, id: i64, now: i64) -> Result<bool
     Ok(done.rows_affected == 1)
 }
 
-pub async fn delete_ended(db: &impl ConnectionTrait, now: i64) -> Result<u64, DbErr> {
-    Ok(Entity::delete_many().filter(Column::ExpiresAt.lte(now)).exec(db).await?.rows_affected)
+pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<Entity>(db, Column::ExpiresAt.lte(now)).await
 }

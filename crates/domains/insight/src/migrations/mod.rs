@@ -1,9 +1,10 @@
 //! The versions of insight's tables, oldest first.
 
 mod m0001_records;
+mod m0002_ages;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_records::Migration)]
+    vec![Box::new(m0001_records::Migration), Box::new(m0002_ages::Migration)]
 }

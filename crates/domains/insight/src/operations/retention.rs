@@ -21,11 +21,9 @@ pub fn register(handlers: &mut Handlers) {
     handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
         let now = context.clock.now();
         let today = Zone::named("UTC").day(now);
-        let tx = context.db.begin().await?;
-        let records = store::records::delete_before(&*tx, now - KEEP_RECORDS * DAY).await?;
-        let places = store::tallies::forget_places(&*tx, today.plus(-KEEP_PLACES).number()).await?;
-        let visitors = store::tallies::forget_visitors(&*tx, today.plus(-KEEP_VISITORS).number()).await?;
-        tx.commit().await?;
+        let records = store::records::delete_before(&context.db, now - KEEP_RECORDS * DAY).await?;
+        let places = store::tallies::forget_places(&context.db, today.plus(-KEEP_PLACES).number()).await?;
+        let visitors = store::tallies::forget_visitors(&context.db, today.plus(-KEEP_VISITORS).number()).await?;
         tracing::debug!(records, places, visitors, "forgot old records");
         Ok(())
     });

@@ -1,7 +1,8 @@
 //! Records as they came.
 
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait};
 
 use crate::entities::{access_record, activity_report, operating_record};
 use crate::model::{Access, Operation, Report};
@@ -56,10 +57,9 @@ pub async fn insert_operations(db: &impl ConnectionTrait, records: &[&Operation]
 }
 
 /// Forgets what came before this moment, of all tenants; says how many.
-pub async fn delete_before(db: &impl ConnectionTrait, at: i64) -> Result<u64, DbErr> {
-    let views = access_record::Entity::delete_many().filter(access_record::Column::At.lt(at)).exec(db).await?;
-    let reports = activity_report::Entity::delete_many().filter(activity_report::Column::At.lt(at)).exec(db).await?;
-    let operations =
-        operating_record::Entity::delete_many().filter(operating_record::Column::At.lt(at)).exec(db).await?;
-    Ok(views.rows_affected + reports.rows_affected + operations.rows_affected)
+pub async fn delete_before(db: &Db, at: i64) -> Result<u64, DbErr> {
+    let views = delete_in_batches::<access_record::Entity>(db, access_record::Column::At.lt(at)).await?;
+    let reports = delete_in_batches::<activity_report::Entity>(db, activity_report::Column::At.lt(at)).await?;
+    let operations = delete_in_batches::<operating_record::Entity>(db, operating_record::Column::At.lt(at)).await?;
+    Ok(views + reports + operations)
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, OnConflict};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, QueryFilter,
@@ -189,13 +190,11 @@ pub async fn count_visitors(db: &impl ConnectionTrait, period: Period) -> Result
 }
 
 /// Forgets who saw which page on days before this one.
-pub async fn forget_places(db: &impl ConnectionTrait, before: i32) -> Result<u64, DbErr> {
-    let old = visitor_place::Entity::delete_many().filter(visitor_place::Column::Day.lt(before));
-    Ok(old.exec(db).await?.rows_affected)
+pub async fn forget_places(db: &Db, before: i32) -> Result<u64, DbErr> {
+    delete_in_batches::<visitor_place::Entity>(db, visitor_place::Column::Day.lt(before)).await
 }
 
 /// Forgets who was here on days before this one; their number is kept in the tallies.
-pub async fn forget_visitors(db: &impl ConnectionTrait, before: i32) -> Result<u64, DbErr> {
-    let old = visitor_day::Entity::delete_many().filter(visitor_day::Column::Day.lt(before));
-    Ok(old.exec(db).await?.rows_affected)
+pub async fn forget_visitors(db: &Db, before: i32) -> Result<u64, DbErr> {
+    delete_in_batches::<visitor_day::Entity>(db, visitor_day::Column::Day.lt(before)).await
 }

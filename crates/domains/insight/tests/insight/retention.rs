@@ -1,7 +1,8 @@
 //! What is forgotten, when, and what stays.
 
 use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
-use fairway_testkit::db_test;
+use fairway_testkit::{Engine, db_test};
+use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
 use crate::support::{World, visitor, world};
@@ -63,4 +64,24 @@ async fn records_are_forgotten_after_ninety_days_and_the_numbers_stay(w: World) 
     assert_eq!(counts().await, [0, 0, 0, 0, 1], "who was here is forgotten");
     let seen = w.visits("from=2026-11-15&to=2026-11-16").await;
     assert_eq!(seen["totals"]["visits"], 2, "how many there were is not");
+}
+
+#[test]
+fn old_records_are_found_without_reading_the_others() {
+    fairway_testkit::run(async {
+        let w = world(Engine::Sqlite).await;
+        for (table, age) in [
+            ("access_record", "at"),
+            ("activity_report", "at"),
+            ("operating_record", "at"),
+            ("visitor_day", "day"),
+            ("visitor_place", "day"),
+        ] {
+            let sql = format!("EXPLAIN QUERY PLAN SELECT id FROM {table} WHERE {age} < 1 LIMIT 500");
+            let db = w.app.app.db.read();
+            let plan = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+            let step: String = plan[0].try_get("", "detail").unwrap();
+            assert!(step.contains(&format!("ix_{table}_{age}")), "{table}: {step}");
+        }
+    });
 }

@@ -25,7 +25,7 @@ pub struct Model {
     pub store_id: String,
     pub creator_id: i64,
     pub creator: String,
-    /// 0 open, 1 complete.
+    /// 0 open, 1 complete, 2 given up.
     pub status: i32,
     /// The file that it became.
     pub node_id: Option<i64>,

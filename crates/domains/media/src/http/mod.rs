@@ -118,13 +118,13 @@ pub async fn nodes(
     let first = found.first().ok_or(MediaError::NotFound)?;
     let library = open_library(user, first.library_id).await?;
     if found.len() < ids.len() || found.iter().any(|node| node.library_id != library.id) {
-        return Err(Code::NotFound.into());
+        return Err(Code::NOT_FOUND.into());
     }
     let fits = |node: &node::Model| match in_bin {
         InBin::No => node.bin_id == 0,
         InBin::Yes => node.bin_id == node.id,
     };
-    if found.iter().all(fits) { Ok((library, found)) } else { Err(Code::Gone.into()) }
+    if found.iter().all(fits) { Ok((library, found)) } else { Err(Code::GONE.into()) }
 }
 
 /// Only the name of a record, for the audit log.

@@ -1,8 +1,7 @@
 //! GET atlas/media/video_play_auth/{aliyun_id} and atlas/media/video_play_info
 
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
-use fairway_http::{Answer, App, Code, Failure, Params, Reply, SignedIn, Visit};
+use axum::extract::Path;
+use fairway_http::{Answer, Code, Failure, Params, Reply, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::access::open_library;
@@ -12,25 +11,6 @@ use crate::model::{MediaKind, Quality, VideoStatus};
 use crate::operations::playing::{self, Play};
 use crate::view::cover_sizes;
 use crate::{MediaError, store};
-
-/// Somebody who may be signed in.
-pub struct Viewer {
-    visit: Visit,
-    user: Option<SignedIn>,
-}
-
-impl FromRequestParts<App> for Viewer {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let visit = Visit::from_request_parts(parts, app).await?;
-        let user = match visit.principal() {
-            Some(_) => Some(SignedIn::from_request_parts(parts, app).await?),
-            None => None,
-        };
-        Ok(Self { visit, user })
-    }
-}
 
 /// What a player shows around the video.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -101,22 +81,22 @@ pub struct PlayAuth {
 #[utoipa::path(get, path = "/atlas/media/video_play_auth/{aliyun_id}", tag = "media",
     params(("aliyun_id" = String, Path), PlayAuthQuery), responses((status = 200, body = PlayAuth)))]
 pub async fn auth(
-    viewer: Viewer,
+    visit: Visit,
     Path(aliyun_id): Path<String>,
     Params(query): Params<PlayAuthQuery>,
 ) -> Answer<PlayAuth> {
-    let (node, video) = find(&viewer.visit, &aliyun_id).await?;
-    let is_theirs = match &viewer.user {
-        Some(user) => open_library(user, node.library_id).await.is_ok(),
+    let (node, video) = find(&visit, &aliyun_id).await?;
+    let is_theirs = match visit.signed_in() {
+        Some(user) => open_library(&user, node.library_id).await.is_ok(),
         None => false,
     };
     let has_preview = video.preview_seconds > 0;
     let play = match (is_theirs || node.is_public, query.preview == Some(1)) {
         (true, false) => Play::Full,
         (_, _) if has_preview => Play::Preview(video.preview_seconds),
-        _ => return Err(Code::NotAllowed.into()),
+        _ => return Err(Code::NOT_ALLOWED.into()),
     };
-    let addresses = Addresses::new(&viewer.visit.app, viewer.visit.tenant_id());
+    let addresses = Addresses::new(&visit.app, visit.tenant_id());
     let (play_auth, leave) = playing::issue(&addresses, &aliyun_id, play);
     Ok(Reply(PlayAuth {
         video_meta: meta(&addresses, &node, &video),

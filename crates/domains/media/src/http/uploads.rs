@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::extract::{Path, Request};
 use axum::http::header;
-use fairway_http::{Answer, Code, Failure, Payload, Reply, SignedIn};
+use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
 use super::by;
@@ -12,6 +12,7 @@ use crate::entities::{library, upload};
 use crate::model::{MediaKind, PART_SIZE, extension};
 use crate::operations::register::complete as register;
 use crate::operations::uploads::{self, NewUpload};
+use crate::store::uploads::{GIVEN_UP, OPEN};
 use crate::view::{NodeView, view_one};
 use crate::{MediaError, store};
 
@@ -146,7 +147,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<CreateUpload>) -> 
 /// The upload, for whoever may write to its library.
 async fn find(user: &SignedIn, upload_id: &str) -> Result<(library::Model, upload::Model), Failure> {
     let found = store::uploads::find_key(user.db().read(), user.tenant_id(), upload_id).await?;
-    let upload = found.ok_or(MediaError::UploadEnded)?;
+    let upload = found.filter(|upload| upload.status != GIVEN_UP).ok_or(MediaError::UploadEnded)?;
     let library = open_library(user, upload.library_id).await?;
     Ok((library, upload))
 }
@@ -156,6 +157,7 @@ async fn find(user: &SignedIn, upload_id: &str) -> Result<(library::Model, uploa
     responses((status = 200, body = UploadView)))]
 pub async fn get(user: SignedIn, Path(upload_id): Path<String>) -> Answer<UploadView> {
     let (library, upload) = find(&user, &upload_id).await?;
+    let upload = uploads::prepared(&user.app.db, &user.app.storage, upload).await?;
     Ok(Reply(view(&user, &library, upload).await?))
 }
 
@@ -176,8 +178,8 @@ pub async fn put_part(
     request: Request,
 ) -> Answer<ReceivedPart> {
     let (_, upload) = find(&user, &upload_id).await?;
-    if upload.status != store::uploads::OPEN {
-        return Err(Code::UploadEnded.into());
+    if upload.status != OPEN {
+        return Err(MediaError::UploadEnded.into());
     }
     let part = uploads::parts(upload.size).into_iter().find(|part| part.number == number);
     let part = part.ok_or(MediaError::UploadEnded)?;
@@ -220,9 +222,7 @@ async fn finish(user: &SignedIn, upload_id: &str, name: Option<&str>) -> Result<
     responses((status = 200)))]
 pub async fn delete(user: SignedIn, Path(upload_id): Path<String>) -> Answer<()> {
     let (_, upload) = find(&user, &upload_id).await?;
-    if upload.status == store::uploads::OPEN {
-        uploads::discard(&user.app.db, &user.app.storage, &upload).await?;
-    }
+    uploads::discard(&user.app.db, &user.app.storage, &upload, user.now()).await?;
     Ok(Reply(()))
 }
 

@@ -3,11 +3,13 @@
 use fairway_db::schema::{big, big_null, create, flag, index, int, stamps, tenant_table, text, unique};
 use sea_orm_migration::prelude::*;
 
+pub const NAME: &str = "media_0002_uploads";
+
 pub struct Migration;
 
 impl MigrationName for Migration {
     fn name(&self) -> &str {
-        "media_0002_uploads"
+        NAME
     }
 }
 

@@ -4,6 +4,7 @@ mod m0001_library;
 mod m0002_uploads;
 mod m0003_videos;
 
+pub use m0002_uploads::NAME as UPLOADS;
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {

@@ -14,7 +14,7 @@ use super::{bin, formats};
 use crate::entities::{node, upload, video};
 use crate::model::{FILE, MediaKind, VideoStatus, extension, is_name, name_key};
 use crate::options::MediaOptions;
-use crate::store::uploads::OPEN;
+use crate::store::uploads::{COMPLETE, OPEN};
 use crate::{MediaError, store};
 
 /// A transcoding waits for its turn this often at most.
@@ -39,42 +39,52 @@ pub async fn complete(
     // Before the work: somebody may have used the name meanwhile.
     let taken = store::nodes::find_named(app.db.read(), by.tenant_id, upload.library_id, upload.parent_id, &name);
     if taken.await?.is_some() {
-        return match store::uploads::find_key(app.db.read(), by.tenant_id, &upload.file_key).await? {
-            Some(again) if again.status != OPEN => finished(app, &again).await,
-            _ => Err(MediaError::NameTaken),
-        };
+        return meanwhile(app, &upload).await?.ok_or(MediaError::NameTaken);
     }
-    assemble(app, &upload).await?;
-    let sizes = match inspect(app, &upload).await {
+    let sizes = match prepare(app, &upload).await {
+        Ok(sizes) => sizes,
         Err(refused @ (MediaError::Format | MediaError::Pixels)) => {
-            discard(&app.db, &app.storage, &upload).await?;
+            discard(&app.db, &app.storage, &upload, by.now).await?;
             return Err(refused);
         }
-        looked => looked?,
+        // Whoever gave it up has taken the bytes away.
+        Err(error) => return meanwhile(app, &upload).await?.ok_or(error),
     };
     let tx = app.db.begin().await?;
     store::libraries::lock(&tx, upload.library_id).await?;
-    let node = store::nodes::insert(&tx, row(by, &upload, &name, sizes.as_ref())).await;
-    let node = match node {
-        // Two requests to finish it ran side by side; the other one was first.
-        Err(MediaError::NameTaken) => {
-            tx.rollback().await?;
-            let again = store::uploads::find_key(app.db.read(), by.tenant_id, &upload.file_key).await?;
-            return match again {
-                Some(again) if again.status != OPEN => finished(app, &again).await,
-                _ => Err(MediaError::NameTaken),
-            };
-        }
-        other => other?,
-    };
-    if !store::uploads::finish(&tx, upload.id, node.id, by.now).await? {
-        return Err(MediaError::UploadEnded);
+    if !store::uploads::close(&tx, upload.id, COMPLETE, by.now).await? {
+        tx.rollback().await?;
+        return meanwhile(app, &upload).await?.ok_or(MediaError::UploadEnded);
     }
+    let node = store::nodes::insert(&tx, row(by, &upload, &name, sizes.as_ref())).await?;
+    store::uploads::set_node(&tx, upload.id, node.id).await?;
     if upload.mtype == MediaKind::Video as i32 {
         add_video(&tx, &upload, &node, by.now).await?;
     }
     tx.commit().await?;
     Ok(node)
+}
+
+/// What became of an upload while this request worked on it: the file that another one made of it, or `None` where it is
+/// still open. Where it was given up, what this request stored for it goes too.
+async fn meanwhile(app: &App, upload: &upload::Model) -> Result<Option<node::Model>, MediaError> {
+    match store::uploads::find_key(app.db.read(), upload.tenant_id, &upload.file_key).await? {
+        Some(again) if again.status == OPEN => Ok(None),
+        Some(again) if again.status == COMPLETE => finished(app, &again).await.map(Some),
+        _ => {
+            // A file outlives the row of its upload.
+            if !store::nodes::key_exists(app.db.read(), upload.tenant_id, &upload.file_key).await? {
+                app.storage.delete_all(&bin::folder(upload.tenant_id, &upload.file_key)).await?;
+            }
+            Err(MediaError::UploadEnded)
+        }
+    }
+}
+
+/// Everything that takes time, before anybody is kept waiting by a lock.
+async fn prepare(app: &App, upload: &upload::Model) -> Result<Option<Sizes>, MediaError> {
+    assemble(app, upload).await?;
+    inspect(app, upload).await
 }
 
 async fn finished(app: &App, upload: &upload::Model) -> Result<node::Model, MediaError> {

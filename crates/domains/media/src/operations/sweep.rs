@@ -1,15 +1,17 @@
 //! What is cleaned up in the background: unfinished uploads, the bin after its time, bytes that no row names.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
+use fairway_db::Db;
 use fairway_http::App;
+use fairway_installation::orphans::{self, Found};
 use fairway_jobs::{Handlers, JobError};
-use futures::TryStreamExt;
+use fairway_storage::Storage;
 
 use super::bin::{self, ERASE, Erase};
-use super::uploads::discard;
+use super::uploads::{discard, erase, forget};
 use crate::model::{BIN_SECONDS, UPLOAD_SECONDS};
+use crate::store::uploads::{GIVEN_UP, OPEN};
 use crate::{MediaError, store};
 
 pub const SWEEP: &str = "media.sweep";
@@ -27,7 +29,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
     let keeper = app.clone();
     handlers.every(Duration::from_secs(24 * 3600), ORPHANS).on(ORPHANS, move |_, (): ()| {
         let app = keeper.clone();
-        async move { remove_orphans(&app).await.map(drop).map_err(job_error) }
+        async move { set_orphans_aside(&app).await.map_err(job_error) }
     });
     let eraser = app.clone();
     handlers.on(ERASE, move |_, job: Erase| {
@@ -51,7 +53,11 @@ pub async fn sweep(app: &App) -> Result<(), MediaError> {
     loop {
         let old = store::uploads::untouched(app.db.read(), now - UPLOAD_SECONDS, BATCH).await?;
         for upload in &old {
-            discard(&app.db, &app.storage, upload).await?;
+            match upload.status {
+                OPEN => discard(&app.db, &app.storage, upload, now).await?,
+                GIVEN_UP => erase(&app.db, &app.storage, upload).await?,
+                _ => forget(&app.db, upload).await?,
+            }
         }
         if old.len() < BATCH as usize {
             break;
@@ -71,37 +77,29 @@ pub async fn sweep(app: &App) -> Result<(), MediaError> {
     }
 }
 
-/// Removes bytes that belong to no file and no upload: what a crash at the wrong moment, or a restored database, left.
-pub async fn remove_orphans(app: &App) -> Result<usize, MediaError> {
-    let mut known: HashMap<(i64, String), bool> = HashMap::new();
-    let mut objects = app.storage.list("media");
-    let mut removed = 0;
-    let before = app.clock.now() - YOUNG;
-    while let Some(object) = objects.try_next().await? {
-        let Some((tenant_id, file_key)) = owner_of(&object.key) else { continue };
-        let id = (tenant_id, file_key.to_owned());
-        let is_known = match known.get(&id) {
-            Some(known) => *known,
-            None => {
-                let db = app.db.read();
-                let found = store::nodes::key_exists(db, tenant_id, file_key).await?
-                    || store::uploads::key_exists(db, tenant_id, file_key).await?;
-                known.insert(id, found);
-                found
-            }
-        };
-        if !is_known && object.modified_at < before {
-            app.storage.delete(&object.key).await?;
-            removed += 1;
-        }
-    }
-    if removed > 0 {
-        tracing::info!(removed, "removed files that nothing names");
-    }
-    Ok(removed)
+/// Bytes that belong to no file and no upload: what a crash at the wrong moment, or a restored database, left.
+pub async fn find_orphans(db: &Db, storage: &Storage, now: i64) -> Result<Found, MediaError> {
+    let thing_of = |key: &str| owner_of(key).map(|(tenant_id, file_key)| bin::folder(tenant_id, file_key));
+    let is_known = |thing: String| async move {
+        let Some((tenant_id, file_key)) = owner_of(&thing) else { return Ok(true) };
+        let db = db.read();
+        Ok::<_, MediaError>(
+            store::nodes::key_exists(db, tenant_id, file_key).await?
+                || store::uploads::key_exists(db, tenant_id, file_key).await?,
+        )
+    };
+    orphans::search(storage, "media", now - YOUNG, thing_of, is_known).await
 }
 
-/// Tenant and file of `media/<tenant>/<file>/…`.
+/// Moves them aside, as the platform allows it.
+pub async fn set_orphans_aside(app: &App) -> Result<(), MediaError> {
+    let now = app.clock.now();
+    let found = find_orphans(&app.db, &app.storage, now).await?;
+    orphans::set_aside(&app.db, &app.storage, now, &found).await?;
+    Ok(())
+}
+
+/// Tenant and file of `media/<tenant>/<file>` and whatever is below it.
 fn owner_of(key: &str) -> Option<(i64, &str)> {
     let mut segments = key.strip_prefix("media/")?.split('/');
     Some((segments.next()?.parse().ok()?, segments.next()?))

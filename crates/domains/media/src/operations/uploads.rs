@@ -15,7 +15,7 @@ use crate::access::Owner;
 use crate::entities::upload;
 use crate::model::{MediaKind, PART_SIZE, UPLOAD_SECONDS, extension, is_name, name_key};
 use crate::options::MediaOptions;
-use crate::store::uploads::OPEN;
+use crate::store::uploads::{GIVEN_UP, OPEN};
 use crate::{MediaError, store};
 
 const SIGNED_FOR: Duration = Duration::from_secs(3600);
@@ -100,9 +100,9 @@ fn checked(options: &MediaOptions, new: &NewUpload) -> Result<String, MediaError
     Ok(format)
 }
 
-/// Begins the object in the store where that has not happened yet.
-async fn prepared(db: &Db, storage: &Storage, upload: upload::Model) -> Result<upload::Model, MediaError> {
-    if !upload.store_id.is_empty() {
+/// Begins the object in the store where that has not happened yet: a new upload, or one from a restored backup.
+pub async fn prepared(db: &Db, storage: &Storage, upload: upload::Model) -> Result<upload::Model, MediaError> {
+    if !upload.store_id.is_empty() || upload.status != OPEN {
         return Ok(upload);
     }
     let store_id = storage.begin_parts(&key(&upload)).await?;
@@ -186,21 +186,38 @@ where
         other => other.into(),
     })?;
     let tx = app.db.begin().await?;
-    store::uploads::add_part(&tx, upload, number as i32, app.clock.now()).await?;
+    if !store::uploads::add_part(&tx, upload, number as i32, app.clock.now()).await? {
+        return Err(MediaError::UploadEnded);
+    }
     tx.commit().await?;
     Ok(())
 }
 
-/// Gives up an upload: first what the store has, then the row and the room.
-pub async fn discard(db: &Db, storage: &Storage, upload: &upload::Model) -> Result<(), MediaError> {
-    if upload.status == OPEN {
-        storage.abort_parts(&key(upload), &upload.store_id).await?;
-        storage.delete_all(&super::bin::folder(upload.tenant_id, &upload.file_key)).await?;
-    }
+/// Gives up an upload and frees its room, unless somebody made it a file meanwhile. The bytes go after the commit that
+/// decided this; a crash in between leaves a row by which the sweeper knows of them.
+pub async fn discard(db: &Db, storage: &Storage, upload: &upload::Model, now: i64) -> Result<(), MediaError> {
     let tx = db.begin().await?;
-    if store::uploads::delete(&tx, upload.id).await? && upload.status == OPEN {
-        store::libraries::release(&tx, upload.library_id, upload.size).await?;
+    // Libraries are locked before their uploads everywhere, or two who meet would wait for each other.
+    store::libraries::lock(&tx, upload.library_id).await?;
+    if !store::uploads::close(&tx, upload.id, GIVEN_UP, now).await? {
+        return Ok(());
     }
+    store::libraries::release(&tx, upload.library_id, upload.size).await?;
+    tx.commit().await?;
+    erase(db, storage, upload).await
+}
+
+/// Removes the bytes of an upload that was given up, and then its row.
+pub async fn erase(db: &Db, storage: &Storage, upload: &upload::Model) -> Result<(), MediaError> {
+    storage.abort_parts(&key(upload), &upload.store_id).await?;
+    storage.delete_all(&super::bin::folder(upload.tenant_id, &upload.file_key)).await?;
+    forget(db, upload).await
+}
+
+/// Forgets an upload that is over; the file that it became stays.
+pub async fn forget(db: &Db, upload: &upload::Model) -> Result<(), MediaError> {
+    let tx = db.begin().await?;
+    store::uploads::delete(&tx, upload.id).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -5,6 +5,7 @@
 
 use bytes::Bytes;
 use crc32fast::Hasher;
+use fairway_clock::{LocalTime, Zone};
 use fairway_storage::Storage;
 use futures::StreamExt;
 use futures::stream::{BoxStream, unfold};
@@ -173,22 +174,10 @@ fn version(entry: &Entry) -> u16 {
     if is_large(entry) { 45 } else { 20 }
 }
 
-/// Local time of the trade's zone (UTC+8) in the two-second steps that zip files have.
+/// Local time of the trade's zone in the two-second steps that zip files have.
 fn dos_time(unix: i64) -> (u16, u16) {
-    let local = unix + 8 * 3600;
-    let (days, seconds) = (local.div_euclid(86_400), local.rem_euclid(86_400));
-    // Civil date from days, by Howard Hinnant's algorithm.
-    let shifted = days + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    let (hours, minutes, pairs) = (seconds / 3600, seconds / 60 % 60, seconds % 60 / 2);
-    let time = (hours << 11) | (minutes << 5) | pairs;
+    let LocalTime { year, month, day, hour, minute, second } = Zone::china().local_time(unix);
+    let time = (hour << 11) | (minute << 5) | (second / 2);
     let date = ((year - 1980).clamp(0, 127) << 9) | (month << 5) | day;
     (time as u16, date as u16)
 }

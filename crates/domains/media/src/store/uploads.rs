@@ -13,6 +13,8 @@ use crate::entities::{upload, upload_part};
 
 pub const OPEN: i32 = 0;
 pub const COMPLETE: i32 = 1;
+/// Its room is free again; its bytes are being removed, and then the row.
+pub const GIVEN_UP: i32 = 2;
 
 pub async fn find_key(
     db: &impl ConnectionTrait,
@@ -60,24 +62,52 @@ pub async fn set_store_id(tx: &Tx, id: i64, store_id: &str) -> Result<(), DbErr>
         .map(|_| ())
 }
 
-/// Marks it as the file that it became; false where somebody else already did.
-pub async fn finish(tx: &Tx, id: i64, node_id: i64, now: i64) -> Result<bool, DbErr> {
-    let finished = upload::Entity::update_many()
-        .col_expr(upload::Column::Status, Expr::value(COMPLETE))
-        .col_expr(upload::Column::NodeId, Expr::value(node_id))
+/// Takes an open upload out of everybody else's hands: whoever wants to make it a file or to give it up asks here, and one
+/// of them is told yes.
+pub async fn close(tx: &Tx, id: i64, status: i32, now: i64) -> Result<bool, DbErr> {
+    let closed = upload::Entity::update_many()
+        .col_expr(upload::Column::Status, Expr::value(status))
         .col_expr(upload::Column::UpdatedAt, Expr::value(now))
         .filter(upload::Column::Id.eq(id))
         .filter(upload::Column::Status.eq(OPEN))
         .exec(&**tx)
         .await?;
+    if closed.rows_affected == 0 {
+        return Ok(false);
+    }
     upload_part::Entity::delete_many().filter(upload_part::Column::UploadId.eq(id)).exec(&**tx).await?;
-    Ok(finished.rows_affected == 1)
+    Ok(true)
 }
 
-/// Forgets it; false where it is gone already.
-pub async fn delete(tx: &Tx, id: i64) -> Result<bool, DbErr> {
-    upload_part::Entity::delete_many().filter(upload_part::Column::UploadId.eq(id)).exec(&**tx).await?;
-    Ok(upload::Entity::delete_by_id(id).exec(&**tx).await?.rows_affected == 1)
+/// Writes down which file it became.
+pub async fn set_node(tx: &Tx, id: i64, node_id: i64) -> Result<(), DbErr> {
+    upload::Entity::update_many()
+        .col_expr(upload::Column::NodeId, Expr::value(node_id))
+        .filter(upload::Column::Id.eq(id))
+        .exec(&**tx)
+        .await
+        .map(|_| ())
+}
+
+/// Forgets one that is no longer open.
+pub async fn delete(tx: &Tx, id: i64) -> Result<(), DbErr> {
+    upload::Entity::delete_many()
+        .filter(upload::Column::Id.eq(id))
+        .filter(upload::Column::Status.ne(OPEN))
+        .exec(&**tx)
+        .await
+        .map(|_| ())
+}
+
+/// Of all tenants: no part of an open upload is there, and the store knows of none.
+pub async fn forget_parts(tx: &Tx) -> Result<(), DbErr> {
+    upload_part::Entity::delete_many().exec(&**tx).await?;
+    upload::Entity::update_many()
+        .col_expr(upload::Column::StoreId, Expr::value(""))
+        .filter(upload::Column::Status.eq(OPEN))
+        .exec(&**tx)
+        .await
+        .map(|_| ())
 }
 
 /// Of all tenants: those that nobody has touched since then.
@@ -85,8 +115,17 @@ pub async fn untouched(db: &impl ConnectionTrait, since: i64, limit: u64) -> Res
     upload::Entity::find().filter(upload::Column::UpdatedAt.lt(since)).limit(limit).all(db).await
 }
 
-/// Writes down that a part is on the disk.
-pub async fn add_part(tx: &Tx, upload: &upload::Model, number: i32, now: i64) -> Result<(), DbErr> {
+/// Writes down that a part is on the disk; false where the upload is no longer open.
+pub async fn add_part(tx: &Tx, upload: &upload::Model, number: i32, now: i64) -> Result<bool, DbErr> {
+    let touched = upload::Entity::update_many()
+        .col_expr(upload::Column::UpdatedAt, Expr::value(now))
+        .filter(upload::Column::Id.eq(upload.id))
+        .filter(upload::Column::Status.eq(OPEN))
+        .exec(&**tx)
+        .await?;
+    if touched.rows_affected == 0 {
+        return Ok(false);
+    }
     let row = upload_part::ActiveModel {
         tenant_id: Set(upload.tenant_id),
         upload_id: Set(upload.id),
@@ -95,12 +134,7 @@ pub async fn add_part(tx: &Tx, upload: &upload::Model, number: i32, now: i64) ->
         ..Default::default()
     };
     insert_unless_taken(&**tx, row).await?;
-    upload::Entity::update_many()
-        .col_expr(upload::Column::UpdatedAt, Expr::value(now))
-        .filter(upload::Column::Id.eq(upload.id))
-        .exec(&**tx)
-        .await
-        .map(|_| ())
+    Ok(true)
 }
 
 /// The numbers that have arrived, in order.

@@ -37,7 +37,7 @@ pub async fn list(
     public
         .read(&query, tags, |visit| async move {
             if token != EVENT_SITE && token != visit.tenant().code {
-                return Err(Code::NotFound.into());
+                return Err(Code::NOT_FOUND.into());
             }
             let rows = store::labels::list(visit.db().read(), visit.tenant_id()).await?;
             Ok(List::whole(rows).map(|row| LabelView { key: row.key, label_zh: row.label_zh, label_en: row.label_en }))

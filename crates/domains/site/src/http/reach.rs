@@ -9,5 +9,5 @@ pub async fn reach(user: &SignedIn, asked: Option<TenantId>) -> Result<TenantId,
     let own = user.tenant_id();
     let Some(id) = asked.filter(|id| *id != own) else { return Ok(own) };
     let may = user.principal().permissions.holds(ManageTenants::CODE);
-    if may && tenant_exists(user.db(), id).await? { Ok(id) } else { Err(Code::NotFound.into()) }
+    if may && tenant_exists(user.db(), id).await? { Ok(id) } else { Err(Code::NOT_FOUND.into()) }
 }

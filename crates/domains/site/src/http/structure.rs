@@ -34,9 +34,9 @@ pub struct StructureView {
 pub async fn get(visit: Visit, public: Public, Params(query): Params<StructureQuery>) -> Result<Response, Failure> {
     let code = query.code.clone();
     if query.draft == Some(1) {
-        let principal = visit.principal().ok_or(Code::NotSignedIn)?;
+        let principal = visit.principal().ok_or(Code::NOT_SIGNED_IN)?;
         if !principal.permissions.holds(EditStructure::CODE) {
-            return Err(Code::NotAllowed.into());
+            return Err(Code::NOT_ALLOWED.into());
         }
         // A site without a draft is previewed as it is.
         let draft = load(&visit, &code, StructureState::Draft).await?;

@@ -105,7 +105,7 @@ pub async fn create(
                 code: request.code.clone(),
                 name_zh: request.name_zh.clone(),
                 name_en: request.name_en.clone(),
-                is_disabled: false,
+                refusal: None,
                 hosts,
             };
             Some(first.open(&user, &tx, &tenant).await?)

@@ -35,7 +35,7 @@ const TOO_DEEP: Text = Text::new("最多 {max} 层", "At most {max} levels");
 pub fn check(body: &StructureBody) -> Result<(), Failure> {
     let size = serde_json::to_vec(body).map(|bytes| bytes.len()).unwrap_or(usize::MAX);
     if size > MAX_BYTES {
-        return Err(Code::TooLarge.into());
+        return Err(Code::TOO_LARGE.into());
     }
     let mut check = Check(Fields::default());
     check.menu(&body.menu, "menu", 1);

@@ -3,14 +3,13 @@
 
 mod node;
 mod place;
-mod proxy;
 mod slow;
 
 use std::time::{Duration, Instant};
 
+pub use fairway_testkit::Proxy;
 pub use node::{Node, send};
 pub use place::{Place, text};
-pub use proxy::Proxy;
 pub use slow::Slow;
 
 /// No condition takes this long on a machine that works, however busy it is.

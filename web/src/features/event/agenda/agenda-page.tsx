@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
 import { useI18n } from '@/shared/i18n';
-import { OneOf } from '@/shared/page/one-of';
+import { OneRecord } from '@/shared/page/one-record';
 import { bannerQueries } from '@/shared/page/structure';
 import type { PageModule } from '@/shared/routing';
 import { agendaQuery, sessionQuery } from '../queries';
@@ -22,9 +22,9 @@ function One() {
   const [search] = useSearchParams();
   const session = useQuery(sessionQuery(idIn(search)));
   return (
-    <OneOf query={session} list={PATH} back={t('event.agenda.all')}>
+    <OneRecord query={session} list={PATH} back={t('event.agenda.all')}>
       {(found) => <SessionView session={found} />}
-    </OneOf>
+    </OneRecord>
   );
 }
 

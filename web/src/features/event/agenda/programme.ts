@@ -2,7 +2,7 @@
 import type { Session } from '@/api/models';
 import { startOfDay } from '@/shared/format';
 
-export interface AgendaChoice {
+interface AgendaChoice {
   /** One-based day of the fair. */
   day: number;
   hall: string;

@@ -56,7 +56,7 @@ function Person({ person }: { person: Speaker }) {
 }
 
 /** What else runs while this session does. */
-export const meanwhile = (sessions: Session[], { id, start_time, end_time }: SessionDetail): Session[] =>
+const meanwhile = (sessions: Session[], { id, start_time, end_time }: SessionDetail): Session[] =>
   sessions.filter((other) => other.id !== id && other.start_time < end_time && other.end_time > start_time);
 
 function Meanwhile({ sessions }: { sessions: Session[] }) {

@@ -18,7 +18,6 @@ import { Neatline } from '@/ui/neatline';
 import { Picture } from '@/ui/picture';
 import { hotelsQuery, venueQuery } from '../queries';
 import styles from './hotel.module.css';
-import { Stars } from './stars';
 import {
   addressOf,
   choiceIn,
@@ -31,7 +30,8 @@ import {
   priceText,
   SORTS,
   WAYS,
-} from './stay';
+} from './hotel-choice';
+import { Stars } from './stars';
 
 const PATH = '/hotelGet';
 

@@ -8,7 +8,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
-import { OneOf } from '@/shared/page/one-of';
+import { OneRecord } from '@/shared/page/one-record';
 import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
@@ -17,10 +17,10 @@ import { Icon } from '@/ui/icon';
 import { mail, mapPin, phone } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import { hotelQuery } from '../queries';
+import { distanceText, hotelPath } from './hotel-choice';
 import styles from './hotel-page.module.css';
 import { Rooms } from './rooms';
 import { Stars } from './stars';
-import { distanceText, hotelPath } from './stay';
 
 const LIST = '/hotelGet';
 
@@ -152,8 +152,8 @@ export default function HotelPage() {
   const [search] = useSearchParams();
   const hotel = useQuery(hotelQuery(idIn(search)));
   return (
-    <OneOf query={hotel} list={LIST} back={t('event.hotel.all')}>
+    <OneRecord query={hotel} list={LIST} back={t('event.hotel.all')}>
       {(found) => <Body hotel={found} />}
-    </OneOf>
+    </OneRecord>
   );
 }

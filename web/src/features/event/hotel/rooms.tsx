@@ -4,8 +4,8 @@ import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { Empty } from '@/ui/states';
 import { Table, Td, Th } from '@/ui/table';
+import { priceText } from './hotel-choice';
 import styles from './hotel-page.module.css';
-import { priceText } from './stay';
 
 export function Rooms({ rooms }: { rooms: HotelRoom[] }) {
   const { t } = useI18n();

@@ -10,15 +10,15 @@ import { useNow } from '@/ui/use-now';
 import { Box } from './box';
 import styles from './overview.module.css';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The bar shows the last stretch before the opening, the time in which one prepares. */
-const STRETCH = 180 * 86_400;
+const COUNTDOWN_SPAN_S = 180 * 86_400;
 
 export function OpeningBox() {
   const { t, lang } = useI18n();
   const { meeting } = useStartup();
-  const now = useNow(MINUTE);
-  const passed = now === null ? 0 : 1 - Math.max(0, meeting.start_time - now) / STRETCH;
+  const now = useNow(MINUTE_MS);
+  const passed = now === null ? 0 : 1 - Math.max(0, meeting.start_time - now) / COUNTDOWN_SPAN_S;
   const labels = {
     days: t('event.overview.days'),
     hours: t('event.overview.hours'),

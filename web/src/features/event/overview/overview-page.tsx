@@ -16,8 +16,8 @@ import styles from './overview.module.css';
 import { cardProgress, nextSteps, registrationOf } from './steps';
 import { VisitBox } from './visit-box';
 
-const MINUTE = 60_000;
-const DAY = 86_400;
+const MINUTE_MS = 60_000;
+const DAY_S = 86_400;
 
 export const queries: PageModule['queries'] = ({ startup }) => [applyStatusQuery(startup.meetingId), cardBasicsQuery()];
 
@@ -68,20 +68,20 @@ export default function OverviewPage() {
 function Greeting({ name }: { name: string }) {
   const { t, lang } = useI18n();
   const { meeting } = useStartup();
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   if (now === null) return <div className={styles.head} />;
   const { hour } = calendar(now);
   const part = hour < 5 ? 'dawn' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const event = meetingTitle(meeting, lang);
   const phase = meetingPhase(meeting.start_time, meeting.end_time, now);
   // Whole days, as the countdown below shows them.
-  const days = Math.floor((meeting.start_time - now) / DAY);
+  const days = Math.floor((meeting.start_time - now) / DAY_S);
   return (
     <div className={styles.head}>
       <h1 className={styles.greeting}>{t(`event.overview.${part}`, { name })}</h1>
       <p className={styles.sub}>
         {phase === 'notBegin' &&
-          (days > 0 ? t('event.overview.before', { days, event }) : t('event.overview.soon', { event }))}
+          (days > 0 ? t('event.overview.before', { n: days, event }) : t('event.overview.soon', { event }))}
         {phase === 'isIng' && t('event.overview.during', { event, day: dayInWords(now, lang) })}
         {phase === 'isEnd' && t('event.overview.after', { event })}
       </p>

@@ -2,7 +2,7 @@
 import type { ApplyStatus, CardBasics } from '@/api/models';
 
 export const CARD_PARTS = ['name', 'contact', 'company', 'position'] as const;
-export type CardPart = (typeof CARD_PARTS)[number];
+type CardPart = (typeof CARD_PARTS)[number];
 
 const FILLED: Record<CardPart, (card: CardBasics) => unknown> = {
   name: (card) => card.name_zh || card.name_en,

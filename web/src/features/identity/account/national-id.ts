@@ -6,7 +6,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 /** By the weighted sum modulo 11 (GB 11643). */
 const CHECK = '10X98765432';
 
-export type IdProblem = 'form' | 'birth' | 'check';
+type IdProblem = 'form' | 'birth' | 'check';
 
 export const bareIdNumber = (text: string) => text.replace(/\s/g, '').toUpperCase();
 

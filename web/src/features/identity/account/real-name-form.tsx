@@ -15,7 +15,7 @@ import { bareIdNumber, isPassport, nationalIdProblem } from './national-id';
 const NAMES = ['id_type', 'name', 'id_number'] as const;
 const NATIONAL = '1';
 const PASSPORT = '2';
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 interface RealNameFormProps {
   onSaved: () => void;
@@ -42,7 +42,7 @@ export function RealNameForm({ onSaved, onCancel }: RealNameFormProps) {
       name: (value) => (value.trim() ? null : t('identity.realName.nameMissing')),
       id_number: numberRule,
     },
-    blame: 'id_number',
+    refusalField: 'id_number',
     send: async ({ id_type, name, id_number }) => {
       const document = { id_type: Number(id_type), id_number: bareIdNumber(id_number) };
       const { exists } = await api.identityExists(document);
@@ -76,7 +76,7 @@ export function RealNameForm({ onSaved, onCancel }: RealNameFormProps) {
         error={form.errors.name}
         required
       >
-        <Input name="name" size="large" autoComplete="name" maxLength={LONGEST_NAME} />
+        <Input name="name" size="large" autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       </Field>
       <Field label={t('identity.realName.number')} error={form.errors.id_number} required>
         <Input name="id_number" size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />

@@ -1,30 +1,13 @@
-// English labels of the account pages in the console; the specification words those of the password itself.
+// English labels of a person's own account; those of administrators stand beside it.
 import type { Translation } from '@/shared/i18n';
+import audit from './audit.en';
 import type zh from './console.zh';
+import people from './people.en';
 
 const labels: Translation<typeof zh> = {
-  'identity.change.title': 'Change password',
-  'identity.change.original': 'Original password',
-  'identity.change.originalMissing': 'Enter your original password',
-  'identity.change.originalWrong': 'Wrong original password',
-  'identity.change.new': 'New password',
-  'identity.change.newRule': 'Please key in 6-16 digit (No special characters) password',
-  'identity.change.again': 'New password again',
-  'identity.change.againMissing': 'Enter the new password again',
-  'identity.change.mismatch': 'Passwords must match',
-  'identity.change.note': 'You will sign in again with the new password.',
-  'identity.change.do': 'Change password',
-  'identity.devices.title': 'Signed-in devices',
-  'identity.devices.lead':
-    'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
-  'identity.devices.facts': '{address}, signed in {since}',
-  'identity.devices.lastUsed': 'Last used',
-  'identity.devices.current': 'This device',
-  'identity.devices.end': 'Sign it out',
-  'identity.devices.endOf': 'Sign out {device}',
-  'identity.devices.endAsk': 'Sign out {device}?',
-  'identity.devices.endText': 'It has to sign in again before it can be used. What was not saved there is lost.',
-  'identity.devices.ended': '{device} is signed out',
+  ...audit,
+  ...people,
+  'identity.realName.menu': 'Real name',
   'identity.realName.title': 'Real name',
   'identity.realName.lead': 'This fair admits people by their real name. Enter what your document says.',
   'identity.realName.notAsked': 'This fair does not ask for your identity',
@@ -46,5 +29,30 @@ const labels: Translation<typeof zh> = {
   'identity.realName.passportWrong': 'A passport number has 5 to 17 letters and digits',
   'identity.realName.taken': 'Another account has this document',
   'identity.realName.note': 'The number is stored encrypted and shown only in part.',
+
+  'identity.devices.menu': 'Signed-in devices',
+  'identity.devices.title': 'Signed-in devices',
+  'identity.devices.lead':
+    'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
+  'identity.devices.facts': '{address}, signed in {since}',
+  'identity.devices.lastUsed': 'Last used',
+  'identity.devices.current': 'This device',
+  'identity.devices.end': 'Sign it out',
+  'identity.devices.endOf': 'Sign out {device}',
+  'identity.devices.endAsk': 'Sign out {device}?',
+  'identity.devices.endText': 'It has to sign in again before it can be used. What was not saved there is lost.',
+  'identity.devices.ended': '{device} is signed out',
+
+  'identity.change.title': 'Change password',
+  'identity.change.original': 'Original password',
+  'identity.change.originalMissing': 'Enter your original password',
+  'identity.change.originalWrong': 'Wrong original password',
+  'identity.change.new': 'New password',
+  'identity.change.newRule': 'Please key in 6-16 digit (No special characters) password',
+  'identity.change.again': 'New password again',
+  'identity.change.againMissing': 'Enter the new password again',
+  'identity.change.mismatch': 'Passwords must match',
+  'identity.change.note': 'You will sign in again with the new password.',
+  'identity.change.do': 'Change password',
 };
 export default labels;

@@ -8,7 +8,7 @@ import { SignHeading } from './sign-heading';
 import { SignInPanel } from './sign-in-panel';
 import styles from './sign-tabs.module.css';
 import { SignUpPanel } from './sign-up-panel';
-import { useLeaveWhenSignedIn } from './use-arrival';
+import { useLeaveWhenSignedIn } from './use-complete-sign-in';
 
 type Side = 'in' | 'up';
 

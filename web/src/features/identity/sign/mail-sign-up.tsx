@@ -1,6 +1,6 @@
 // Sign-up by mail address: the account waits for the link in the mail, where the server asks for that.
 import { useState } from 'react';
-import { useAccountApi } from '@/features/identity/api';
+import { isSignedIn, useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
@@ -12,7 +12,7 @@ import { TermsField } from './fields/terms-field';
 import { Refusal } from './refusal';
 import { emailRule, newPasswordRule, termsRule } from './rules';
 import { SignForm } from './sign-form';
-import { useArrival } from './use-arrival';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['name', 'email', 'password', 'accept_terms'] as const;
@@ -21,18 +21,18 @@ const REFUSALS = [REFUSED.exists, REFUSED.tenantDisabled, REFUSED.tooMany];
 export function MailSignUp({ onMailed }: { onMailed: (email: string) => void }) {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const [tried, setTried] = useState('');
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: NAMES,
     rules: { email: emailRule(t), password: newPasswordRule(t), accept_terms: termsRule(t) },
-    send: watch(async ({ name, email, password }) => {
+    send: keepRefusal(async ({ name, email, password }) => {
       const address = email.trim();
       setTried(address);
       const answer = await api.signUpByMail({ email: address, password, name: name.trim() });
-      if (answer.need_activation) onMailed(address);
-      else await arrive(answer);
+      if (isSignedIn(answer)) await completeSignIn(answer);
+      else onMailed(address);
     }),
   });
   return (

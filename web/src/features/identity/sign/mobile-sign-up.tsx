@@ -1,6 +1,6 @@
 // Sign-up by mobile number: the code proves it, so the account is signed in at once.
 import { useState } from 'react';
-import { useAccountApi } from '@/features/identity/api';
+import { isSignedIn, useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 import { bareMobile, codeRule, mobileRule, newPasswordRule, termsRule } from './rules';
 import { SignForm } from './sign-form';
 import { useSignState } from './sign-state';
-import { useArrival } from './use-arrival';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['mobile', 'sms_code', 'name', 'password', 'accept_terms'] as const;
@@ -21,10 +21,10 @@ const REFUSALS = [REFUSED.exists, REFUSED.tenantDisabled, REFUSED.tooMany];
 export function MobileSignUp() {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const known = useSignState();
   const [tried, setTried] = useState('');
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: NAMES,
     rules: {
@@ -33,11 +33,12 @@ export function MobileSignUp() {
       password: newPasswordRule(t),
       accept_terms: termsRule(t),
     },
-    blame: 'sms_code',
-    send: watch(async ({ name, sms_code, password, ...values }) => {
+    refusalField: 'sms_code',
+    send: keepRefusal(async ({ name, sms_code, password, ...values }) => {
       const mobile = bareMobile(values.mobile);
       setTried(mobile);
-      await arrive(await api.signUpByMobile({ mobile, sms_code, password, name: name.trim() }));
+      const answer = await api.signUpByMobile({ mobile, sms_code, password, name: name.trim() });
+      if (isSignedIn(answer)) await completeSignIn(answer);
     }),
   });
   return (

@@ -11,7 +11,7 @@ import { Refusal } from './refusal';
 import { accountRule, bareAccount, passwordGiven } from './rules';
 import { SignForm } from './sign-form';
 import { useSignState } from './sign-state';
-import { useArrival } from './use-arrival';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['account', 'password'] as const;
@@ -20,18 +20,18 @@ const REFUSALS = [REFUSED.notActivated, REFUSED.disabled, REFUSED.tenantDisabled
 export function PasswordSignIn() {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const { notice, account: known, mobile } = useSignState();
   const [tried, setTried] = useState('');
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: NAMES,
     rules: { account: accountRule(t), password: passwordGiven(t) },
-    blame: 'password',
-    send: watch(async ({ account, password }) => {
+    refusalField: 'password',
+    send: keepRefusal(async ({ account, password }) => {
       const name = bareAccount(account);
       setTried(name);
-      await arrive(await api.signIn({ account: name, password }));
+      await completeSignIn(await api.signIn({ account: name, password }));
     }),
   });
   return (

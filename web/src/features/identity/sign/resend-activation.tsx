@@ -7,7 +7,7 @@ import styles from './refusal.module.css';
 import { useAction } from './use-action';
 import { useCountdown } from './use-countdown';
 
-const AGAIN_AFTER = 60;
+const RESEND_DELAY_S = 60;
 
 interface ResendActivationProps {
   account: string;
@@ -19,7 +19,7 @@ export function ResendActivation({ account, isSent = false }: ResendActivationPr
   const t = useT();
   const api = useAccountApi();
   const sending = useAction();
-  const countdown = useCountdown(isSent ? AGAIN_AFTER : 0);
+  const countdown = useCountdown(isSent ? RESEND_DELAY_S : 0);
   const [done, setDone] = useState(false);
   const isWaiting = countdown.left > 0;
 
@@ -28,7 +28,7 @@ export function ResendActivation({ account, isSent = false }: ResendActivationPr
     setDone(false);
     if (!(await sending.run(() => api.resendActivation(account)))) return;
     setDone(true);
-    countdown.start(AGAIN_AFTER);
+    countdown.start(RESEND_DELAY_S);
   }
 
   return (

@@ -3,7 +3,7 @@ import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
 import { SignHeading } from './sign-heading';
 import { SignInPanel } from './sign-in-panel';
-import { useLeaveWhenSignedIn } from './use-arrival';
+import { useLeaveWhenSignedIn } from './use-complete-sign-in';
 
 export default function SignInPage() {
   const t = useT();

@@ -5,7 +5,7 @@ import { useT } from '@/shared/i18n';
 import { CheckMail } from './check-mail';
 import { SignHeading } from './sign-heading';
 import { SignUpPanel } from './sign-up-panel';
-import { useLeaveWhenSignedIn } from './use-arrival';
+import { useLeaveWhenSignedIn } from './use-complete-sign-in';
 
 export default function SignUpPage() {
   const t = useT();

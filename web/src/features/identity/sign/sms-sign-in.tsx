@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import { bareMobile, codeRule, mobileRule } from './rules';
 import { SignForm } from './sign-form';
 import { useSignState } from './sign-state';
-import { useArrival } from './use-arrival';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['mobile', 'sms_code'] as const;
@@ -18,18 +18,18 @@ const REFUSALS = [REFUSED.mobileUnknown, REFUSED.disabled, REFUSED.tenantDisable
 export function SmsSignIn() {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const known = useSignState();
   const [tried, setTried] = useState('');
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: NAMES,
     rules: { mobile: mobileRule(t), sms_code: codeRule(t) },
-    blame: 'sms_code',
-    send: watch(async (values) => {
+    refusalField: 'sms_code',
+    send: keepRefusal(async (values) => {
       const mobile = bareMobile(values.mobile);
       setTried(mobile);
-      await arrive(await api.signIn({ mobile, sms_code: values.sms_code }));
+      await completeSignIn(await api.signIn({ mobile, sms_code: values.sms_code }));
     }),
   });
   return (

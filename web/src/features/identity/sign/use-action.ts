@@ -1,6 +1,7 @@
 // One press, one request: busy while it runs, deaf to further presses, and what went wrong in words.
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 
 export function useAction() {
@@ -29,6 +30,6 @@ export function useAction() {
   }, []);
 
   const forget = useCallback(() => setFailure(null), []);
-  const message = failure && (failure.isUnreachable ? t('shared.offline') : failure.message || t('shared.busy'));
+  const message = failure && failureText(failure, t);
   return { run, busy, failure, message, forget };
 }

@@ -6,7 +6,7 @@ export function useRefusal(codes: readonly number[]) {
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
   /** Wraps a form's `send`. */
-  const watch =
+  const keepRefusal =
     <Values>(send: (values: Values) => Promise<void>) =>
     async (values: Values) => {
       setRefusal(null);
@@ -18,5 +18,5 @@ export function useRefusal(codes: readonly number[]) {
       }
     };
 
-  return { refusal, watch };
+  return { refusal, keepRefusal };
 }

@@ -6,7 +6,7 @@ import { Table, Td, Th } from '@/ui/table';
 import styles from './charts.module.css';
 import { columnAt, columnOf, heightOf, labelEvery, niceTicks } from './scale';
 
-export interface Series {
+interface Series {
   label: string;
   values: readonly number[];
   /** area: a line over shallow water; line: dashed; column: solid; hatched: striped column. */

@@ -5,7 +5,7 @@ import { useT } from '@/shared/i18n';
 import styles from './charts.module.css';
 import { percent, share } from './scale';
 
-export interface ShareRow {
+interface ShareRow {
   name: string;
   visits: number;
   /** Each once a day, so that over several days they may be more than the visitors of the period. */

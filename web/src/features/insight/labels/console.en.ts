@@ -3,8 +3,11 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
+  'insight.menu': 'Statistics',
+  'insight.card': 'Visits, visitors, sources and sign-ups, day by day.',
   'insight.title': 'Statistics',
   'insight.lead': '{from} to {to}, {n} days',
+  'insight.lead_one': '{from} to {to}, {n} day',
   'insight.failed': 'The statistics did not load',
   'insight.empty': 'Nobody came in this period',
   'insight.emptyText': 'Once somebody opens the site, the numbers appear here within seconds.',

@@ -1,5 +1,7 @@
 // Chinese labels of the statistics.
 const labels = {
+  'insight.menu': '数据统计',
+  'insight.card': '访问、访客、来源与报名，每天的数字。',
   'insight.title': '数据统计',
   'insight.lead': '{from} 至 {to}，共 {n} 天',
   'insight.failed': '统计没有读到',

@@ -2,10 +2,10 @@
 import { formatDate, parseDay } from '@/shared/format';
 
 export const LENGTHS = [7, 30, 90] as const;
-export const DEFAULT_LENGTH = 30;
+const DEFAULT_DAYS = 30;
 /** The server answers for no longer. */
-export const MOST_DAYS = 366;
-const DAY = 86_400;
+const MAX_DAYS = 366;
+const DAY_S = 86_400;
 
 export interface Period {
   /** Both days are part of it. */
@@ -16,17 +16,17 @@ export interface Period {
 }
 
 export const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
-  ((parseDay(to) ?? 0) - (parseDay(from) ?? 0)) / DAY + 1;
+  ((parseDay(to) ?? 0) - (parseDay(from) ?? 0)) / DAY_S + 1;
 
 /** What is wrong with days that somebody typed, if anything. */
 export function problemOf(from: string, to: string): 'missing' | 'order' | 'long' | null {
   if (parseDay(from) === null || parseDay(to) === null) return 'missing';
   const days = daysIn({ from, to });
-  return days < 1 ? 'order' : days > MOST_DAYS ? 'long' : null;
+  return days < 1 ? 'order' : days > MAX_DAYS ? 'long' : null;
 }
 
 const lastDays = (length: number, now: number): Period => ({
-  from: formatDate(now - (length - 1) * DAY, 'date'),
+  from: formatDate(now - (length - 1) * DAY_S, 'date'),
   to: formatDate(now, 'date'),
   length,
 });
@@ -36,5 +36,5 @@ export function periodOf(search: URLSearchParams, now: number): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (from && to && problemOf(from, to) === null) return { from, to, length: null };
   const asked = Number(search.get('days'));
-  return lastDays(LENGTHS.find((length) => length === asked) ?? DEFAULT_LENGTH, now);
+  return lastDays(LENGTHS.find((length) => length === asked) ?? DEFAULT_DAYS, now);
 }

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
@@ -35,7 +36,7 @@ export default function StatisticsPage() {
     >
       {error ? (
         <ErrorPanel title={t('insight.failed')} action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}>
-          {error.message || t('shared.busy')}
+          {failureText(error, t)}
         </ErrorPanel>
       ) : data ? (
         <div className={styles.board} aria-busy={isPlaceholderData}>

@@ -8,7 +8,7 @@ export interface FriendlyLink {
   web_en?: string | null;
 }
 
-export interface FooterConfig {
+interface FooterConfig {
   links: FriendlyLink[];
   applet: string;
   officialAccounts: string;

@@ -2,7 +2,7 @@
 import type { LayoutItem } from '@/api/models';
 import * as read from '../queries';
 import { bannerUnit } from './banner/banner-unit';
-import { laterUnit } from './later-unit';
+import { belowFoldUnit } from './below-fold-unit';
 import { popupUnit } from './popup/popup-unit';
 import { contentScope, type Unit } from './unit';
 import { liveNumbersUnit } from './units/live-numbers';
@@ -14,19 +14,21 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   banner: bannerUnit,
   quick_links: quickLinksUnit,
   live_strip: liveNumbersUnit,
-  expo_dynamics: laterUnit('Dynamics', ({ meetingId }, item) => [read.contentQuery(meetingId, contentScope(item))]),
-  introduction: laterUnit('Introduction', ({ meetingId }) => [read.detailsQuery(meetingId)]),
-  hall_description: laterUnit('Halls', ({ meetingId }) => [read.venueQuery(meetingId)]),
-  highlights: laterUnit('Highlights', ({ meetingId }) => [read.highlightsQuery(meetingId)]),
-  same_type_expos: laterUnit('SameExpos', ({ meetingId }) => [read.sameExposQuery(meetingId)]),
-  previous_review: laterUnit('Review', ({ meetingId }) => [read.reviewQuery(meetingId)]),
-  real_time_info: laterUnit('RealTime', ({ meetingId }, item) => [read.contentQuery(meetingId, contentScope(item))]),
-  institutions: laterUnit('Institutions', ({ meetingId }) => [
+  expo_dynamics: belowFoldUnit('Dynamics', ({ meetingId }, item) => [read.contentQuery(meetingId, contentScope(item))]),
+  introduction: belowFoldUnit('Introduction', ({ meetingId }) => [read.detailsQuery(meetingId)]),
+  hall_description: belowFoldUnit('Halls', ({ meetingId }) => [read.venueQuery(meetingId)]),
+  highlights: belowFoldUnit('Highlights', ({ meetingId }) => [read.highlightsQuery(meetingId)]),
+  same_type_expos: belowFoldUnit('SameExpos', ({ meetingId }) => [read.sameExposQuery(meetingId)]),
+  previous_review: belowFoldUnit('Review', ({ meetingId }) => [read.reviewQuery(meetingId)]),
+  real_time_info: belowFoldUnit('RealTime', ({ meetingId }, item) => [
+    read.contentQuery(meetingId, contentScope(item)),
+  ]),
+  institutions: belowFoldUnit('Institutions', ({ meetingId }) => [
     read.organisersQuery(meetingId),
     read.sponsorsQuery(meetingId),
   ]),
-  venue_map: laterUnit('VenueMap', ({ meetingId }) => [read.venueQuery(meetingId)]),
-  call_to_action: laterUnit('CallToAction', undefined),
+  venue_map: belowFoldUnit('VenueMap', ({ meetingId }) => [read.venueQuery(meetingId)]),
+  call_to_action: belowFoldUnit('CallToAction', undefined),
 };
 
 export interface ResolvedUnit {

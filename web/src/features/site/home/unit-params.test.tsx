@@ -9,7 +9,7 @@ import { inSite, renderInSite, startupWith, unitItem } from '../testing/site-tes
 import { bannerUnit } from './banner/banner-unit';
 import { popupUnit } from './popup/popup-unit';
 import { contentScope, type UnitProps } from './unit';
-import * as later from './units/later';
+import * as belowFold from './units/below-fold';
 import { liveNumbersUnit } from './units/live-numbers';
 import { quickLinksUnit } from './units/quick-links';
 
@@ -46,15 +46,15 @@ const UNITS: Record<string, ComponentType<UnitProps>> = {
   popup_banner: popupUnit.Component,
   banner: bannerUnit.Component,
   live_strip: liveNumbersUnit.Component,
-  expo_dynamics: later.Dynamics,
-  introduction: later.Introduction,
-  hall_description: later.Halls,
-  highlights: later.Highlights,
-  same_type_expos: later.SameExpos,
-  previous_review: later.Review,
-  real_time_info: later.RealTime,
-  institutions: later.Institutions,
-  venue_map: later.VenueMap,
+  expo_dynamics: belowFold.Dynamics,
+  introduction: belowFold.Introduction,
+  hall_description: belowFold.Halls,
+  highlights: belowFold.Highlights,
+  same_type_expos: belowFold.SameExpos,
+  previous_review: belowFold.Review,
+  real_time_info: belowFold.RealTime,
+  institutions: belowFold.Institutions,
+  venue_map: belowFold.VenueMap,
 };
 
 describe('what the builder offers is drawn', () => {

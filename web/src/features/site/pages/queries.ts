@@ -19,7 +19,7 @@ export const allArticlesQuery = (activity_id: number, classification?: ArticleKi
 export const articleQuery = (id: number | null) =>
   readFound('/atlas/card/card_static/detail/{static_content_id}', id === null ? null : { static_content_id: id });
 
-const BESIDE = 5;
+const BESIDE_COUNT = 5;
 
 /** The newest others of an article's kind, which only the article itself tells. */
 export const besideQuery = (activity_id: number, id: number | null) =>
@@ -29,9 +29,9 @@ export const besideQuery = (activity_id: number, id: number | null) =>
       const article = await client.ensureQueryData(articleQuery(id));
       if (!('found' in article)) return [];
       const classification = article.found.classification as ArticleKind;
-      const query = { activity_id, classification, start: 0, limit: BESIDE + 1 };
+      const query = { activity_id, classification, start: 0, limit: BESIDE_COUNT + 1 };
       const stories = await apiOf(client).get('/atlas/exhibition/static_content', query);
-      return stories.filter((story) => story.id !== id).slice(0, BESIDE);
+      return stories.filter((story) => story.id !== id).slice(0, BESIDE_COUNT);
     },
   });
 

@@ -13,7 +13,7 @@ export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 export const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
 export const DEFAULT_RATIO = 16 / 9;
-const LEAST = 16;
+const MIN_SIDE_PX = 16;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
@@ -38,11 +38,11 @@ export function resized(box: Rect, handle: Handle, dx: number, dy: number, pictu
   // The room between the fixed side and the picture's edge; both ways where the handle does not pull.
   const roomX = pullsX > 0 ? picture.width - box.x : pullsX < 0 ? box.x + box.width : picture.width;
   const roomY = pullsY > 0 ? picture.height - box.y : pullsY < 0 ? box.y + box.height : picture.height;
-  let width = clamp(box.width + dx * pullsX, LEAST, roomX);
-  let height = clamp(box.height + dy * pullsY, LEAST, roomY);
+  let width = clamp(box.width + dx * pullsX, MIN_SIDE_PX, roomX);
+  let height = clamp(box.height + dy * pullsY, MIN_SIDE_PX, roomY);
   if (ratio !== null) {
     if (pullsX === 0) width = height * ratio;
-    width = Math.min(Math.max(width, LEAST), roomX, roomY * ratio);
+    width = Math.min(Math.max(width, MIN_SIDE_PX), roomX, roomY * ratio);
     height = width / ratio;
   }
   const x = pullsX < 0 ? box.x + box.width - width : pullsX > 0 ? box.x : box.x + (box.width - width) / 2;

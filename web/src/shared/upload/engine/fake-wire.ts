@@ -16,7 +16,7 @@ export function fakePrints(): FingerprintStore & { all: Map<string, string> } {
   };
 }
 
-export interface FakeWire extends UploadWire {
+interface FakeWire extends UploadWire {
   received: Set<number>;
   sent: number[];
   most: number;

@@ -2,9 +2,9 @@
 import { local } from '@/shared/storage';
 
 const KEY = 'UPLOADS';
-const MOST = 50;
+const MAX_FINGERPRINTS = 50;
 
-export type Fingerprints = Record<string, string>;
+type Fingerprints = Record<string, string>;
 
 export interface FingerprintStore {
   get: (uploadId: string) => string | null;
@@ -18,7 +18,7 @@ export const storedFingerprints: FingerprintStore = {
   get: (uploadId) => readAll()[uploadId] ?? null,
   set(uploadId, print) {
     const { [uploadId]: _, ...others } = readAll();
-    const kept = Object.entries(others).slice(1 - MOST);
+    const kept = Object.entries(others).slice(1 - MAX_FINGERPRINTS);
     local.set(KEY, Object.fromEntries([...kept, [uploadId, print]]));
   },
   drop(uploadId) {

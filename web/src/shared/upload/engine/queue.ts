@@ -52,13 +52,13 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
   let lastVideo = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell() {
+  function notify() {
     rows = entries.map((entry) => entry.row);
     for (const listener of listeners) listener();
   }
   function change(entry: Entry, changes: Partial<UploadRow>) {
     entry.row = { ...entry.row, ...changes };
-    tell();
+    notify();
   }
   const entryOf = (id: number) => entries.find((entry) => entry.row.id === id);
 
@@ -142,7 +142,7 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
         transfer: null,
         stop: null,
       });
-      tell();
+      notify();
       return count;
     },
     /** Another picture in its place: cropped. Only before it is sent. */
@@ -155,7 +155,7 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
     },
     start() {
       for (const entry of entries) if (entry.row.state === 'chosen') entry.row = { ...entry.row, state: 'waiting' };
-      tell();
+      notify();
       fill();
     },
     pause(id: number) {
@@ -183,7 +183,7 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
       halt(entry);
       entries = entries.filter((other) => other !== entry);
       if (entry.row.state !== 'done') void entry.transfer?.abandon();
-      tell();
+      notify();
       fill();
     },
     /** Stops everything without giving it up: choosing the same file again goes on where it stopped. */
@@ -191,7 +191,7 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
       clearTimeout(timer);
       for (const entry of entries) halt(entry);
       entries = [];
-      tell();
+      notify();
     },
   };
 }

@@ -9,8 +9,8 @@ import type { NewUpload, UploadWire } from './wire';
 const GONE = new Set([1202, 1204, 1206]);
 const INCOMPLETE = 1207;
 /** Rounds of "these are still missing" before it is called a failure. */
-const ROUNDS = 20;
-const RENEWALS = 2;
+const MAX_ROUNDS = 20;
+const MAX_RENEWALS = 2;
 
 export interface Transfer {
   /** Sends what is missing and answers the finished file; rejects with the signal's reason when stopped. */
@@ -105,19 +105,19 @@ export function createTransfer({ wire, pace, prints, file, upload, onProgress }:
         } catch (error) {
           // A store answers so when its signed addresses have run out: the next look brings fresh ones.
           const isStale = found.store === 'direct' && isFailure(error) && error.status === 403;
-          if (!isStale || renewals >= RENEWALS) throw error;
+          if (!isStale || renewals >= MAX_RENEWALS) throw error;
           renewals += 1;
           continue;
         }
         // An address list holds at most a hundred parts; the rest comes with the next look.
         const isWhole = found.received.length + found.parts.length >= found.part_count;
-        if (!isWhole && round < ROUNDS) continue;
+        if (!isWhole && round < MAX_ROUNDS) continue;
         try {
           const node = await wire.complete(found.upload_id);
           prints.drop(found.upload_id);
           return node;
         } catch (error) {
-          if (!isFailure(error) || error.code !== INCOMPLETE || round >= ROUNDS) throw error;
+          if (!isFailure(error) || error.code !== INCOMPLETE || round >= MAX_ROUNDS) throw error;
         }
       }
     } catch (error) {

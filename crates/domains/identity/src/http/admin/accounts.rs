@@ -9,9 +9,9 @@ use fairway_records::DeleteQuery;
 use serde::{Deserialize, Serialize};
 
 use super::account_reads::{AccountView, views};
-use super::letters::{send_password, temporary_password};
 use super::{IdBody, ids, must_be_version};
 use crate::entities::account::Model;
+use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, Standing};
 use crate::operations::admin::By;
 use crate::operations::admin::accounts::{self, AccountForm};

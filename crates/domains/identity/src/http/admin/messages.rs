@@ -4,13 +4,14 @@ use axum::extract::Path;
 use axum::response::Response;
 use fairway_audit::{Audit, Change};
 use fairway_export::{Cell, ExportQuery, Row, export_as};
-use fairway_http::{Allowed, Answer, Code, Failure, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
+use fairway_http::{Allowed, Answer, Failure, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use fairway_lang::{Lang, Text};
 use fairway_messages::{Channel, Message, MessageColumn as Column, MessageFilter, MessageState};
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 
 use super::IdBody;
+use crate::error::MESSAGE_SENT;
 use crate::permissions::{RetryMessages, ViewMessages};
 use crate::{IdentityError, store};
 
@@ -205,7 +206,7 @@ pub async fn retry(
     let found = fairway_messages::find(&*tx, user.tenant_id(), request.id).await?;
     let before = found.ok_or(IdentityError::NotFound)?;
     if !fairway_messages::retry(&tx, user.now(), user.tenant_id(), request.id).await? {
-        return Err(Code::MessageSent.into());
+        return Err(MESSAGE_SENT.into());
     }
     audit.record(&tx, Change::act("retry", "message", request.id).named(&before.recipient)).await?;
     let after = fairway_messages::find(&*tx, user.tenant_id(), request.id).await?;

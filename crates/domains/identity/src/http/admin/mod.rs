@@ -6,7 +6,6 @@ pub mod accounts;
 pub mod audit_logs;
 pub mod custom_show;
 pub mod departments;
-pub mod letters;
 pub mod messages;
 pub mod permissions;
 pub mod roles;

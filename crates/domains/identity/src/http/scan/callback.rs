@@ -33,7 +33,7 @@ impl Signed {
             nonce: self.nonce.clone(),
         };
         let genuine = provider(&visit.app).is_genuine(&signature, visit.now());
-        if genuine { Ok(()) } else { Err(Code::NotAllowed.into()) }
+        if genuine { Ok(()) } else { Err(Code::NOT_ALLOWED.into()) }
     }
 }
 
@@ -53,12 +53,12 @@ pub async fn verify(visit: Visit, Params(query): Params<Signed>) -> Result<Respo
 pub async fn event(visit: Visit, Params(query): Params<Signed>, body: String) -> Result<Response, Failure> {
     query.check(&visit)?;
     if body.len() > BODY_LIMIT {
-        return Err(Code::TooLarge.into());
+        return Err(Code::TOO_LARGE.into());
     }
     let provider = provider(&visit.app);
     let scanned = provider.scanned(&body).map_err(|error| {
         tracing::warn!(%error, "an event of the messaging provider cannot be read");
-        Failure::from(Code::BadRequest)
+        Failure::from(Code::BAD_REQUEST)
     })?;
     if let Some(scanned) = scanned {
         let tx = visit.begin().await?;

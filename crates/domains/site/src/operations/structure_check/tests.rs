@@ -102,5 +102,5 @@ fn there_are_limits() {
     let page = json!({"path": "/", "layout": "default", "title": "", "units": [
         {"identify": "banner", "pagePath": format!("/{}", "x".repeat(300_000))}]});
     let body: StructureBody = serde_json::from_value(json!({"menu": [], "pages": [page]})).unwrap();
-    assert_eq!(check(&body).unwrap_err().code, Code::TooLarge);
+    assert_eq!(check(&body).unwrap_err().code, Code::TOO_LARGE);
 }

@@ -4,10 +4,10 @@ import { cx } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field';
 import styles from './code-input.module.css';
 
-const LENGTH = 6;
-const BOXES = Array.from({ length: LENGTH }, (_, index) => index);
+const CODE_LENGTH = 6;
+const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
+export const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 export function CodeInput(props: Pick<ComponentPropsWithRef<'input'>, 'name' | 'ref'>) {
   const control = useFieldControl({});
@@ -26,7 +26,10 @@ export function CodeInput(props: Pick<ComponentPropsWithRef<'input'>, 'name' | '
       />
       <span className={styles.boxes} aria-hidden="true">
         {BOXES.map((index) => (
-          <span key={index} className={cx(styles.box, index === Math.min(digits.length, LENGTH - 1) && styles.next)}>
+          <span
+            key={index}
+            className={cx(styles.box, index === Math.min(digits.length, CODE_LENGTH - 1) && styles.next)}
+          >
             {digits[index]}
           </span>
         ))}

@@ -3,13 +3,13 @@ import { useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 export function NameField({ error }: { error?: string }) {
   const t = useT();
   return (
     <Field label={t('identity.name')} error={error} hint={t('identity.nameHint')}>
-      <Input name="name" size="large" autoComplete="name" maxLength={LONGEST} />
+      <Input name="name" size="large" autoComplete="name" maxLength={MAX_LENGTH} />
     </Field>
   );
 }

@@ -10,7 +10,7 @@ import { useCountdown } from '../use-countdown';
 import { CodeInput } from './code-input';
 import styles from './sms-fields.module.css';
 
-const AGAIN_AFTER = 60;
+const RESEND_DELAY_S = 60;
 
 interface SmsFieldsProps {
   purpose: SmsPurpose;
@@ -25,7 +25,7 @@ export function SmsFields({ purpose, errors, mobile, isSent = false }: SmsFields
   const t = useT();
   const api = useAccountApi();
   const asking = useAction();
-  const countdown = useCountdown(isSent ? AGAIN_AFTER : 0);
+  const countdown = useCountdown(isSent ? RESEND_DELAY_S : 0);
   const [sent, setSent] = useState(isSent);
   const [wrong, setWrong] = useState<string | null>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -44,14 +44,14 @@ export function SmsFields({ purpose, errors, mobile, isSent = false }: SmsFields
     }
     const isDone = await asking.run(async () => {
       const { retry_after } = await api.sendCode(bareMobile(typed), purpose);
-      countdown.start(retry_after || AGAIN_AFTER);
+      countdown.start(retry_after || RESEND_DELAY_S);
     });
     if (!isDone) return;
     setSent(true);
     code.current?.focus();
   }
 
-  function mend() {
+  function clearProblem() {
     setWrong(null);
     asking.forget();
   }
@@ -67,7 +67,7 @@ export function SmsFields({ purpose, errors, mobile, isSent = false }: SmsFields
           autoComplete="tel-national"
           inputMode="tel"
           defaultValue={mobile}
-          onInput={mend}
+          onInput={clearProblem}
           prefix={<span className={styles.area}>+86</span>}
           suffix={
             <button

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '@/api/failure';
 import { accountApi, useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
+import { failureText } from '@/shared/failure-text';
 import { useForm } from '@/shared/form/use-form';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -50,7 +51,7 @@ function Activation() {
       <>
         <SignHeading title={t('identity.activation')} />
         <Alert kind="bad" className={styles.message}>
-          {isFailure(error) && !error.isUnreachable ? error.message : t('shared.offline')}
+          {failureText(error, t)}
         </Alert>
         <Button size="large" wide onClick={() => refetch()}>
           {t('shared.retry')}
@@ -90,7 +91,7 @@ function AskAgain() {
   const form = useForm({
     names: ['account'] as const,
     rules: { account: emailRule(t) },
-    blame: 'account',
+    refusalField: 'account',
     send: async ({ account }) => {
       await api.resendActivation(account.trim());
       setMailedTo(account.trim());

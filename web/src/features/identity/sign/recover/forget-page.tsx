@@ -40,7 +40,7 @@ function ForgetForm({ onMailed }: { onMailed: (email: string) => void }) {
   const form = useForm({
     names: ['account'] as const,
     rules: { account: accountRule(t) },
-    blame: 'account',
+    refusalField: 'account',
     send: async ({ account }) => {
       const name = bareAccount(account);
       await api.forget(name);

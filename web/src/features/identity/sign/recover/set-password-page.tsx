@@ -57,11 +57,11 @@ function ByLink({ token }: { token: string }) {
   const t = useT();
   const api = useAccountApi();
   const done = useDone();
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: BY_LINK,
     rules: { new_password: newPasswordRule(t), again: againRule(t, 'new_password') },
-    send: watch(async ({ new_password }) => {
+    send: keepRefusal(async ({ new_password }) => {
       await api.reset({ token, new_password });
       done({});
     }),
@@ -79,7 +79,7 @@ function ByCode() {
   const api = useAccountApi();
   const done = useDone();
   const known = useSignState();
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: BY_CODE,
     rules: {
@@ -88,8 +88,8 @@ function ByCode() {
       new_password: newPasswordRule(t),
       again: againRule(t, 'new_password'),
     },
-    blame: 'sms_code',
-    send: watch(async ({ sms_code, new_password, ...values }) => {
+    refusalField: 'sms_code',
+    send: keepRefusal(async ({ sms_code, new_password, ...values }) => {
       const mobile = bareMobile(values.mobile);
       await api.reset({ mobile, sms_code, new_password });
       done({ account: mobile });

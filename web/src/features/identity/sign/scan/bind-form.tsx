@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
+import { useCompleteSignIn } from '@/features/identity/sign/use-complete-sign-in';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
@@ -12,7 +13,6 @@ import { Refusal } from '../refusal';
 import { bareMobile, codeRule, emailRule, mobileRule, passwordGiven } from '../rules';
 import { SignForm } from '../sign-form';
 import tabStyles from '../sign-tabs.module.css';
-import { useArrival } from '../use-arrival';
 import { useRefusal } from '../use-refusal';
 import styles from './bind-form.module.css';
 
@@ -54,14 +54,14 @@ export function BindForm({ bindToken }: { bindToken: string }) {
 function BindMobile({ bindToken }: { bindToken: string }) {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const completeSignIn = useCompleteSignIn();
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: MOBILE,
     rules: { mobile: mobileRule(t), sms_code: codeRule(t) },
-    blame: 'sms_code',
-    send: watch(async ({ mobile, sms_code }) => {
-      await arrive(await api.bind({ bind_token: bindToken, mobile: bareMobile(mobile), sms_code }));
+    refusalField: 'sms_code',
+    send: keepRefusal(async ({ mobile, sms_code }) => {
+      await completeSignIn(await api.bind({ bind_token: bindToken, mobile: bareMobile(mobile), sms_code }));
     }),
   });
   return (
@@ -74,17 +74,17 @@ function BindMobile({ bindToken }: { bindToken: string }) {
 function BindMail({ bindToken }: { bindToken: string }) {
   const t = useT();
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const [tried, setTried] = useState('');
-  const { refusal, watch } = useRefusal(REFUSALS);
+  const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: MAIL,
     rules: { email: emailRule(t), password: passwordGiven(t) },
-    blame: 'password',
-    send: watch(async ({ email, password }) => {
+    refusalField: 'password',
+    send: keepRefusal(async ({ email, password }) => {
       const address = email.trim();
       setTried(address);
-      await arrive(await api.bind({ bind_token: bindToken, email: address, password }));
+      await completeSignIn(await api.bind({ bind_token: bindToken, email: address, password }));
     }),
   });
   return (

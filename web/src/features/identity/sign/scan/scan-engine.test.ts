@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import type { ScanAnswer, Ticket } from '@/features/identity/api';
-import { POLL_EVERY, type ScanView, startScan } from './scan-engine';
+import { POLL_INTERVAL_MS, type ScanView, startScan } from './scan-engine';
 
 const ticket: Ticket = {
   ticket: 't1',
@@ -32,7 +32,7 @@ function setup(answers: (ScanAnswer | Error)[], redeem: (grant: string) => Promi
     { ticket: async () => ticket, poll, redeem: redeemed, isVisible: () => page.isVisible },
     (view) => views.push(view),
   );
-  const tick = (times = 1) => vi.advanceTimersByTimeAsync(POLL_EVERY * times);
+  const tick = (times = 1) => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS * times);
   return { views, page, poll, redeemed, scan, tick, last: () => views.at(-1) };
 }
 

@@ -2,7 +2,7 @@
 import { type ApiFailure, isFailure } from '@/api/failure';
 import type { ScanAnswer, Ticket } from '@/features/identity/api';
 
-export const POLL_EVERY = 2000;
+export const POLL_INTERVAL_MS = 2000;
 
 export type ScanView =
   | { step: 'loading' }
@@ -12,7 +12,7 @@ export type ScanView =
   | { step: 'expired' }
   | { step: 'failed'; failure: ApiFailure };
 
-export interface ScanDeps {
+interface ScanDeps {
   ticket: (signal: AbortSignal) => Promise<Ticket>;
   poll: (ticket: string, signal: AbortSignal) => Promise<ScanAnswer>;
   /** Exchanges the grant: signed in (null), or the token with which a new messaging identity is bound. */
@@ -28,20 +28,20 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
   let isAsking = false;
   let current: { ticket: Ticket; until: number; step: 'waiting' | 'scanned' } | null = null;
 
-  const tell = (view: ScanView) => {
+  const showUnlessStopped = (view: ScanView) => {
     if (!signal.aborted) show(view);
   };
   const end = (view: ScanView) => {
     clearTimeout(timer);
     current = null;
-    tell(view);
+    showUnlessStopped(view);
   };
 
   async function begin() {
     try {
       const ticket = await fetchTicket(signal);
       current = { ticket, until: Date.now() + ticket.expires_in * 1000, step: 'waiting' };
-      tell({ ...current, isCut: false });
+      showUnlessStopped({ ...current, isCut: false });
       wait();
     } catch (error) {
       fail(error);
@@ -50,7 +50,7 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
 
   function wait() {
     clearTimeout(timer);
-    if (!signal.aborted && current) timer = setTimeout(ask, POLL_EVERY);
+    if (!signal.aborted && current) timer = setTimeout(ask, POLL_INTERVAL_MS);
   }
 
   async function ask() {
@@ -60,8 +60,8 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
     try {
       await hear(await poll(current.ticket.ticket, signal));
     } catch (error) {
-      // A poll that got lost is no reason to throw the code away; the next one may arrive.
-      if (isFailure(error) && error.isTransient && current) tell({ ...current, isCut: true });
+      // A poll that got lost is no reason to throw the code away; the next one may completeSignIn.
+      if (isFailure(error) && error.isTransient && current) showUnlessStopped({ ...current, isCut: true });
       else fail(error);
     } finally {
       isAsking = false;
@@ -75,15 +75,15 @@ export function startScan({ ticket: fetchTicket, poll, redeem, isVisible }: Scan
     if (status === 'confirmed' && grant) return enter(grant);
     // A confirmed ticket without a grant belongs to another browser: nothing will come here.
     if (status === 'confirmed') return end({ step: 'expired' });
-    current.step = status;
-    tell({ ...current, isCut: false });
+    current.step = status === 'scanned' ? 'scanned' : 'waiting';
+    showUnlessStopped({ ...current, isCut: false });
   }
 
   /** The grant works once, so a failure here needs a new code. */
   async function enter(grant: string) {
     end({ step: 'entering' });
     const bindToken = await redeem(grant);
-    if (bindToken) tell({ step: 'bind', bindToken });
+    if (bindToken) showUnlessStopped({ step: 'bind', bindToken });
   }
 
   function fail(error: unknown) {

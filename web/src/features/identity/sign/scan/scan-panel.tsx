@@ -1,5 +1,6 @@
 // The code to scan, how long it works, and what the phone has done with it so far.
 import { lazy, type ReactNode, Suspense } from 'react';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -103,5 +104,5 @@ function Said({ view }: { view: ScanView }): ReactNode {
   if (view.step === 'expired') return t('identity.scanExpired');
   if (view.step === 'entering') return t('identity.scanEntering');
   if (view.step !== 'failed') return null;
-  return view.failure.isUnreachable ? t('shared.offline') : view.failure.message || t('shared.busy');
+  return failureText(view.failure, t);
 }

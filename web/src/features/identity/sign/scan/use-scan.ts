@@ -1,12 +1,12 @@
 // The scan engine on a page: polls while the tab is looked at and ends with the component.
 import { useCallback, useEffect, useState } from 'react';
 import { useAccountApi } from '@/features/identity/api';
-import { useArrival } from '../use-arrival';
+import { useCompleteSignIn } from '@/features/identity/sign/use-complete-sign-in';
 import { type ScanView, startScan } from './scan-engine';
 
 export function useScan() {
   const api = useAccountApi();
-  const arrive = useArrival();
+  const completeSignIn = useCompleteSignIn();
   const [view, setView] = useState<ScanView>({ step: 'loading' });
   const [round, setRound] = useState(0);
 
@@ -19,7 +19,7 @@ export function useScan() {
         redeem: async (grant) => {
           const answer = await api.redeem(grant);
           if ('need_bind' in answer) return answer.bind_token;
-          await arrive(answer);
+          await completeSignIn(answer);
           return null;
         },
         isVisible: () => document.visibilityState === 'visible',
@@ -31,7 +31,7 @@ export function useScan() {
       document.removeEventListener('visibilitychange', scan.look);
       scan.stop();
     };
-  }, [api, arrive, round]);
+  }, [api, completeSignIn, round]);
 
   const renew = useCallback(() => {
     setView({ step: 'loading' });

@@ -9,7 +9,7 @@ import styles from './count-plate.module.css';
 import { dayOfEvent, dottedDate, shortDay } from './event-words';
 
 /** The bar before the opening measures the last year. */
-const RUN_UP = 365 * 86_400;
+const COUNTDOWN_SPAN_S = 365 * 86_400;
 
 /** On the server, and until the browser's clock is known, it shows the opening date itself. */
 export function CountPlate({ meeting }: { meeting: MeetingBasic }) {
@@ -68,7 +68,7 @@ export function CountPlate({ meeting }: { meeting: MeetingBasic }) {
           seconds: t('site.count.seconds'),
         }}
       />
-      <ScaleBar value={now === null ? 0 : 1 - (start - now) / RUN_UP} running={now !== null} />
+      <ScaleBar value={now === null ? 0 : 1 - (start - now) / COUNTDOWN_SPAN_S} running={now !== null} />
     </aside>
   );
 }

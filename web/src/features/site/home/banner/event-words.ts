@@ -5,7 +5,7 @@ import type { Lang, Translate } from '@/shared/i18n';
 
 const HAN_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = 86_400;
+const DAY_S = 86_400;
 
 /** 9 as 九 or 9th; Chinese editions are written in characters up to 99. */
 export function ordinal(n: number, lang: Lang): string {
@@ -35,7 +35,7 @@ export function weekdaySpan({ start_time, end_time }: MeetingBasic, lang: Lang, 
 /** Which day of how many a moment is, counted in the event's zone. */
 export function dayOfEvent({ start_time, end_time }: Pick<MeetingBasic, 'start_time' | 'end_time'>, now: number) {
   const first = startOfDay(start_time);
-  const count = (seconds: number) => Math.floor((seconds - first) / DAY) + 1;
+  const count = (seconds: number) => Math.floor((seconds - first) / DAY_S) + 1;
   return { day: count(now), days: count(end_time) };
 }
 

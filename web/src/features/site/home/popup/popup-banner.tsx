@@ -14,7 +14,7 @@ import styles from './popup-banner.module.css';
 
 export const SIZE = { width: 800, height: 510 };
 
-export interface PopupBanner {
+interface PopupBanner {
   src: string;
   name: string;
   /** The language of the name, where it is not the page's. */

@@ -1,7 +1,7 @@
 // Proves that the popup comes once a day and never into the visitor's hands.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at } from '../../testing/site-test';
-import { atQuietMoment, isDueToday, markShown, QUIET, SETTLE } from './popup-schedule';
+import { atQuietMoment, isDueToday, markShown, QUIET_MS, SETTLE_MS } from './popup-schedule';
 
 describe('the popup banner', () => {
   it('is due once a day per visitor', () => {
@@ -40,7 +40,7 @@ describe('the popup banner', () => {
 
     it('does not open while the page settles', () => {
       move();
-      vi.advanceTimersByTime(SETTLE - 100);
+      vi.advanceTimersByTime(SETTLE_MS - 100);
       expect(open).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1000);
       expect(open).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('the popup banner', () => {
         vi.advanceTimersByTime(1000);
       }
       expect(open).not.toHaveBeenCalled();
-      vi.advanceTimersByTime(QUIET + 60_000);
+      vi.advanceTimersByTime(QUIET_MS + 60_000);
       expect(open).toHaveBeenCalledOnce();
     });
 

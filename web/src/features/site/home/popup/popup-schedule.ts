@@ -4,9 +4,9 @@ import { local } from '@/shared/storage';
 
 const KEY = 'HOME_POPUP';
 /** Milliseconds after loading, and of stillness, before the popup may open. */
-export const SETTLE = 5000;
-export const QUIET = 1500;
-const POLL = 500;
+export const SETTLE_MS = 5000;
+export const QUIET_MS = 1500;
+const POLL_INTERVAL_MS = 500;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 const today = (now: number) => formatDate(Math.floor(now / 1000), 'date');
@@ -42,17 +42,17 @@ export function atQuietMoment(act: () => void): () => void {
   };
   const timer = setInterval(() => {
     const now = Date.now();
-    if (lastSign === null || now < settledAt || now - lastSign < QUIET || isBusy()) return;
+    if (lastSign === null || now < settledAt || now - lastSign < QUIET_MS || isBusy()) return;
     stop();
     act();
-  }, POLL);
+  }, POLL_INTERVAL_MS);
   const stop = () => {
     clearInterval(timer);
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note);
   };
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { passive: true });
   whenIdle(() => {
-    settledAt = Date.now() + SETTLE;
+    settledAt = Date.now() + SETTLE_MS;
   });
   return stop;
 }

@@ -4,14 +4,14 @@ import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
-import { LIVE_INTERVAL, liveNumbersQuery } from '../../queries';
+import { LIVE_INTERVAL_MS, liveNumbersQuery } from '../../queries';
 import { ownWords, type Unit, type UnitProps } from '../unit';
 import styles from './live-numbers.module.css';
 
 function LiveNumbers({ item }: UnitProps) {
   const { t, local } = useI18n();
   const { meetingId } = useStartup();
-  const { data: live } = useQuery({ ...liveNumbersQuery(meetingId), refetchInterval: LIVE_INTERVAL });
+  const { data: live } = useQuery({ ...liveNumbersQuery(meetingId), refetchInterval: LIVE_INTERVAL_MS });
   if (!live) return null;
   const numbers: [string, number][] = [
     [t('site.live.boothsFree'), live.booths_free],

@@ -16,7 +16,7 @@ export interface Shape {
   h: number;
 }
 
-export interface FittedPlan {
+interface FittedPlan {
   halls: Shape[];
   /** Where the concourse runs: between two rows, else under the only one; null when the halls leave no room. */
   concourse: { x: number; y: number; width: number; height: number } | null;

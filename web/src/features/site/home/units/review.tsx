@@ -15,15 +15,15 @@ import styles from './review.module.css';
 import section from './section.module.css';
 
 /** The mosaic has five places; the newest edition takes three of them, so that older ones are seen too. */
-const PLACES = 5;
-const NEWEST = 3;
+const PICTURE_COUNT = 5;
+const EDITION_COUNT = 3;
 
 export function newestPictures(reviews: HistoryReview[]) {
   const [newest = [], ...older] = [...reviews]
     .sort((a, b) => b.year - a.year)
     .map((review) => review.pictures.map((picture) => ({ ...picture, year: review.year })));
-  const first = newest.slice(0, Math.max(NEWEST, PLACES - older.flat().length));
-  return [...first, ...older.flat()].slice(0, PLACES);
+  const first = newest.slice(0, Math.max(EDITION_COUNT, PICTURE_COUNT - older.flat().length));
+  return [...first, ...older.flat()].slice(0, PICTURE_COUNT);
 }
 
 export function Review({ item }: UnitProps) {

@@ -8,7 +8,7 @@ import { flagParam, textParam } from '../unit';
 const SIGN_IN = '/signIn';
 const ENROLL = '/enrollPage';
 
-export interface TileTarget {
+interface TileTarget {
   to: string;
   /** Remembers the tile's page when sign-in comes first. */
   onClick?: () => void;

@@ -1,0 +1,4 @@
+//! Companies: their rules, and the room for their files.
+
+mod companies;
+mod spaces;

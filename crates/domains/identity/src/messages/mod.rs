@@ -1,0 +1,13 @@
+//! What identity writes to people: mails and short messages about their account.
+
+mod account_mails;
+mod activation;
+mod password_changed;
+mod password_reset;
+mod sms_code;
+mod temporary_password;
+mod welcome;
+
+pub use account_mails::AccountMails;
+pub use sms_code::SmsCode;
+pub use temporary_password::{send_password, temporary_password};

@@ -1,0 +1,114 @@
+//! What a new colleague, or one whose password was reset, is told: where to sign in and with which password.
+
+use fairway_db::Tx;
+use fairway_http::{Failure, TenantInfo, Visit};
+use fairway_lang::{Lang, Text};
+use fairway_messages::{Letter, Mail, Sms, Template, queue_mail, queue_sms};
+
+use crate::entities::account;
+
+const PASSWORD_LENGTH: usize = 12;
+/// Without those that are taken for each other: 0 O o, 1 l I.
+const PASSWORD_LETTERS: &[u8] = b"abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// A password for the first sign-in, about 70 bits.
+pub fn temporary_password() -> String {
+    (0..PASSWORD_LENGTH).map(|_| char::from(PASSWORD_LETTERS[rand::random_range(0..PASSWORD_LETTERS.len())])).collect()
+}
+
+struct TemporaryPassword<'a> {
+    site: &'a str,
+    url: &'a str,
+    name: &'a str,
+    account: &'a str,
+    password: &'a str,
+    is_new: bool,
+}
+
+impl Template for TemporaryPassword<'_> {
+    const KEY: &'static str = "temporary_password";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { site, url, name, account, password, is_new } = self;
+        match lang {
+            Lang::Zh => {
+                let what = if *is_new { "为您开通了账号" } else { "重设了您的密码" };
+                Letter::new(lang, site, name, format!("{site}的管理员{what}"))
+                    .line(format!("账号：{account}"))
+                    .line(format!("临时密码：{password}"))
+                    .line("请登录后尽快修改密码，并不要把它告诉任何人。")
+                    .link("登录", format!("{url}/signIn"))
+            }
+            Lang::En => {
+                let what = if *is_new { "opened an account for you" } else { "reset your password" };
+                Letter::new(lang, site, name, format!("An administrator of {site} {what}"))
+                    .line(format!("Account: {account}"))
+                    .line(format!("Temporary password: {password}"))
+                    .line("Please change the password soon after signing in, and tell it to nobody.")
+                    .link("Sign in", format!("{url}/signIn"))
+            }
+        }
+    }
+}
+
+const SMS_TEXT: Text = Text::new(
+    "【{site}】您的账号 {account} 的临时密码：{password}",
+    "{site}: the temporary password of {account} is {password}",
+);
+
+/// Queues the message; by mail where there is an address, else to the telephone.
+pub async fn send_password(
+    visit: &Visit,
+    tx: &Tx,
+    tenant: &TenantInfo,
+    account: &account::Model,
+    password: &str,
+    is_new: bool,
+) -> Result<(), Failure> {
+    let lang = Lang::parse(&account.language).unwrap_or(visit.lang());
+    let site = tenant.name(lang);
+    match (&account.email, &account.mobile) {
+        (Some(email), _) => {
+            let names = match lang {
+                Lang::Zh => [&account.name_zh, &account.name_en],
+                Lang::En => [&account.name_en, &account.name_zh],
+            };
+            let template = TemporaryPassword {
+                site,
+                url: &visit.app.settings.origin(tenant, lang),
+                name: names.into_iter().find(|name| !name.is_empty()).map_or("", String::as_str),
+                account: email,
+                password,
+                is_new,
+            };
+            queue_mail(tx, visit.now(), Mail::new(account.tenant_id, email, lang, &template).secret()).await?;
+        }
+        (None, Some(mobile)) => {
+            let values = [("site", site.to_owned()), ("account", mobile.clone()), ("password", password.to_owned())];
+            let sms = Sms {
+                tenant_id: account.tenant_id,
+                to: format!("+86{mobile}"),
+                lang,
+                template: TemporaryPassword::KEY,
+                text: SMS_TEXT.fill(lang, &values),
+                dedupe_key: None,
+                is_secret: true,
+            };
+            queue_sms(tx, visit.now(), sms).await?;
+        }
+        (None, None) => {}
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn temporary_passwords_meet_the_rule_and_differ() {
+        let (a, b) = (temporary_password(), temporary_password());
+        assert!(fairway_http::fields::is_password(&a) && fairway_http::fields::is_password(&b));
+        assert_ne!(a, b);
+    }
+}

@@ -1,0 +1,4 @@
+//! Business cards, and those of the demo.
+
+mod cards;
+mod demo;

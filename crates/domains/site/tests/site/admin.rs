@@ -1,0 +1,229 @@
+//! What administrators do to a site: labels, settings, contact persons; their own, or any for those who manage tenants.
+
+use fairway_auth::PermissionSet;
+use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
+use fairway_lang::Lang;
+use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use serde_json::{Value, json};
+
+use crate::support::meetings;
+
+struct World {
+    app: TestApp,
+    /// site.labels, site.settings and audit.view of the first tenant.
+    editor: TestApp,
+    /// The same and platform.tenants.
+    staff: TestApp,
+    nobody: TestApp,
+    tenant: i64,
+    other_tenant: i64,
+}
+
+async fn world(engine: Engine) -> World {
+    let domains = [fairway_identity::domain(), fairway_site::domain(), meetings::domain()];
+    let app = TestApp::open(engine, &domains, Directory::new).await;
+    let tx = app.app.db.begin().await.unwrap();
+    let new = |code: &str, host: &str| NewTenant {
+        code: code.into(),
+        name_en: code.into(),
+        hosts: vec![(host.into(), Lang::Zh)],
+        ..Default::default()
+    };
+    let tenant = create_tenant(&tx, new("EXS", "zh.test"), NOW).await.unwrap();
+    let other_tenant = create_tenant(&tx, new("OTHER", "other.test"), NOW).await.unwrap();
+    let password_hash = app.app.passwords.hash("Harbour.1").await.unwrap();
+    let people = [
+        ("editor", "site.labels,site.settings,audit.view"),
+        ("staff", "site.labels,site.settings,audit.view,platform.tenants"),
+        ("nobody", ""),
+    ];
+    for (name, permissions) in people {
+        let email = Some(format!("{name}@example.test"));
+        let account = NewAccount { email, password_hash: password_hash.clone(), ..Default::default() };
+        let id = create_account(&tx, tenant, account, NOW).await.unwrap();
+        grant_role(&tx, tenant, id, name, &PermissionSet::parse(permissions), NOW).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let (editor, staff) = (sign_in(&app, "editor").await, sign_in(&app, "staff").await);
+    World { nobody: sign_in(&app, "nobody").await, editor, staff, app, tenant, other_tenant }
+}
+
+async fn sign_in(app: &TestApp, name: &str) -> TestApp {
+    let request = json!({"account": format!("{name}@example.test"), "password": "Harbour.1"});
+    app.with_token(app.post("/atlas/user/login", request).await.data()["access_token"].as_str().unwrap())
+}
+
+impl World {
+    async fn label(&self, key: &str, zh: &str, en: &str) -> Value {
+        let request = json!({"key": key, "label_zh": zh, "label_en": en});
+        self.editor.post("/atms/label/save", request).await.data()
+    }
+
+    async fn log(&self, object_type: &str) -> Value {
+        self.editor.get(&format!("/atms/audit/logs?object_type={object_type}")).await.data()
+    }
+}
+
+const SHOWN: &str = "/basic/label/EXS?is_idc=2&no_page=1";
+
+#[db_test(world)]
+async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) {
+    let home = w.label("menu.home", "首页", "Home").await;
+    w.label("menu.news", "新闻", "News").await;
+    assert_eq!(w.app.get(SHOWN).await.data().as_array().unwrap().len(), 2);
+    for (keyword, found) in [("MENU.", 2), ("news", 1), ("%E9%A6%96", 1), ("_", 0)] {
+        let body = w.editor.get(&format!("/atms/label/labels?keyword={keyword}")).await.json();
+        assert_eq!(body["total"], found, "{keyword}");
+    }
+    // The key itself can change, but not to one that is taken.
+    let rename = |key: &str| json!({"id": home["id"], "key": key, "label_zh": "首页", "label_en": "Start"});
+    let taken = w.editor.post("/atms/label/save", rename("menu.news")).await.failure(409, 1106);
+    assert!(taken["fields"]["key"].is_string());
+    let renamed = w.editor.post("/atms/label/save", rename("menu.start")).await.data();
+    let log = w.log("label").await;
+    assert_eq!(log[0]["before"], json!({"key": "menu.home", "label_en": "Home"}));
+    assert_eq!(log[0]["after"], json!({"key": "menu.start", "label_en": "Start"}));
+    let keys = |body: Value| -> Vec<Value> { body.as_array().unwrap().iter().map(|row| row["key"].clone()).collect() };
+    assert_eq!(keys(w.app.get(SHOWN).await.data()), ["menu.news", "menu.start"]);
+    w.editor.delete(&format!("/atms/label/labels?id={}", renamed["id"])).await.data();
+    assert_eq!(keys(w.app.get(SHOWN).await.data()), ["menu.news"]);
+    w.editor.delete(&format!("/atms/label/labels?id={}", renamed["id"])).await.failure(404, 404);
+    assert_eq!(w.log("label").await[0]["action"], "delete");
+    let file = w.editor.get("/atms/label/labels/export?format=csv").await;
+    let text = String::from_utf8(file.bytes).unwrap();
+    assert_eq!(
+        text,
+        "\u{feff}键 / Key,中文 / Chinese,英文 / English,修改时间（UTC+8） / Changed (UTC+8)\r\nmenu.news,新闻,News,2026-11-15 08:00:00\r\n"
+    );
+}
+
+#[db_test(world)]
+async fn a_setting_shows_on_the_next_request(w: World) {
+    let save = |name: &str, value: Value| json!({"name": name, "value": value});
+    w.editor.put("/atms/configure/system", save("record_no", json!("浙ICP备0号"))).await.data();
+    let links = json!([{"name_zh": "协会", "name_en": "Association", "web_zh": "https://a.example", "web_en": "/en"}]);
+    w.editor.put("/atms/configure/system", save("friendly_link", links.clone())).await.data();
+    let shown = w.app.get("/atms/configure/system").await.data();
+    assert_eq!((&shown[0]["value"], &shown[1]["value"]), (&json!("浙ICP备0号"), &links));
+    w.editor.put("/atms/configure/system", save("record_no", json!("浙ICP备1号"))).await.data();
+    assert_eq!(w.app.get("/atms/configure/system").await.data()[0]["value"], "浙ICP备1号");
+    let log = w.log("system_config").await;
+    assert_eq!((&log[0]["before"], &log[0]["object_id"]), (&json!({"value": "浙ICP备0号"}), &json!("record_no")));
+    let evil = save("friendly_link", json!([{"web_zh": "javascript:alert(1)"}]));
+    let body = w.editor.put("/atms/configure/system", evil).await.failure(422, 422);
+    assert!(body["fields"]["value[0].web_zh"].is_string(), "{body}");
+}
+
+#[db_test(world)]
+async fn a_label_that_somebody_else_changed_is_neither_overwritten_nor_deleted(w: World) {
+    let seen = w.label("menu.home", "首页", "Home").await;
+    let save = |row: &Value, en: &str| {
+        let form = json!({"id": row["id"], "key": "menu.home", "label_en": en, "version": row["version"]});
+        w.editor.post("/atms/label/save", form)
+    };
+    let first = save(&seen, "Start").await.data();
+    let told = save(&seen, "Front").await.failure(409, 409);
+    assert_eq!(told["data"]["current"], first);
+    assert_eq!(told["data"]["edited_by_name"], w.log("label").await[0]["user_name"]);
+    let delete = async |row: &Value| {
+        let (id, version) = (&row["id"], row["version"].as_str().unwrap());
+        w.editor.delete(&format!("/atms/label/labels?id={id}&version={version}")).await
+    };
+    delete(&seen).await.failure(409, 409);
+    let (one, two) = tokio::join!(save(&first, "One"), save(&first, "Two"));
+    assert_eq!([one.status, two.status].iter().filter(|status| **status == 200).count(), 1, "of two at once one wins");
+    let now = w.editor.get("/atms/label/labels").await.data()[0].clone();
+    delete(&now).await.data();
+}
+
+#[db_test(world)]
+async fn contact_persons_come_change_and_go(w: World) {
+    let shown = async |app: &TestApp| app.get("/atlas/exhibition/incharger?activity_id=7").await.data();
+    assert_eq!(shown(&w.app).await, json!([]));
+    let wrong = w.editor.post("/atms/incharger", json!({"email": "x"})).await.failure(422, 422);
+    assert!(wrong["fields"]["name_zh"].is_string() && wrong["fields"]["email"].is_string(), "{wrong}");
+    let form = json!({"name_zh": "陈", "email": "chen@fair.example", "mobile": "0574 0000 0101", "activity_id": 7});
+    let made = w.editor.post("/atms/incharger", form.clone()).await.data();
+    assert_eq!(shown(&w.app).await[0]["name_zh"], "陈");
+    let mut changed = form;
+    changed["id"] = made["id"].clone();
+    changed["version"] = made["version"].clone();
+    changed["name_en"] = json!("Chen");
+    w.editor.put("/atms/incharger", changed).await.data();
+    assert_eq!(shown(&w.app).await[0]["name_en"], "Chen");
+    assert_eq!(w.log("incharger").await[0]["after"], json!({"name_en": "Chen"}));
+    assert_eq!(w.editor.get("/atms/incharger?keyword=CHEN%40").await.json()["total"], 1);
+    w.editor.delete(&format!("/atms/incharger?id={}", made["id"])).await.data();
+    assert_eq!(shown(&w.app).await, json!([]));
+    w.editor.put("/atms/incharger", json!({"id": made["id"], "name_zh": "陈"})).await.failure(404, 404);
+}
+
+#[db_test(world)]
+async fn another_tenants_site_is_reached_by_those_who_manage_tenants_only(w: World) {
+    let setting = json!({"name": "record_no", "value": "X", "tenant_id": w.other_tenant});
+    w.editor.put("/atms/configure/system", setting.clone()).await.failure(404, 404);
+    w.editor.get(&format!("/atms/configure/settings?tenant_id={}", w.other_tenant)).await.failure(404, 404);
+    w.editor.get(&format!("/atms/incharger?tenant_id={}", w.other_tenant)).await.failure(404, 404);
+    w.staff.put("/atms/configure/system", setting).await.data();
+    assert_eq!(w.app.at("other.test").get("/atms/configure/system").await.data()[0]["value"], "X");
+    assert_eq!(w.app.get("/atms/configure/system").await.data(), json!([]));
+    let foreign = json!({"name_zh": "外", "activity_id": 7, "tenant_id": w.other_tenant});
+    w.staff.post("/atms/incharger", foreign).await.failure(404, 1104);
+    let contact = json!({"name_zh": "外", "tenant_id": w.other_tenant});
+    let made = w.staff.post("/atms/incharger", contact).await.data();
+    // Without naming the tenant it is a contact of nobody.
+    w.staff.delete(&format!("/atms/incharger?id={}", made["id"])).await.failure(404, 404);
+    w.staff.delete(&format!("/atms/incharger?id={}&tenant_id={}", made["id"], w.other_tenant)).await.data();
+    w.staff.get("/atms/configure/settings?tenant_id=999999").await.failure(404, 404);
+    assert_eq!(w.staff.get(&format!("/atms/configure/settings?tenant_id={}", w.tenant)).await.data(), json!([]));
+}
+
+#[db_test(world)]
+async fn nothing_of_this_is_for_those_without_the_permission(w: World) {
+    for (app, status) in [(&w.app, 401), (&w.nobody, 403)] {
+        app.get("/atms/label/labels").await.failure(status, status.into());
+        app.get("/atms/label/labels/export").await.failure(status, status.into());
+        app.delete("/atms/label/labels?id=1").await.failure(status, status.into());
+        app.get("/atms/configure/settings").await.failure(status, status.into());
+        app.put("/atms/configure/system", json!({"name": "record_no", "value": "X"}))
+            .await
+            .failure(status, status.into());
+        app.get("/atms/incharger").await.failure(status, status.into());
+        app.post("/atms/incharger", json!({"name_zh": "陈"})).await.failure(status, status.into());
+    }
+}
+
+#[db_test(world)]
+async fn a_new_tenant_is_recorded_and_its_hosts_are_checked(w: World) {
+    let request =
+        json!({"code": "NEW", "name_zh": "新", "tenant_type": 3, "hosts": [{"host": "new.test", "lang": "en"}]});
+    let made = w.staff.post("/atms/tenant/tenants", request).await.data();
+    let log = w.log("tenant").await;
+    assert_eq!(log[0]["object_id"], made["tenant_id"].to_string());
+    assert_eq!(log[0]["after"]["hosts"], json!([{"host": "new.test", "lang": "en"}]));
+    let bad = json!({"code": "NEW2", "name_zh": "新", "tenant_type": 3, "host_zh": "https://x.test/"});
+    let body = w.staff.post("/atms/tenant/tenants", bad).await.failure(422, 422);
+    assert!(body["fields"]["hosts[0].host"].is_string(), "{body}");
+}
+
+#[db_test(world)]
+async fn a_new_tenants_first_administrator_can_run_it_and_nothing_else(w: World) {
+    let request = json!({"code": "NEW", "name_zh": "新", "tenant_type": 3, "host_zh": "new.test",
+        "admin_email": "Admin@new.example", "admin_name": "新管理员"});
+    let made = w.staff.post("/atms/tenant/tenants", request.clone()).await.data();
+    let tenant = made["tenant_id"].as_i64().unwrap();
+    let (sent, _) = fairway_messages::list(&w.app.app.db, tenant, &Default::default(), 0, 5).await.unwrap();
+    assert_eq!((sent[0].recipient.as_str(), sent[0].is_secret), ("Admin@new.example".to_lowercase().as_str(), true));
+    assert!(sent[0].body_text.contains("http://new.test/signIn"), "{}", sent[0].body_text);
+    let (_, rest) = sent[0].body_text.split_once("临时密码：").unwrap();
+    let password = rest.split_whitespace().next().unwrap();
+    let at_new = w.app.at("new.test");
+    let session = at_new.post("/atlas/user/login", json!({"account": "admin@new.example", "password": password})).await;
+    let admin = at_new.with_token(session.data()["access_token"].as_str().unwrap());
+    assert_eq!(admin.get("/atms/role/roles").await.data()[0]["name"], "Administrator");
+    assert_eq!(admin.get("/atms/label/labels").await.status, 200);
+    admin.get("/atms/tenant/tenants").await.failure(403, 403);
+    let wrong = json!({"code": "NEW3", "name_zh": "新", "tenant_type": 3, "admin_email": "x"});
+    let body = w.staff.post("/atms/tenant/tenants", wrong).await.failure(422, 422);
+    assert!(body["fields"]["admin_email"].is_string(), "{body}");
+}

@@ -1,0 +1,8 @@
+//! Tenants' sites: configuration, structure, content, and what administrators and organisers do to them.
+
+mod admin;
+mod configuration;
+mod content;
+mod kept;
+mod structure;
+mod support;

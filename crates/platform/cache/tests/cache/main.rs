@@ -1,0 +1,4 @@
+//! The byte cache: loading and answering.
+
+mod loading;
+mod respond;

@@ -1,0 +1,124 @@
+//! Who may call an operation: read from its handler's first argument, and written into the OpenAPI document.
+
+use axum::handler::Handler;
+use fairway_auth::Permission;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::security::SecurityRequirement;
+use utoipa_axum::router::UtoipaMethodRouter;
+
+use crate::{Allowed, App, Public, SignedIn, Visit};
+
+/// The extension of an operation that names the permission it needs.
+pub const PERMISSION_MARK: &str = "x-permission";
+/// The document's name for the access token in the `Authorization` header.
+pub const BEARER: &str = "bearer";
+
+/// Who may call an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody; a token makes no difference.
+    Public,
+    /// Anybody; whoever is signed in may get more.
+    Anybody,
+    SignedIn,
+    /// Somebody signed in who holds this permission.
+    Permission(&'static str),
+}
+
+impl Access {
+    fn describe(self, operation: &mut Operation) {
+        let token = || SecurityRequirement::new(BEARER, [""; 0]);
+        operation.security = Some(match self {
+            Self::Public => Vec::new(),
+            Self::Anybody => vec![SecurityRequirement::default(), token()],
+            Self::SignedIn | Self::Permission(_) => vec![token()],
+        });
+        if let Self::Permission(code) = self {
+            operation.extensions.get_or_insert_default().insert(PERMISSION_MARK.to_owned(), code.into());
+        }
+    }
+}
+
+/// What can stand first in a handler's signature.
+#[diagnostic::on_unimplemented(
+    message = "the first argument of a handler says who may call it: `Public`, `Visit`, `SignedIn` or `Allowed<…>`"
+)]
+pub trait Gate {
+    const ACCESS: Access;
+}
+
+impl Gate for Public {
+    const ACCESS: Access = Access::Public;
+}
+
+impl Gate for Visit {
+    const ACCESS: Access = Access::Anybody;
+}
+
+impl Gate for SignedIn {
+    const ACCESS: Access = Access::SignedIn;
+}
+
+impl<P: Permission> Gate for Allowed<P> {
+    const ACCESS: Access = Access::Permission(P::CODE);
+}
+
+/// The arguments of a handler as axum lists them. Only those that begin with a [`Gate`] can become routes.
+pub trait GatedArguments {
+    const ACCESS: Access;
+}
+
+/// Before the arguments axum lists a mark of its own.
+macro_rules! gated_arguments {
+    ($([$($more:ident),*])*) => { $(
+        impl<Mark, First: Gate, $($more),*> GatedArguments for (Mark, First, $($more,)*) {
+            const ACCESS: Access = First::ACCESS;
+        }
+    )* };
+}
+
+gated_arguments! {
+    [] [A2] [A2, A3] [A2, A3, A4] [A2, A3, A4, A5] [A2, A3, A4, A5, A6] [A2, A3, A4, A5, A6, A7]
+}
+
+/// The routes of handlers that share a path, as `utoipa_axum::routes!` makes them, each with who may call it.
+#[macro_export]
+macro_rules! routes {
+    ($($($handler:ident)::+),+ $(,)?) => {
+        $crate::access::join([
+            $($crate::access::gated($($handler)::+, $crate::utoipa_axum::routes!($($handler)::+))),+
+        ])
+    };
+}
+
+/// Describes the access of the one handler that these routes lead to.
+#[doc(hidden)]
+pub fn gated<H, A>(_: H, mut routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App>
+where
+    H: Handler<A, App>,
+    A: GatedArguments,
+{
+    for item in routes.1.paths.values_mut() {
+        operations(item).for_each(|operation| A::ACCESS.describe(operation));
+    }
+    routes
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem { get, put, post, delete, head, patch, .. } = item;
+    [get, put, post, delete, head, patch].into_iter().flatten()
+}
+
+/// Routes of the same path as one.
+#[doc(hidden)]
+pub fn join<const N: usize>(routes: [UtoipaMethodRouter<App>; N]) -> UtoipaMethodRouter<App> {
+    let mut joined = UtoipaMethodRouter::<App>::default();
+    for (schemas, paths, router) in routes {
+        joined.0.extend(schemas);
+        for (path, item) in paths.paths {
+            joined.1.paths.entry(path).or_default().merge_operations(item);
+        }
+        joined.2 = joined.2.merge(router);
+    }
+    joined
+}

@@ -1,0 +1,15 @@
+//! Endpoints of meetings that do more, or let in fewer, than their signatures say.
+
+use crate::expected::{Exceptions, Foreign, Other};
+
+pub const EXCEPTIONS: Exceptions = Exceptions {
+    open: &[
+        ("GET /atlas/exhibition/activity_hotel/details", Foreign::NotFound),
+        ("GET /atlas/exhibition/activity_hotels", Foreign::Blank),
+        ("GET /atlas/exhibition/agenda", Foreign::Blank),
+        ("GET /atlas/exhibition/agenda_details/{activity_agenda_id}", Foreign::NotFound),
+        ("GET /atlas/exhibition/basic", Foreign::NotFound),
+    ],
+    own: &[("GET /atlas/exhibition/apply_status", Other::OwnOnly)],
+    ..Exceptions::none("event")
+};

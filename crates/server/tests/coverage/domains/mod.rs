@@ -1,0 +1,24 @@
+//! What signatures do not say, by domain.
+
+mod booth;
+mod event;
+mod identity;
+mod insight;
+mod media;
+mod network;
+mod refdata;
+mod site;
+
+use crate::expected::Exceptions;
+
+/// In the order of the server's list. A domain whose signatures say everything needs no file.
+pub const ALL: &[Exceptions] = &[
+    refdata::EXCEPTIONS,
+    identity::EXCEPTIONS,
+    site::EXCEPTIONS,
+    media::EXCEPTIONS,
+    event::EXCEPTIONS,
+    booth::EXCEPTIONS,
+    network::EXCEPTIONS,
+    insight::EXCEPTIONS,
+];

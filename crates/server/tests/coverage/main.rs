@@ -1,0 +1,141 @@
+//! Every endpoint, really asked by those who must not have what it gives: somebody not signed in, somebody of another
+//! tenant, another user, somebody without the permission. Who these are follows from the signatures (`published.rs`);
+//! what signatures do not say stands in `domains/<name>.rs`.
+
+mod answers;
+mod asking;
+mod builder;
+mod domains;
+mod expected;
+mod kept;
+mod office;
+mod private;
+mod published;
+mod shelf;
+mod world;
+
+use std::collections::BTreeSet;
+
+use answers::{is_blank, revealed, texts};
+use expected::{Exceptions, Foreign, Other, at_another_tenant, guarded};
+use fairway_testkit::{TestReply, db_test};
+use published::{Access, OPERATIONS};
+use serde_json::json;
+use world::{World, world};
+
+#[test]
+fn open_and_personal_endpoints_are_declared_with_their_domain() {
+    for domain in fairway_server::domains::all() {
+        let declared = domains::ALL.iter().find(|exceptions| exceptions.domain == domain.name);
+        declared.copied().unwrap_or(Exceptions::none(domain.name)).assert_complete();
+    }
+}
+
+#[test]
+fn every_permission_guards_an_endpoint() {
+    let all = fairway_server::domains::all();
+    let known: BTreeSet<String> = all.iter().flat_map(|d| d.permissions).map(|p| p.code.to_owned()).collect();
+    let proven: BTreeSet<String> = guarded().into_iter().map(|row| row.permission).collect();
+    assert_eq!(known, proven);
+}
+
+#[db_test(world)]
+async fn nobody_gets_what_needs_an_account(w: World) {
+    for operation in OPERATIONS.iter() {
+        let (name, bad_token) = (&operation.name, w.a.with_token("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"));
+        for app in [&w.a, &bad_token] {
+            let reply = w.ask(app, name).await;
+            if operation.access != Access::Open {
+                assert_refused(name, &reply);
+                continue;
+            }
+            assert_ne!(reply.status, 401, "{name}");
+            assert!(!reply.status.is_server_error(), "{name}: {}", reply.status);
+            assert!(reply.json()["success"].is_boolean(), "{name}");
+        }
+    }
+}
+
+#[db_test(world)]
+async fn no_tenant_gets_what_belongs_to_another(w: World) {
+    let secrets = w.texts_of_a().await;
+    assert!(secrets.len() > 500, "the demo has texts to look for: {}", secrets.len());
+    let at_b = w.b.with_token(&w.token);
+    for operation in OPERATIONS.iter() {
+        let (name, expected) = (&operation.name, at_another_tenant(operation));
+        let reply = w.ask(&at_b, name).await;
+        let body = reply.json();
+        match expected {
+            Foreign::Refused => assert_refused(name, &reply),
+            Foreign::NotFound => {
+                assert_eq!((reply.status.as_u16(), &body["success"]), (404, &json!(false)), "{name}")
+            }
+            Foreign::Blank => assert!(reply.status == 200 && is_blank(&body["data"]), "{name}: {body}"),
+            Foreign::Failure(status, code) => {
+                reply.failure(status, code);
+            }
+            Foreign::ProviderOnly => {
+                reply.failure(403, 403);
+            }
+            Foreign::Own => assert_eq!(reply.status, 200, "{name}: {body}"),
+            Foreign::Same => assert_eq!(body, w.ask(&w.a, name).await.json(), "{name}"),
+        }
+        if expected != Foreign::Same {
+            assert_eq!(revealed(&body, &secrets), Vec::<&String>::new(), "{name} at another tenant's host");
+        }
+    }
+    // Nothing of this ended or changed the session at home.
+    assert_eq!(w.ask(&w.a.with_token(&w.token), "GET /atlas/user/users/{id}").await.status, 200);
+}
+
+#[db_test(world)]
+async fn nobody_acts_for_another_user(w: World) {
+    let victim = w.sign_in("exhibitor").await;
+    let before = w.private_state(&victim).await;
+    let secrets: BTreeSet<String> = texts(&before).into_iter().collect();
+    for (name, expected) in domains::ALL.iter().flat_map(|exceptions| exceptions.own) {
+        let visitor = w.sign_in("visitor").await;
+        let reply = w.ask_naming(&visitor.app, name, victim.id).await;
+        let body = reply.json();
+        match expected {
+            Other::Missing => {
+                reply.failure(404, 404);
+            }
+            Other::Gone => {
+                reply.failure(410, 1014);
+            }
+            Other::OwnOnly => assert_eq!((reply.status.as_u16(), &body["success"]), (200, &json!(true)), "{name}"),
+        }
+        assert_eq!(revealed(&body, &secrets), Vec::<&String>::new(), "{name} tells of another user");
+        assert_eq!(w.private_state(&victim).await, before, "{name} changed another user");
+    }
+}
+
+#[db_test(world)]
+async fn only_the_permission_opens_the_door(w: World) {
+    let guarded = guarded();
+    let codes: BTreeSet<&str> = guarded.iter().map(|row| row.permission.as_str()).collect();
+    let visitor = w.sign_in("visitor").await;
+    for code in &codes {
+        let others: Vec<_> = codes.iter().copied().filter(|other| other != code).collect();
+        let (nearly, allowed) = (w.somebody_with(&others.join(",")).await, w.somebody_with(code).await);
+        for row in guarded.iter().filter(|row| row.permission == *code) {
+            w.ask_with(&w.a, &row.operation, row.query).await.failure(401, 401);
+            w.ask_with(&visitor.app, &row.operation, row.query).await.failure(403, 403);
+            w.ask_with(&nearly.app, &row.operation, row.query).await.failure(403, 403);
+            let reply = w.ask_with(&allowed.app, &row.operation, row.query).await;
+            assert_eq!(reply.status, 200, "{}: {}", row.operation, reply.json());
+        }
+    }
+}
+
+/// HTTP 401 with code 401 in the envelope, and nothing else.
+fn assert_refused(name: &str, reply: &TestReply) {
+    let body = reply.json();
+    assert_eq!(
+        (reply.status.as_u16(), &body["code"], &body["success"]),
+        (401, &json!(401), &json!(false)),
+        "{name}: {body}"
+    );
+    assert!(body["data"].is_null() && body["request_id"].is_string(), "{name}: {body}");
+}

@@ -1,0 +1,109 @@
+// Every page, opened once in each language: it is not blank, React has no complaint, and axe finds nothing. Public pages
+// are also rendered by the server, described for machines, and fit every width.
+import type { Page } from '@playwright/test';
+import { axeView, isClean } from '../support/axe.ts';
+import { ADMIN_PAGES, CONSOLE_PAGES, PUBLIC_PAGES, SITE_PAGES, type Walked } from '../support/pages.ts';
+import { ENGINE, expect, isAwake, type Lang, openReady, test } from '../support/test.ts';
+
+/** What a page is for search engines, where it is not the fair itself. */
+const KINDS: Record<string, string> = {
+  '/informationDetail?id=1': 'NewsArticle',
+  '/agendaList?id=1': 'BusinessEvent',
+  '/hotelDetail?id=1': 'Hotel',
+};
+
+test.use(axeView);
+
+for (const entry of PUBLIC_PAGES) {
+  const { address, path, layout, isPublic } = entry;
+  test(`${address} is whole`, ENGINE, async ({ page, lang, baseURL, trouble }) => {
+    if (path === '/404') trouble.expect(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(path === '/404' ? 404 : 200);
+    const source = (await response?.text()) ?? '';
+    if (isPublic) expect(source).toContain('"mode":"ssr"');
+    expect(source).not.toMatch(/\$RC\(|<script>/);
+    // Parts below the first screen wake up later: every element of the page must belong to React in the end.
+    await isAwake(page);
+    await isNotBlank(page, entry, lang);
+    await expect(page.getByRole('banner')).toHaveCount(layout === 'empty' ? 0 : 1);
+    if (SITE_PAGES.includes(address)) await describesItself(page, address, lang, baseURL ?? '');
+    await isClean(page, address);
+    for (const width of [390, 768, 1440]) await fits(page, width);
+  });
+}
+
+test('every page of the console is whole', ENGINE, async ({ page, enterAs, lang }) => {
+  test.slow();
+  await enterAs('exhibitor');
+  for (const entry of CONSOLE_PAGES) {
+    await openReady(page, entry.address);
+    await isNotBlank(page, entry, lang);
+    // A closed page is the same everywhere.
+    if (entry.isOpen) await isClean(page, entry.address);
+  }
+});
+
+for (const feature of new Set(ADMIN_PAGES.map((entry) => entry.feature))) {
+  test(`every page of administration that belongs to ${feature} is whole`, ENGINE, async ({ page, enterAs, lang }) => {
+    test.slow();
+    await enterAs('staff');
+    for (const entry of ADMIN_PAGES.filter((other) => other.feature === feature)) {
+      await openReady(page, entry.address);
+      await isNotBlank(page, entry, lang);
+      await expect(page.getByRole('alert'), entry.address).toHaveCount(0);
+      // The frame of the page builder shows the site, which is looked at above.
+      await isClean(page, entry.address, 'iframe');
+    }
+  });
+}
+
+async function isNotBlank(page: Page, { address, path, isOpen }: Walked, lang: Lang) {
+  await expect(page, path).toHaveURL(address);
+  await expect(page.locator('html'), path).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, `${path} has one heading`).toHaveCount(1);
+  await expect(heading, path).toHaveText(/\S/);
+  await expect(page, path).toHaveTitle(/\S/);
+  // A closed page says so and leads home; a page with only a heading would be a stub.
+  const closed = page.getByText(/此页尚未开放|This page is not open yet/);
+  if (isOpen) {
+    await expect(closed, path).toHaveCount(0);
+    expect((await page.locator('#root').textContent())?.length, path).toBeGreaterThan(80);
+  } else {
+    await expect(closed.first(), path).toBeVisible();
+    const home = page.getByRole('link', { name: /首页|home page/ }).first();
+    await expect(home, path).toBeVisible();
+  }
+  expect(await page.evaluate(() => window.__fairwayErrors), path).toEqual([]);
+}
+
+async function describesItself(page: Page, address: string, lang: Lang, origin: string) {
+  const { port } = new URL(origin);
+  const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(content('description')).toHaveAttribute('content', /\S{4}/);
+  await expect(content('og:title')).toHaveAttribute('content', /\S/);
+  await expect(content('og:url')).toHaveAttribute('content', origin + address);
+  await expect(content('robots')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', origin + address);
+  await expect(page.locator('link[hreflang="zh"]')).toHaveAttribute('href', `http://localhost:${port}${address}`);
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `http://en.localhost:${port}${address}`);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(heading).toMatch(lang === 'zh' ? /[\u3400-\u9fff]/ : /[A-Za-z]{3}/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(data['@type']).toBe(KINDS[address] ?? 'ExhibitionEvent');
+}
+
+/** No page scrolls sideways. */
+async function fits(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Two frames: one to lay the page out anew, one for what its scripts make of that.
+  const needed = await page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth))),
+      ),
+  );
+  expect(needed, `${width} px`).toBeLessThanOrEqual(width);
+}

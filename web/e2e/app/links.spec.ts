@@ -1,0 +1,12 @@
+// Whatever the public menus and the home page lead to exists.
+import { CONSOLE_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every address that the public menus and the home page lead to exists', async ({ page, open }) => {
+  await open('/');
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const known = new Set([...PUBLIC_PAGES, ...CONSOLE_PAGES].map(({ path }) => path));
+  expect([...new Set(links)].filter((path) => !known.has(path))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+// The features of the app: a page that none of them lists does not exist. Plain node can read this list, see page-list.ts.
+import event from '../features/event/feature.ts';
+import identity from '../features/identity/feature.ts';
+import insight from '../features/insight/feature.ts';
+import media from '../features/media/feature.ts';
+import site from '../features/site/feature.ts';
+import type { Feature } from '../shared/feature.ts';
+import app from './feature.ts';
+import notOpen from './not-open.ts';
+
+/** In the order of the domains; menus without positions follow it. */
+export const features: readonly Feature[] = [app, identity, site, media, event, insight, notOpen];

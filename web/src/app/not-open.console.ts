@@ -1,0 +1,79 @@
+// Console paths of the specification that have no page yet, with the places that menus keep for them.
+
+import type { ConsolePage } from '../shared/feature.ts';
+import { defineConsole } from '../shared/feature.ts';
+
+const notOpen = (path: ConsolePage['path'], menu?: ConsolePage['menu']): ConsolePage => ({
+  path,
+  page: () => import('./pages/not-open-page.tsx'),
+  isOpen: false,
+  menu,
+});
+
+export default defineConsole({
+  pages: [
+    notOpen('/console/myParticipation/agenda', {
+      group: 'participation',
+      label: 'app.console.agenda',
+      icon: 'calendar',
+      position: 2,
+      tab: 3,
+    }),
+    notOpen('/console/myParticipation/boothCollection', {
+      group: 'participation',
+      label: 'app.console.saved',
+      icon: 'star',
+      position: 3,
+      tab: 5,
+    }),
+    notOpen('/console/myParticipation/myTicket', {
+      group: 'participation',
+      label: 'app.console.ticket',
+      icon: 'ticket',
+      position: 4,
+      tab: 2,
+      when: (viewer) => viewer.hasTickets,
+    }),
+    notOpen('/console/myParticipation/boothBackboardCollection/index'),
+    notOpen('/console/myParticipation/boothBackboardCollection/planCollection'),
+    notOpen('/console/myParticipation/boothBackboardCollection/detail'),
+    notOpen('/console/participationManage/companyExh', {
+      group: 'exhibiting',
+      label: 'app.console.exhibit',
+      icon: 'mapSheet',
+    }),
+    notOpen('/console/participationManage/callOn'),
+    notOpen('/console/participationManage/companyEtc', {
+      group: 'exhibiting',
+      label: 'app.console.catalogue',
+      icon: 'newspaper',
+    }),
+    notOpen('/console/participationManage/companyEtcEdit'),
+    notOpen('/console/participationManage/companyEtcDetail'),
+    notOpen('/console/participationManage/companyMember', {
+      group: 'exhibiting',
+      label: 'app.console.members',
+      icon: 'users',
+    }),
+    notOpen('/console/summitManage/invatationManage', {
+      group: 'summit',
+      label: 'app.console.invitations',
+      icon: 'mail',
+    }),
+    notOpen('/console/cardManage/contacts', {
+      group: 'cards',
+      label: 'app.console.contacts',
+      icon: 'handshake',
+      tab: 4,
+    }),
+    notOpen('/console/cardManage/crad_detail', { group: 'cards', label: 'app.console.myCard', icon: 'user', tab: 6 }),
+    notOpen('/console/cardManage/crad_edit'),
+    notOpen('/console/companyManage/companyExhEdit', {
+      group: 'company',
+      label: 'app.console.companyProfile',
+      icon: 'building',
+      position: 1,
+    }),
+    notOpen('/console/companyManage/editCompany'),
+  ],
+});

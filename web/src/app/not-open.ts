@@ -1,0 +1,32 @@
+// Paths of the specification that have no page yet: they say so. Whoever makes the page takes its path from here into the
+// manifest of its feature. Those behind the sign-in are in not-open.console.ts.
+
+import type { PublicPage } from '../shared/feature.ts';
+import { defineFeature } from '../shared/feature.ts';
+
+const notOpen = (layout: PublicPage['layout'], path: PublicPage['path']): PublicPage => ({
+  path,
+  layout,
+  page: () => import('./pages/not-open-page.tsx'),
+  labels: 'public',
+  isOpen: false,
+});
+
+export default defineFeature({
+  name: 'app',
+  pages: [
+    notOpen('default', '/expoReserve'),
+    notOpen('default', '/expoReserveInner'),
+    notOpen('default', '/companyDetail'),
+    notOpen('default', '/onlineBooth'),
+    notOpen('default', '/negotiationHall'),
+    notOpen('default', '/exhibitiorList'),
+    notOpen('default', '/enrollPage'),
+    notOpen('default', '/otoPageSh'),
+    notOpen('default', '/userList'),
+    notOpen('empty', '/expoBoothMobile'),
+    notOpen('empty', '/expoBooked'),
+    notOpen('empty', '/booth_book'),
+  ],
+  console: () => import('./not-open.console.ts'),
+});

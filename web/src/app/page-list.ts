@@ -1,0 +1,46 @@
+// Every page of the app as plain data, for what stands outside the bundle: the build, and the walks of the browser tests.
+// Plain node imports it: `const pages = await listPages()`.
+import type { AdminPage, ConsolePage, LabelNamespace, LayoutName, PublicPage } from '../shared/feature.ts';
+import { features } from './features.ts';
+import { extraLabels } from './labels/extra-labels.ts';
+
+export interface ListedPage {
+  path: string;
+  /** What tests open: the path, or the path with each query under which it has something to show. */
+  addresses: string[];
+  layout: LayoutName;
+  /** Who may open an administrators' page; null of all others. */
+  permission: AdminPage['permission'] | null;
+  /** False where the page only says that it is not open yet. */
+  isOpen: boolean;
+  /** The server renders it and everybody may see it. */
+  isPublic: boolean;
+  inSitemap: boolean;
+  labels?: LabelNamespace;
+  feature: string;
+  page: PublicPage['page'];
+}
+
+function listed(feature: string, page: PublicPage | ConsolePage | AdminPage): ListedPage {
+  const isShared = 'layout' in page;
+  return {
+    path: page.path,
+    addresses: (page.examples ?? ['']).map((query) => page.path + query),
+    layout: isShared ? page.layout : 'console',
+    permission: 'permission' in page ? page.permission : null,
+    isOpen: page.isOpen ?? true,
+    isPublic: isShared && page.isRendered !== false,
+    inSitemap: isShared && page.inSitemap === true,
+    labels: isShared ? extraLabels(page) : undefined,
+    feature,
+    page: page.page,
+  };
+}
+
+export async function listPages(): Promise<ListedPage[]> {
+  const lists = features.map(async ({ name, pages, console }) => {
+    const signedIn = (await console?.())?.default.pages ?? [];
+    return [...pages, ...signedIn].map((page) => listed(name, page));
+  });
+  return (await Promise.all(lists)).flat();
+}

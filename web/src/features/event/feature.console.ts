@@ -1,0 +1,38 @@
+// The event behind the sign-in: the participant's overview, and what organisers keep.
+import { defineConsole } from '../../shared/feature.ts';
+
+export default defineConsole({
+  pages: [
+    {
+      path: '/console/myParticipation/overviewofParticipants',
+      page: () => import('./overview/overview-page.tsx'),
+      menu: {
+        group: 'participation',
+        label: 'event.overview.menu',
+        icon: 'layoutDashboard',
+        position: 1,
+        tab: 1,
+      },
+    },
+    {
+      path: '/admin/meetings',
+      page: () => import('./meeting/meetings-screen.tsx'),
+      permission: 'event.meetings',
+      menu: { group: 'event', label: 'event.meetings.menu', icon: 'calendar' },
+      card: {
+        title: 'event.meetings.title',
+        text: 'event.meetings.lead',
+        position: 6,
+        counts: '/atms/meeting/meetings',
+      },
+    },
+    {
+      path: '/admin/hotels',
+      page: () => import('./hotel/hotels-screen.tsx'),
+      permission: 'event.hotels',
+      menu: { group: 'event', label: 'event.hotels.menu', icon: 'house' },
+      card: { title: 'event.hotels.title', text: 'event.hotels.lead', position: 7, counts: '/atms/hotel/hotels' },
+    },
+  ],
+  auditKinds: ['meeting', 'exhibition', 'hotel'],
+});

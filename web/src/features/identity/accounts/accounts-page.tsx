@@ -1,0 +1,168 @@
+// Colleagues' accounts: who they are, where they belong, what they may do, and whether they can sign in.
+import { useState } from 'react';
+import { ACTIVE, type Account, DISABLED } from '@/features/identity/models';
+import { StatusTag } from '@/features/identity/status-tag';
+import { ConfirmDialog } from '@/shared/form';
+import { formatDate, orDash } from '@/shared/format';
+import { Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { personName } from '@/shared/person';
+import { useSession } from '@/shared/session';
+import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
+import { TwoLines, TwoNames } from '@/shared/table/cells';
+import { toast } from '@/shared/toast/toast';
+import { AUTH, useApi, WRITE } from '@/shared/use-api';
+import { ban, keyRound, pencil } from '@/ui/icons';
+import { AccountForm } from './account-form';
+import { ACCOUNTS, useAccountOptions } from './queries';
+
+type Asked = { act: 'disable' | 'reset'; account: Account };
+
+export default function AccountsPage() {
+  const { t, local } = useI18n();
+  const api = useApi();
+  const reload = useReload();
+  const { userId } = useSession();
+  const { departments, roles } = useAccountOptions();
+  const [editing, setEditing] = useState<Account | 'new' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const nameOf = (account: Account) => personName(account, { local });
+  const isOther = (account: Account) => account.id !== userId;
+
+  const columns: Column<Account>[] = [
+    { prop: 'name', label: t('identity.accounts.name'), locked: true, render: (row) => <TwoNames of={row} /> },
+    {
+      prop: 'account',
+      label: t('identity.accounts.signIn'),
+      sort: 'email',
+      render: (row) => <TwoLines first={row.email || row.mobile} second={row.email ? row.mobile : null} />,
+    },
+    { prop: 'department', label: t('identity.accounts.department'), render: (row) => orDash(local(row, 'department')) },
+    {
+      prop: 'roles',
+      label: t('identity.accounts.roles'),
+      wrap: true,
+      render: (row) => orDash(row.roles.map((role) => role.name).join(t('records.listComma'))),
+    },
+    {
+      prop: 'account_type',
+      label: t('identity.accounts.type'),
+      initiallyHidden: true,
+      render: (row) => t(row.account_type === 1 ? 'identity.accounts.type1' : 'identity.accounts.type2'),
+    },
+    { prop: 'status', label: t('records.status'), render: (row) => <StatusTag status={row.status} /> },
+    {
+      prop: 'is_activated',
+      label: t('identity.accounts.activated'),
+      initiallyHidden: true,
+      render: (row) => t(row.is_activated ? 'records.yes' : 'records.no'),
+    },
+    {
+      prop: 'created_at',
+      label: t('records.createdAt'),
+      sort: 'created_at',
+      render: (row) => formatDate(row.created_at, 'date'),
+    },
+  ];
+  const actions: RowAction<Account>[] = [
+    { key: 'edit', label: t('records.editRow'), icon: pencil, auth: 'identity.accounts', act: setEditing },
+    {
+      key: 'reset',
+      label: t('identity.accounts.reset'),
+      icon: keyRound,
+      auth: 'identity.accounts',
+      when: isOther,
+      act: (account) => setAsked({ act: 'reset', account }),
+    },
+    {
+      key: 'disable',
+      label: t('identity.disable'),
+      icon: ban,
+      bad: true,
+      auth: 'identity.accounts',
+      when: (row) => row.status === ACTIVE && isOther(row),
+      act: (account) => setAsked({ act: 'disable', account }),
+    },
+    {
+      key: 'enable',
+      label: t('identity.enable'),
+      auth: 'identity.accounts',
+      when: (row) => row.status === DISABLED,
+      act: (account) => void enable(account),
+    },
+  ];
+
+  async function enable(account: Account) {
+    const { id, email, mobile, name_zh, name_en, department_id, version } = account;
+    await api
+      .put(ACCOUNTS, { id, email, mobile, name_zh, name_en, department_id, version, status: ACTIVE }, WRITE)
+      .then(
+        () => toast.done(t('identity.enabled')),
+        (error: Error) => toast.failed(error.message),
+      );
+    await reload(ACCOUNTS);
+  }
+  async function disable({ id }: Account) {
+    await api.delete(ACCOUNTS, { id }, AUTH);
+    toast.done(t('identity.disabled'));
+    await reload(ACCOUNTS);
+  }
+  async function reset({ id }: Account) {
+    const { sent_to } = await api.post('/atms/account/reset_password', { id }, WRITE);
+    toast.done(t('identity.accounts.resetDone', { to: sent_to }));
+  }
+
+  return (
+    <>
+      <Head title={t('identity.accounts.title')} noindex />
+      <DataTable
+        path={ACCOUNTS}
+        identifier="admin.accounts"
+        title={t('identity.accounts.title')}
+        exportPath="/atms/account/accounts/export"
+        create={{ label: t('identity.accounts.create'), auth: 'identity.accounts', act: () => setEditing('new') }}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={nameOf}
+        filters={[
+          { kind: 'text', name: 'keyword', label: t('identity.accounts.keyword') },
+          { kind: 'tree', name: 'department_id', label: t('identity.accounts.department'), nodes: departments },
+          { kind: 'select', name: 'role_id', label: t('identity.accounts.role'), options: roles },
+          {
+            kind: 'select',
+            name: 'account_type',
+            label: t('identity.accounts.type'),
+            options: [
+              { value: 1, label: t('identity.accounts.type1') },
+              { value: 2, label: t('identity.accounts.type2') },
+            ],
+          },
+        ]}
+        statuses={[
+          { status: ACTIVE, label: t('identity.active'), flag: 'C' },
+          { status: DISABLED, label: t('identity.isDisabled'), flag: 'M' },
+        ]}
+        actions={actions}
+        empty={{ title: t('identity.accounts.empty') }}
+      />
+      <AccountForm account={editing} onClose={() => setEditing(null)} />
+      <ConfirmDialog
+        open={asked?.act === 'disable'}
+        onClose={() => setAsked(null)}
+        title={t('identity.accounts.disableTitle', { name: asked ? nameOf(asked.account) : '' })}
+        text={t('identity.accounts.disableText')}
+        actLabel={t('identity.disable')}
+        act={async () => asked && disable(asked.account)}
+      />
+      <ConfirmDialog
+        open={asked?.act === 'reset'}
+        onClose={() => setAsked(null)}
+        isBad={false}
+        title={t('identity.accounts.resetTitle', { name: asked ? nameOf(asked.account) : '' })}
+        text={t('identity.accounts.resetText')}
+        actLabel={t('identity.accounts.reset')}
+        act={async () => asked && reset(asked.account)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// A gallery: pictures with their captions, in their order.
+import type { components } from '@/api/schema';
+import { type Control, ListField } from '@/shared/form';
+import { useT } from '@/shared/i18n';
+import { EntryText } from '@/shared/records/entry-inputs';
+import PictureField from '@/shared/upload/picture-field';
+import styles from './pictures-field.module.css';
+
+type GalleryPicture = components['schemas']['Picture'];
+
+const BLANK: GalleryPicture = { image: '', caption_zh: '', caption_en: '' };
+/** As many as a gallery of the site shows. */
+const MAX_PICTURES = 9;
+
+export function PicturesField(control: Control<GalleryPicture[]>) {
+  const t = useT();
+  return (
+    <ListField
+      {...control}
+      blank={BLANK}
+      one={t('records.picture')}
+      addLabel={t('site.pictures.add')}
+      max={MAX_PICTURES}
+    >
+      {(of) => (
+        <>
+          <div className={styles.picture}>
+            <PictureField
+              label={`${t('records.picture')} ${of.at + 1}`}
+              value={of.entry.image}
+              onChange={(image) => of.change({ image })}
+            />
+            {of.errorOf('image') ? <p role="alert">{of.errorOf('image')}</p> : null}
+          </div>
+          <EntryText of={of} name="caption_zh" label={t('site.pictures.captionZh')} />
+          <EntryText of={of} name="caption_en" label={t('site.pictures.captionEn')} />
+        </>
+      )}
+    </ListField>
+  );
+}

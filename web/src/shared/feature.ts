@@ -1,0 +1,116 @@
+// How a feature says which pages it has. Router, menus, guards, overview, audit words, chunks and the walks of the browser
+// tests are derived from it. Plain node reads manifests too: they import types, this file by its path, and pages lazily.
+import type { Permission } from '@/api/permissions';
+import type { PlainLabelKey } from './i18n/labels';
+import type { PageModule } from './routing';
+import type { ListPath } from './table/types';
+
+export type LayoutName = 'default' | 'sign' | 'console' | 'empty';
+
+/** public: every page. pages: public pages beside the home page. sign: signing in. console: console and admin. */
+export type LabelNamespace = 'public' | 'pages' | 'sign' | 'console';
+
+interface AnyPage {
+  /** Exact path of the specification, from the root. */
+  path: `/${string}`;
+  /** `() => import('./thing/thing-page.tsx')` and nothing else: the build reads from it which file that is. */
+  page: () => Promise<PageModule>;
+  /** What follows the path where tests open it, such as `?id=1` of a page that needs an id. Else the bare address. */
+  examples?: readonly ('' | `?${string}`)[];
+  /** False while the specification names a page that nobody has made: see app/not-open.ts. */
+  isOpen?: false;
+}
+
+/** A page for everybody: the server renders it, caches it and lets search engines find it. */
+export interface PublicPage extends AnyPage {
+  layout: Exclude<LayoutName, 'console'>;
+  /** Its bare address stands in the sitemap. */
+  inSitemap?: true;
+  /** The words it needs, where they are not those of its layout. */
+  labels?: LabelNamespace;
+  /** False for a page that only the browser draws. */
+  isRendered?: false;
+  status?: 404;
+}
+
+/** A page of the console: it opens to everybody who is signed in. */
+export interface ConsolePage extends AnyPage {
+  path: `/console/${string}`;
+  menu?: MenuPlace<ConsoleGroup>;
+}
+
+/** A page of administration: it opens to holders of its permission, the overview to holders of `any`. */
+export interface AdminPage extends AnyPage {
+  path: '/admin' | `/admin/${string}`;
+  permission: Permission | 'any';
+  menu: MenuPlace<AdminGroup>;
+  card?: OverviewCard;
+}
+
+/** The groups of the two menus; app/console/menu.ts has them in their order. */
+export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';
+export type AdminGroup = 'start' | 'people' | 'event' | 'content' | 'site' | 'records' | 'platform';
+
+/** By name, because drawings stay in the console's chunk. */
+export type IconName =
+  | keyof typeof import('@/ui/icons/tools')
+  | keyof typeof import('@/ui/icons/builder')
+  | keyof typeof import('@/ui/icons/media');
+
+export interface MenuPlace<Group extends string> {
+  group: Group;
+  label: PlainLabelKey;
+  icon: IconName;
+  /** Among those of its group; without one it comes after them, in the order of manifests. */
+  position?: number;
+  /** Its rank for the four tabs of a phone. */
+  tab?: number;
+  when?: (viewer: Viewer) => boolean;
+}
+
+/** What menus ask about the person looking. */
+export interface Viewer {
+  isExhibitor: boolean;
+  summitStatus: number;
+  hasCompany: boolean;
+  hasTickets: boolean;
+  hasIdentity: boolean;
+  permissions: readonly string[];
+}
+
+/** A card on the overview of administration. */
+export interface OverviewCard {
+  title: PlainLabelKey;
+  text: PlainLabelKey;
+  /** Among all cards; without one it comes last. */
+  position?: number;
+  /** The list whose total stands on it. */
+  counts?: ListPath;
+  /** A tab of that list which wants attention when it holds anything. */
+  alarm?: { status: number; label: PlainLabelKey; flag: 'U' | 'M' };
+}
+
+/** Kinds of record in the audit log, by the labels that name them: `audit.kind.hotel` makes `hotel` one. */
+export type AuditKind = PlainLabelKey extends infer Key
+  ? Key extends `audit.kind.${infer Kind}`
+    ? Kind
+    : never
+  : never;
+
+/** What of a feature only people see who are signed in; loaded with the console. */
+export interface ConsoleFeature {
+  pages: readonly (ConsolePage | AdminPage)[];
+  /** The kinds of record that its changes are logged under. */
+  auditKinds?: readonly AuditKind[];
+}
+
+export interface Feature {
+  /** Its folder below src/features; the app's own pages are `app`. */
+  name: string;
+  pages: readonly PublicPage[];
+  /** `() => import('./feature.console.ts')`, so that visitors load nothing of it. */
+  console?: () => Promise<{ default: ConsoleFeature }>;
+}
+
+export const defineFeature = (feature: Feature): Feature => feature;
+export const defineConsole = (feature: ConsoleFeature): ConsoleFeature => feature;

@@ -1,0 +1,69 @@
+// How the browser's code is cut: libraries, the app, and one chunk for each kind of page. Which file is a page of which
+// kind stands in the manifests of features.
+import type { ListedPage } from './src/app/page-list.ts';
+
+interface Page extends ListedPage {
+  file: string;
+}
+
+// By its address: bundled into the configuration, manifests would no longer say which files they import.
+const address = new URL('./scripts/pages.mjs', import.meta.url).href;
+const { pages, featureNames } = (await import(address)) as { pages: Page[]; featureNames: string[] };
+
+const filesOf = (isOne: (page: Page) => boolean) => {
+  const files = new Set(pages.filter((page) => page.isOpen && isOne(page)).map((page) => page.file));
+  return (id: string) => files.has(id.slice(id.lastIndexOf('/src/') + 1));
+};
+
+/** The organiser's and the participant's pages of one feature: whoever opens one soon opens another. */
+const consoleGroups = featureNames.map((name) => ({
+  name: `${name}-console`,
+  test: filesOf((page) => page.feature === name && page.layout === 'console'),
+  priority: 8,
+}));
+
+/** Each group takes what it imports along, unless a group above it already has it. */
+export const chunkGroups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie-es|cookie)\//,
+    priority: 40,
+  },
+  { name: 'app', test: /src\/app\/entry-client/, priority: 30 },
+  { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
+  {
+    name: 'ui',
+    test: /src\/(?:ui|shared)\/(?!labels|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    priority: 15,
+  },
+  {
+    name: 'below-fold',
+    test: /src\/features\/site\/(?:home\/(?:units\/below-fold|popup)|chrome\/(?:site-footer|signed-in))/,
+    priority: 12,
+  },
+  {
+    name: 'tools',
+    test: /src\/shared\/(?:table|schedule|tools|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
+    priority: 11,
+  },
+  {
+    name: 'pages',
+    test: filesOf((page) => page.layout === 'default' && page.isPublic && page.labels !== undefined),
+    priority: 11,
+  },
+  {
+    name: 'sign',
+    test: (id: string) => /src\/app\/layouts\/sign-layout/.test(id) || filesOf((page) => page.layout === 'sign')(id),
+    priority: 10,
+  },
+  // With the manifests of what is behind the sign-in: visitors never load them.
+  {
+    name: 'console',
+    test: /src\/app\/(?:layouts\/console-layout|console\/)|\/(?:feature|not-open)\.console\.ts$/,
+    priority: 10,
+  },
+  { name: 'upload', test: /src\/shared\/upload\/(?!labels)/, priority: 9 },
+  ...consoleGroups,
+  // Loaded when a form has formatted text. The last one: it takes nothing along that others use.
+  { name: 'editor', test: /src\/shared\/editor\//, priority: 5 },
+];
