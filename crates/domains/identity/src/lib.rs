@@ -44,7 +44,6 @@ pub fn domain() -> Domain {
         codes: error::CODES,
         jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
         ..Domain::named("identity")
     }

@@ -29,7 +29,6 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |handlers, _| operations::retention::register(handlers),
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
         ..Domain::named("insight")
     }

@@ -44,7 +44,6 @@ pub fn domain() -> Domain {
             demo::register(handlers, app);
         },
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
         ..Domain::named("media")
     }

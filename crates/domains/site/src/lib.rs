@@ -48,7 +48,6 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         permissions: permissions::ALL,
-        extras: |_| {},
         demo: demo::load,
         sitemap: SITEMAP,
         ..Domain::named("site")

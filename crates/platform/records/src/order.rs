@@ -51,7 +51,7 @@ async fn order_rows(writer: &RecordWriter<'_>, kind: &Kind, scope_id: i64, ids: 
     let named = rows.list_named(scope_id, ids).await?;
     let named = named.iter().map(|row| Ok((kind.describe)(row)?.place)).collect::<Result<Vec<_>, Failure>>()?;
     let group = common_group(kind, ids, &named)?;
-    let before = rows.list_places(scope_id, group.as_ref(), sort).await?;
+    let before = rows.lock_places(scope_id, group.as_ref(), sort).await?;
     let moved: HashSet<i64> = ids.iter().copied().collect();
     let rest = before.iter().map(|(id, _)| *id).filter(|id| !moved.contains(id));
     let after: Vec<i64> = ids.iter().copied().chain(rest).collect();

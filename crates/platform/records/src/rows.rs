@@ -83,8 +83,9 @@ impl Rows<'_> {
         self.tx.query_all(&self.select(self.within(scope_id, None).add(named))).await
     }
 
-    /// Ids and places of a group, the first one first.
-    pub async fn list_places(
+    /// Ids and places of a group, the first one first. The whole group is locked, by everybody in the order of the ids: two
+    /// who drag at once wait one for the other, and never each for the other.
+    pub async fn lock_places(
         &self,
         scope_id: i64,
         group: Option<&Value>,
@@ -93,8 +94,7 @@ impl Rows<'_> {
         // The whole group is locked, by everybody in the order of the ids: two who drag at once wait one for the other, and
         // never each for the other.
         let mut select = self.select(self.within(scope_id, group));
-        select.order_by(self.kind.id, Order::Asc).lock(LockType::Update);
-        let rows = self.tx.query_all(&select).await?;
+        let rows = self.tx.query_all(select.order_by(self.kind.id, Order::Asc).lock(LockType::Update)).await?;
         let place = |row: &QueryResult| Ok((row.try_get("", self.kind.id)?, row.try_get("", sort)?));
         let mut places = rows.iter().map(place).collect::<Result<Vec<(i64, i32)>, DbErr>>()?;
         places.sort_by_key(|(id, place)| (*place, *id));

@@ -13,9 +13,9 @@ pub struct Office {
     /// Somebody who may do everything.
     pub staff: TestApp,
     tenant_b: i64,
-    role: i64,
-    department: i64,
-    colleague: i64,
+    role: Value,
+    department: Value,
+    colleague: Value,
     label: i64,
     contact: Value,
     message: i64,
@@ -30,12 +30,13 @@ impl Office {
     pub async fn open(a: &TestApp, tenant_b: i64, visitor: &str, activity: i64) -> Self {
         let session = sign_in(a, "staff@fairway.example").await;
         let staff = a.with_token(&text(&session["access_token"]));
-        let made = async |path: &str, body: Value| number(&staff.post(path, body).await.data()["id"]);
+        let made = async |path: &str, body: Value| staff.post(path, body).await.data();
         let role = made("/atms/role/roles", json!({"name": "Without rights"})).await;
         let department = made("/atms/department/departments", json!({"name_zh": "待撤销的部门"})).await;
         let colleague = json!({"email": "colleague@example.test", "name_en": "A colleague"});
         let colleague = made("/atms/account/accounts", colleague).await;
         let label = made("/atms/label/save", json!({"key": "tested.label", "label_zh": "被测标签"})).await;
+        let label = number(&label["id"]);
         let contact = json!({"name_zh": "待删联系人", "activity_id": activity});
         let contact = staff.post("/atms/incharger", contact).await.data();
         let messages = staff.get("/atms/message/messages?keyword=colleague@example.test").await.data();
@@ -62,12 +63,12 @@ impl Office {
     pub fn id(&self, operation: &str) -> Option<i64> {
         let (_, path) = operation.split_once(' ')?;
         match path {
-            "/atms/account/accounts" => Some(self.colleague),
-            "/atms/department/departments" => Some(self.department),
+            "/atms/account/accounts" => Some(number(&self.colleague["id"])),
+            "/atms/department/departments" => Some(number(&self.department["id"])),
             "/atms/incharger" => Some(number(&self.contact["id"])),
             "/atms/label/labels" => Some(self.label),
             "/atms/message/messages/{id}" => Some(self.message),
-            "/atms/role/roles" => Some(self.role),
+            "/atms/role/roles" => Some(number(&self.role["id"])),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
             path => self.kept.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
         }
@@ -77,20 +78,25 @@ impl Office {
         let body = match operation {
             "POST /atms/account/accounts" => json!({"email": "another@example.test", "name_en": "Another colleague"}),
             "PUT /atms/account/accounts" => {
-                json!({"id": self.colleague, "email": "colleague@example.test", "name_en": "A renamed colleague"})
+                json!({"id": self.colleague["id"], "version": self.colleague["version"],
+                    "email": "colleague@example.test", "name_en": "A renamed colleague"})
             }
-            "POST /atms/account/reset_password" => json!({"id": self.colleague}),
+            "POST /atms/account/reset_password" => json!({"id": self.colleague["id"]}),
             "PUT /atms/configure/system" => json!({"name": "record_no", "value": "浙ICP备99999999号-9"}),
             "POST /atms/department/departments" => json!({"name_zh": "新设的部门"}),
-            "PUT /atms/department/departments" => json!({"id": self.department, "name_zh": "改名的部门"}),
-            "PUT /atms/department/move" => json!({"id": self.department}),
+            "PUT /atms/department/departments" => {
+                json!({"id": self.department["id"], "version": self.department["version"], "name_zh": "改名的部门"})
+            }
+            "PUT /atms/department/move" => json!({"id": self.department["id"]}),
             "POST /atms/incharger" => json!({"name_zh": "新联系人", "activity_id": 1}),
             "PUT /atms/incharger" => {
                 json!({"id": self.contact["id"], "version": self.contact["version"], "name_zh": "改名联系人"})
             }
             "POST /atms/message/retry" => json!({"id": self.message}),
             "POST /atms/role/roles" => json!({"name": "A new role"}),
-            "PUT /atms/role/roles" => json!({"id": self.role, "name": "A renamed role"}),
+            "PUT /atms/role/roles" => {
+                json!({"id": self.role["id"], "version": self.role["version"], "name": "A renamed role"})
+            }
             "POST /atms/table/custom_show" => {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }

@@ -31,7 +31,8 @@ async fn names_are_unique_under_one_parent(o: Office) {
     o.others[0].app.post(DEPARTMENTS, json!({"name_zh": "组委会"})).await.data();
     let unnamed = o.boss.app.post(DEPARTMENTS, json!({"parent_id": root})).await.failure(422, 422);
     assert!(unnamed["fields"]["name_zh"].is_string(), "{unnamed}");
-    let rename = json!({"id": made.data()["id"], "name_zh": "展商部", "name_en": "Sales"});
+    let made = made.data();
+    let rename = json!({"id": made["id"], "name_zh": "展商部", "name_en": "Sales", "version": made["version"]});
     o.boss.app.put(DEPARTMENTS, rename).await.data();
     assert_eq!(o.audit("department").await[0]["after"], json!({"name_zh": "展商部"}));
 }

@@ -41,12 +41,15 @@ async fn nobody_gives_or_changes_more_than_they_hold(o: Office) {
     o.boss.app.post(ROLES, json!({"name": "X", "permissions": "platform.tenants"})).await.failure(403, 1016);
     // Not even its name: the role allows more than the boss.
     let platform = o.role_id("Platform staff").await;
-    o.boss.app.put(ROLES, json!({"id": platform, "name": "Renamed"})).await.failure(403, 1016);
+    let renamed = json!({"id": platform, "name": "Renamed", "version": o.role_version(platform).await});
+    o.boss.app.put(ROLES, renamed).await.failure(403, 1016);
     o.boss.app.delete(&format!("{ROLES}?id={platform}")).await.failure(403, 1016);
     let own = o.role_id("Organiser").await;
     let more = format!("{},platform.tenants", office::ADMIN);
-    o.boss.app.put(ROLES, json!({"id": own, "name": "Organiser", "permissions": more})).await.failure(403, 1016);
-    o.staff.app.put(ROLES, json!({"id": own, "name": "Organiser", "permissions": more})).await.data();
+    let version = o.role_version(own).await;
+    let stronger = json!({"id": own, "name": "Organiser", "permissions": more, "version": version});
+    o.boss.app.put(ROLES, stronger.clone()).await.failure(403, 1016);
+    o.staff.app.put(ROLES, stronger).await.data();
 }
 
 #[db_test(office)]
@@ -56,7 +59,8 @@ async fn a_changed_role_takes_effect_on_the_next_request(o: Office) {
     o.nobody.app.get("/atms/audit/logs").await.failure(403, 403);
     o.boss.app.put("/atms/account/accounts", form).await.data();
     assert_eq!(o.nobody.app.get("/atms/audit/logs").await.status, 200);
-    let change = json!({"id": role, "name": "Reader", "permissions": "messages.view"});
+    let version = o.role_version(role).await;
+    let change = json!({"id": role, "name": "Reader", "permissions": "messages.view", "version": version});
     o.boss.app.put(ROLES, change).await.data();
     o.nobody.app.get("/atms/audit/logs").await.failure(403, 403);
     assert_eq!(o.nobody.app.get("/atms/message/messages").await.status, 200);
@@ -75,7 +79,9 @@ async fn somebody_is_always_left_to_manage_roles(o: Office) {
     o.staff.app.put("/atms/account/accounts", form).await.data();
     // Now the staff are the last: by role, by account, and by the role of the account.
     let platform = o.role_id("Platform staff").await;
-    let weaker = json!({"id": platform, "name": "Platform staff", "permissions": "identity.accounts"});
+    let version = o.role_version(platform).await;
+    let weaker =
+        json!({"id": platform, "name": "Platform staff", "permissions": "identity.accounts", "version": version});
     o.staff.app.put(ROLES, weaker).await.failure(409, 1017);
     let form = with(o.account_form(o.staff.id).await, json!({"role_ids": []}));
     o.staff.app.put("/atms/account/accounts", form).await.failure(409, 1017);
@@ -86,9 +92,12 @@ async fn somebody_is_always_left_to_manage_roles(o: Office) {
 #[db_test(office)]
 async fn two_managers_who_depose_each_other_leave_one(o: Office) {
     let [one, two] = &o.others;
+    let accounts = one.app.get("/atms/account/accounts").await.data();
     let depose = |by: &office::Person, whom: &office::Person, name: &str| {
         let (app, id) = (by.app.clone(), whom.id);
-        let request = json!({"id": id, "email": format!("{name}@example.test"), "name_en": name, "role_ids": []});
+        let seen = accounts.as_array().unwrap().iter().find(|account| account["id"] == id).unwrap();
+        let request = json!({"id": id, "email": format!("{name}@example.test"), "name_en": name, "role_ids": [],
+            "version": seen["version"]});
         async move { app.put("/atms/account/accounts", request).await.status }
     };
     let (first, second) = futures::join!(depose(one, two, "two"), depose(two, one, "one"));

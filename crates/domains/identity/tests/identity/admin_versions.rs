@@ -29,6 +29,9 @@ async fn a_stale_change_or_deletion_is_told_who_was_faster_and_what_is_there_now
         let first = o.boss.app.put(path, change.clone()).await.data();
         assert_ne!(first["version"], before["version"], "{path}");
         let late = with(change, json!({field: "Late"}));
+        let mut blind = late.clone();
+        blind.as_object_mut().unwrap().remove("version");
+        assert!(o.staff.app.put(path, blind).await.failure(422, 422)["fields"]["version"].is_string(), "{path}");
         let told = o.staff.app.put(path, late.clone()).await.failure(409, 409);
         assert_eq!(
             (&told["data"]["current"], &told["data"]["edited_at"]),

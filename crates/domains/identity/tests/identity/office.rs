@@ -96,6 +96,13 @@ impl Office {
         number(&found.expect("the role")["id"])
     }
 
+    /// The version of a role that is there.
+    pub async fn role_version(&self, id: i64) -> Value {
+        let roles = self.staff.app.get("/atms/role/roles?nopage=1").await.data();
+        let found = roles.as_array().unwrap().iter().find(|role| role["id"] == id).cloned();
+        found.expect("the role")["version"].clone()
+    }
+
     pub async fn department(&self, name: &str, parent: Option<i64>) -> i64 {
         let request = json!({"name_zh": name, "parent_id": parent});
         number(&self.boss.app.post("/atms/department/departments", request).await.data()["id"])

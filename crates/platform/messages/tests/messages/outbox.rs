@@ -123,7 +123,7 @@ async fn without_a_provider_messages_are_kept_for_a_person(test: TestDb) {
         (state(&kept), kept.subject.as_str(), kept.lang.as_str()),
         (MessageState::Kept, "Welcome to Fairway", "en")
     );
-    assert!(kept.body_text.contains("lin@fairway.example") && kept.sent_at.is_none());
+    assert!(kept.body_text.contains("https://fairway.example/") && kept.sent_at.is_none());
 }
 
 #[db_test(outbox_tables)]

@@ -31,11 +31,11 @@ async fn must_be_version(
     user: &SignedIn,
     tx: &Tx,
     (kind, id): (&'static str, i64),
-    seen: &str,
+    seen: Option<&str>,
     current: &impl Serialize,
 ) -> Result<(), Failure> {
     let record = RecordId { kind, id, tenant_id: user.tenant_id() };
-    must_be_current(user, tx, record, Some(seen), &serde_json::json!(current)).await
+    must_be_current(user, tx, record, seen, &serde_json::json!(current)).await
 }
 
 /// A search box.
