@@ -2729,10 +2729,10 @@ export interface components {
              */
             status?: number | null;
             /**
-             * Format: int32
-             * @description For a change: the version that was edited.
+             * @description For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
-            version?: number | null;
+            version?: string | null;
         };
         /** @description What the account form chooses from. */
         AccountOptions: {
@@ -2768,11 +2768,8 @@ export interface components {
             status: number;
             /** Format: int64 */
             updated_at: number;
-            /**
-             * Format: int32
-             * @description Send it back with a change: a change by somebody else in between is then noticed.
-             */
-            version: number;
+            /** @description Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed. */
+            version: string;
         };
         Activate: {
             /** @description From the link in the mail. */
@@ -3695,8 +3692,8 @@ export interface components {
              * @description Its place among its siblings.
              */
             sort: number;
-            /** Format: int32 */
-            version: number;
+            /** @description Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed. */
+            version: string;
         };
         DeviceShare: {
             /** @description `desktop` or `mobile`. */
@@ -4476,6 +4473,8 @@ export interface components {
             label_zh: string;
             /** Format: int64 */
             updated_at: number;
+            /** @description Which state of it this is; a change or deletion sends it back. */
+            version: string;
         };
         /** @description A text of the web app in both languages. */
         LabelView: {
@@ -5452,11 +5451,8 @@ export interface components {
             permissions: string;
             /** Format: int64 */
             updated_at: number;
-            /**
-             * Format: int32
-             * @description Send it back with a change: a change by somebody else in between is then noticed.
-             */
-            version: number;
+            /** @description Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed. */
+            version: string;
         };
         RollBack: {
             /**
@@ -5536,6 +5532,11 @@ export interface components {
             key: string;
             label_en?: string;
             label_zh?: string;
+            /**
+             * @description For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
         };
         SaveSetting: {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
@@ -6075,10 +6076,10 @@ export interface components {
             name_en?: string;
             name_zh?: string;
             /**
-             * Format: int32
-             * @description The version that was edited.
+             * @description The version that was edited. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
-            version?: number | null;
+            version?: string | null;
         };
         UpdatePassword: {
             /** @description 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
@@ -6094,10 +6095,10 @@ export interface components {
             /** @description Comma-separated codes; replaces all. */
             permissions?: string;
             /**
-             * Format: int32
-             * @description The version that was edited.
+             * @description The version that was edited. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
-            version?: number | null;
+            version?: string | null;
         };
         UpdateTenant: {
             /** @description Replaces all hosts; absent leaves them as they are. */
@@ -9672,6 +9673,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -10228,6 +10234,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -10459,6 +10470,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -10725,6 +10741,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -10920,6 +10941,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -11117,6 +11143,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -11312,6 +11343,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -11507,6 +11543,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -11704,6 +11745,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -11901,6 +11947,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -12153,6 +12204,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -12348,6 +12404,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -12545,6 +12606,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
                 /** @description Another tenant, for those who manage tenants. */
                 tenant_id?: number;
             };
@@ -12710,6 +12776,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -13315,6 +13386,11 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /**
+                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;

@@ -191,8 +191,8 @@ mod tests {
     fn a_database_that_is_away_is_no_fault_of_ours() {
         use fairway_db::sea_orm::{ConnAcquireErr, DbErr};
         let away = Failure::from(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout));
-        assert_eq!((away.code, away.retry_after), (Code::Unavailable, Some(AWAY_SECONDS)));
-        assert_eq!(Failure::from(DbErr::Custom("a mistake".to_owned())).code, Code::Internal);
+        assert_eq!((away.code, away.retry_after), (Code::UNAVAILABLE, Some(AWAY_SECONDS)));
+        assert_eq!(Failure::from(DbErr::Custom("a mistake".to_owned())).code, Code::INTERNAL);
     }
 
     #[test]
