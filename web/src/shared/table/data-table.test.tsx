@@ -19,7 +19,7 @@ const role = (id: number): Row => ({
   name: `Role ${id}`,
   permissions: '',
   members: id,
-  version: 1,
+  version: 'one',
   created_at: 0,
   updated_at: 0,
 });
