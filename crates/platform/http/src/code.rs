@@ -59,7 +59,7 @@ macro_rules! codes {
         pub const CODES: &[$crate::Code] = &[$($name,)*];
     };
     (@code $number:literal, $status:ident, $zh:literal, $en:literal) => {
-        $crate::Code::new($number, $crate::StatusCode::$status, $crate::Text::new($zh, $en))
+        $crate::Code::new($number, $crate::macros::StatusCode::$status, $crate::macros::Text::new($zh, $en))
     };
 }
 

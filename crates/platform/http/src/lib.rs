@@ -12,6 +12,7 @@ pub mod edge;
 mod envelope;
 mod failure;
 pub mod fields;
+pub mod ids;
 pub mod openapi;
 mod payload;
 mod shortcut;
@@ -32,11 +33,12 @@ pub use payload::{Params, Payload};
 pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
-// For the macros.
-#[doc(hidden)]
-pub use axum::http::StatusCode;
-#[doc(hidden)]
-pub use fairway_lang::Text;
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+
+/// What the macros of this crate write into others.
 #[doc(hidden)]
-pub use utoipa_axum;
+pub mod macros {
+    pub use axum::http::StatusCode;
+    pub use fairway_lang::Text;
+    pub use utoipa_axum;
+}

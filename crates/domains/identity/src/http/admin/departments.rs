@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::{IdQuery, KeywordQuery};
 use crate::entities::department::Model;
+use crate::operations::admin::Changed;
 use crate::operations::admin::departments::{self, DepartmentForm};
-use crate::operations::admin::{By, Changed};
 use crate::permissions::ManageDepartments;
 use crate::store;
 
@@ -104,7 +104,7 @@ pub async fn create(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let parent_id = request.parent_id.unwrap_or(0);
-    let row = departments::create(&tx, By::from(&*user), parent_id, request.form()).await?;
+    let row = departments::create(&tx, &user.actor(), parent_id, request.form()).await?;
     audit.record(&tx, Change::created("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;
     Ok(Reply(view(row, 0)))
@@ -133,7 +133,7 @@ pub async fn update(
     let checked = CreateDepartment { parent_id: None, name_zh, name_en };
     Fields::check(&checked)?;
     let tx = user.begin().await?;
-    let changed = departments::rename(&tx, By::from(&*user), id, version, checked.form()).await?;
+    let changed = departments::rename(&tx, &user.actor(), id, version, checked.form()).await?;
     audit.record(&tx, changes(&changed)).await?;
     tx.commit().await?;
     counted(&user, changed.after).await
@@ -158,7 +158,7 @@ pub async fn relocate(
 ) -> Answer<DepartmentView> {
     let MoveDepartment { id, parent_id, before_id } = request;
     let tx = user.begin().await?;
-    let changed = departments::move_to(&tx, By::from(&*user), id, parent_id.unwrap_or(0), before_id).await?;
+    let changed = departments::move_to(&tx, &user.actor(), id, parent_id.unwrap_or(0), before_id).await?;
     audit.record(&tx, changes(&changed).action("move")).await?;
     tx.commit().await?;
     counted(&user, changed.after).await
@@ -169,7 +169,7 @@ pub async fn relocate(
     responses((status = 200)))]
 pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query): Params<IdQuery>) -> Answer<()> {
     let tx = user.begin().await?;
-    let row = departments::delete(&tx, By::from(&*user), query.id).await?;
+    let row = departments::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;
     Ok(Reply(()))

@@ -12,7 +12,7 @@ pub mod roles;
 pub mod tenants;
 
 use fairway_lang::{Lang, Text};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
 use crate::model::Standing;
 
@@ -37,26 +37,6 @@ pub struct KeywordQuery {
     pub keyword: Option<String>,
 }
 
-/// `[1, 2]` in JSON, `1,2` in a form.
-fn ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<i64>>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Ids {
-        List(Vec<i64>),
-        One(i64),
-        Text(String),
-    }
-    let parsed = match Ids::deserialize(deserializer)? {
-        Ids::List(ids) => ids,
-        Ids::One(id) => vec![id],
-        Ids::Text(text) => {
-            let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-            parts.map(str::parse).collect::<Result<_, _>>().map_err(serde::de::Error::custom)?
-        }
-    };
-    Ok(Some(parsed))
-}
-
 /// How a standing is shown in an exported list.
 fn standing(status: i32, lang: Lang) -> &'static str {
     let text = if status == Standing::Disabled.value() {
@@ -65,25 +45,4 @@ fn standing(status: i32, lang: Lang) -> &'static str {
         Text::new("启用", "Active")
     };
     text.get(lang)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(Deserialize)]
-    struct Sample {
-        #[serde(default, deserialize_with = "ids")]
-        role_ids: Option<Vec<i64>>,
-    }
-
-    #[test]
-    fn ids_come_as_a_list_or_as_text() {
-        let read = |json: &str| serde_json::from_str::<Sample>(json).map(|sample| sample.role_ids);
-        assert_eq!(read(r#"{"role_ids": [1, 2]}"#).unwrap(), Some(vec![1, 2]));
-        assert_eq!(read(r#"{"role_ids": "1, 2"}"#).unwrap(), Some(vec![1, 2]));
-        assert_eq!(read(r#"{"role_ids": []}"#).unwrap(), Some(vec![]));
-        assert_eq!(read("{}").unwrap(), None);
-        assert!(read(r#"{"role_ids": "1,x"}"#).is_err());
-    }
 }

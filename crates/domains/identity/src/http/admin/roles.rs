@@ -15,7 +15,6 @@ use serde_json::{Value, json};
 use super::permissions::known;
 use super::{IdQuery, KeywordQuery};
 use crate::entities::role::{Column, Model};
-use crate::operations::admin::By;
 use crate::operations::admin::roles::{self, RoleForm};
 use crate::permissions::ManageRoles;
 use crate::store;
@@ -137,7 +136,7 @@ pub async fn create(
     let permissions = known(&user.app, &request.permissions)?;
     let form = RoleForm { name: request.name.trim().to_owned(), permissions };
     let tx = user.begin().await?;
-    let role = roles::create(&tx, By::from(&*user), form).await?;
+    let role = roles::create(&tx, &user.actor(), form).await?;
     audit.record(&tx, Change::created("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;
     one(&user, role).await
@@ -168,7 +167,7 @@ pub async fn update(
     let permissions = known(&user.app, &checked.permissions)?;
     let form = RoleForm { name: checked.name.trim().to_owned(), permissions };
     let tx = user.begin().await?;
-    let changed = roles::change(&tx, By::from(&*user), id, version, form).await?;
+    let changed = roles::change(&tx, &user.actor(), id, version, form).await?;
     let change = Change::updated("role", id, &record(&changed.before), &record(&changed.after));
     audit.record(&tx, change.named(&changed.after.name)).await?;
     tx.commit().await?;
@@ -179,7 +178,7 @@ pub async fn update(
 #[utoipa::path(delete, path = "/atms/role/roles", tag = "identity", params(IdQuery), responses((status = 200)))]
 pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Params<IdQuery>) -> Answer<()> {
     let tx = user.begin().await?;
-    let role = roles::delete(&tx, By::from(&*user), query.id).await?;
+    let role = roles::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;
     Ok(Reply(()))

@@ -1,11 +1,11 @@
 //! Making, changing and deleting roles.
 
-use fairway_auth::PermissionSet;
+use fairway_auth::{Actor, PermissionSet};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::{By, Changed, must_be_current, rights};
+use super::{Changed, must_be_current, rights};
 use crate::entities::role;
 use crate::model::account_tag;
 use crate::{IdentityError, store};
@@ -17,7 +17,7 @@ pub struct RoleForm {
     pub permissions: PermissionSet,
 }
 
-pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, IdentityError> {
+pub async fn create(tx: &Tx, by: &Actor, form: RoleForm) -> Result<role::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     rights::must_hold(tx, by, &form.permissions).await?;
     let row = role::ActiveModel {
@@ -34,7 +34,7 @@ pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, Iden
 /// Takes effect on the next request of everybody who holds it.
 pub async fn change(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     id: i64,
     seen: Option<i32>,
     form: RoleForm,
@@ -66,7 +66,7 @@ pub async fn change(
 }
 
 /// Only one that nobody holds.
-pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
+pub async fn delete(tx: &Tx, by: &Actor, id: i64) -> Result<role::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     let role = store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
     rights::must_hold(tx, by, &PermissionSet::parse(&role.permissions)).await?;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::curation::{self, Desk, Kept, OrderBody, check_both, either, require_either};
 use crate::entities::contact::{self, Column};
-use crate::http::reach::reach;
+use crate::http::administered_tenant::administered_tenant;
 use crate::model::tag;
 use crate::permissions::EditSettings;
 
@@ -77,7 +77,7 @@ pub async fn list(
     Params(filter): Params<ContactFilter>,
 ) -> ListAnswer<ContactRow> {
     type Contact = contact::Entity;
-    let tenant_id = reach(&user, filter.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, filter.tenant_id).await?;
     let mut select = Contact::find().filter(Column::TenantId.eq(tenant_id));
     if let Some(activity_id) = filter.activity_id {
         select = select.filter(Column::ActivityId.eq(activity_id));
@@ -96,7 +96,7 @@ pub async fn create(
     audit: Audit,
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
-    let tenant_id = reach(&user, form.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, form.tenant_id).await?;
     Desk { tenant_id, ..Desk::own(&user, &audit) }.create(form).await
 }
 
@@ -108,7 +108,7 @@ pub async fn update(
     audit: Audit,
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
-    let tenant_id = reach(&user, form.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, form.tenant_id).await?;
     Desk { tenant_id, ..Desk::own(&user, &audit) }.update(form).await
 }
 
@@ -123,7 +123,7 @@ pub struct DeleteContact {
 /// Deletes a contact person.
 #[utoipa::path(delete, path = "/atms/incharger", tag = "site", params(DeleteContact), responses((status = 200)))]
 pub async fn delete(user: Allowed<EditSettings>, audit: Audit, Params(query): Params<DeleteContact>) -> Answer<()> {
-    let tenant_id = reach(&user, query.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     Desk { tenant_id, ..Desk::own(&user, &audit) }.delete::<contact::Entity>(query.id).await
 }
 
@@ -144,6 +144,6 @@ pub async fn order(
     Params(query): Params<OrderContacts>,
     Payload(body): Payload<OrderBody>,
 ) -> Answer<()> {
-    let tenant_id = reach(&user, query.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     curation::order::<contact::Entity>(&Desk { tenant_id, ..Desk::own(&user, &audit) }, body).await
 }
