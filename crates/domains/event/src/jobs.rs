@@ -6,7 +6,7 @@ use fairway_site::SiteOpened;
 
 use crate::operations::meetings::{NewMeeting, create_meeting};
 
-const DAY: i64 = 24 * 60 * 60;
+const DAY_SECONDS: i64 = 24 * 60 * 60;
 
 pub fn register(handlers: &mut Handlers, _: &App) {
     handlers.on(SiteOpened::KIND, give_first_meeting);
@@ -17,14 +17,14 @@ async fn give_first_meeting(context: JobContext, opened: SiteOpened) -> Result<(
     let (tenant_id, now) = (context.tenant_id, context.clock.now());
     let tx = context.db.begin().await?;
     if let Some((name_zh, name_en)) = fairway_site::find_waiting(&tx, tenant_id, opened.exhibition_id).await? {
-        let start_time = (now / DAY + 180) * DAY + 60 * 60;
+        let start_time = (now / DAY_SECONDS + 180) * DAY_SECONDS + 60 * 60;
         let new = NewMeeting {
             code: fairway_site::model::EVENT_SITE.to_owned(),
             atype: fairway_site::model::ActivityType::Exhibition.value(),
             title: name_zh,
             title_en: name_en,
             start_time,
-            end_time: start_time + 2 * DAY + 8 * 60 * 60,
+            end_time: start_time + 2 * DAY_SECONDS + 8 * 60 * 60,
             timezone: "Asia/Shanghai".to_owned(),
             ..Default::default()
         };

@@ -18,12 +18,12 @@ use crate::model::{Standing, TENANTS_TAG, account_tag};
 use crate::store;
 
 /// A revoked session must stop within five seconds even if the notice from another node is lost.
-const PRINCIPAL_SECONDS: i64 = 4;
+const PRINCIPAL_FRESH_SECONDS: i64 = 4;
 const MAX_PRINCIPALS: u64 = 50_000;
 /// Whoever is away for this long takes no memory.
-const FORGOTTEN: Duration = Duration::from_secs(60);
+const PRINCIPAL_IDLE_TIME: Duration = Duration::from_secs(60);
 /// How exact "last used" is. Whoever was seen less long ago is not written down again.
-const SEEN_SECONDS: i64 = 5 * 60;
+const LAST_USED_STEP_SECONDS: i64 = 5 * 60;
 
 /// Tenants by host, principals by token.
 pub struct Directory {
@@ -66,7 +66,10 @@ impl Directory {
     pub fn new(db: Db, cache: ByteCache) -> Self {
         Self {
             tenants: Snapshot::new(cache.clone(), [Tag::new(TENANTS_TAG)]),
-            principals: moka::sync::Cache::builder().max_capacity(MAX_PRINCIPALS).time_to_idle(FORGOTTEN).build(),
+            principals: moka::sync::Cache::builder()
+                .max_capacity(MAX_PRINCIPALS)
+                .time_to_idle(PRINCIPAL_IDLE_TIME)
+                .build(),
             seen: batcher(db.clone()),
             db,
             cache,
@@ -110,7 +113,7 @@ impl Directory {
         if account.status == Standing::Disabled.value() {
             return Ok(None);
         }
-        if now - session.last_used_at >= SEEN_SECONDS && session.access_expires_at > now {
+        if now - session.last_used_at >= LAST_USED_STEP_SECONDS && session.access_expires_at > now {
             self.seen.push(Seen { session_id: session.id, at: now });
         }
         let principal = Principal {
@@ -163,7 +166,7 @@ impl SessionDirectory for Directory {
         let hash = token.hash();
         if let Some(held) = self.principals.get(&hash).filter(|held| self.cache.is_current(held)) {
             // A clock that was set back makes nothing younger.
-            if (0..PRINCIPAL_SECONDS).contains(&(now - held.value.at)) {
+            if (0..PRINCIPAL_FRESH_SECONDS).contains(&(now - held.value.at)) {
                 return Ok(Some(held.value.principal.clone()));
             }
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use fairway_db::Db;
 use fairway_http::{App, Client};
-use fairway_jobs::{BatchOptions, Batcher, Companion};
+use fairway_jobs::{BackgroundService, BatchOptions, Batcher};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
@@ -15,7 +15,7 @@ use crate::model::Record;
 use crate::operations::collect;
 
 /// A hall full of visitors shares one address, so this stops nobody but a program.
-const PER_MINUTE: u32 = 3_000;
+const MAX_RECORDS_PER_MINUTE: u32 = 3_000;
 const MINUTE: Duration = Duration::from_secs(60);
 const MAX_ADDRESSES: u64 = 50_000;
 
@@ -52,7 +52,7 @@ impl Collector {
     /// written, is dropped and counted. Nobody is told: a visitor cannot help it, and their browser would only complain.
     pub fn take(&self, client: &Client, record: Record) {
         let count = self.counts.get_with(subject(&client.address), Arc::default);
-        if count.fetch_add(1, Ordering::Relaxed) < PER_MINUTE {
+        if count.fetch_add(1, Ordering::Relaxed) < MAX_RECORDS_PER_MINUTE {
             self.batcher.push(record);
         } else {
             metrics::counter!("fairway_insight_over_limit_total").increment(1);
@@ -69,7 +69,7 @@ fn subject(address: &str) -> u128 {
     }
 }
 
-impl Companion for Collector {
+impl BackgroundService for Collector {
     fn flush(&self) -> BoxFuture<'_, ()> {
         self.batcher.flush().boxed()
     }

@@ -3,6 +3,7 @@
 use std::io::Cursor;
 use std::path::Path;
 
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_http::{App, Demo, Failure};
 use fairway_jobs::{Handlers, JobError, NewJob, enqueue};
@@ -15,7 +16,7 @@ use crate::MediaError;
 use crate::access::Owner;
 use crate::model::{MediaKind, OwnerKind};
 use crate::operations::sweep::job_error;
-use crate::operations::tree::{By, folder_named};
+use crate::operations::tree::folder_named;
 use crate::operations::uploads::{NewUpload, begin, take_part};
 use crate::operations::{register, stopping, uploads};
 use crate::options::MediaOptions;
@@ -54,8 +55,8 @@ struct Draw {
 
 const TENANT: Owner = Owner { kind: OwnerKind::Tenant, id: 0 };
 
-fn by(tenant_id: i64, now: i64) -> By {
-    By { tenant_id, user_id: 0, name: "Fairway".to_owned(), now }
+fn by(tenant_id: i64, now: i64) -> Actor {
+    Actor { tenant_id, user_id: 0, name: "Fairway".into(), now }
 }
 
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
@@ -79,7 +80,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
         async move {
             tokio::select! {
                 done = draw_all(&app, context.tenant_id, &job.folders) => done.map_err(job_error),
-                () = stopping::told() => Err(JobError::retry("the server stops")),
+                () = stopping::stop_signal() => Err(JobError::retry("the server stops")),
             }
         }
     });

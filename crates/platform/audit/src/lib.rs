@@ -12,5 +12,5 @@ mod store;
 pub use change::Change;
 pub use entity::{Column as AuditColumn, Entity as AuditEntity, Model as AuditRow};
 pub use migration::migrations;
-pub use record::{Audit, Author};
+pub use record::{Audit, record_as};
 pub use store::{AuditFilter, last, select};

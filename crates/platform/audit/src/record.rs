@@ -2,6 +2,7 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_http::edge::RequestId;
 use fairway_http::{App, Client, Failure, SignedIn};
@@ -23,47 +24,28 @@ pub struct Audit {
 impl Audit {
     /// Joins the caller's transaction.
     pub async fn record(&self, tx: &Tx, change: Change) -> Result<(), DbErr> {
-        let principal = self.user.principal();
         let row = ActiveModel {
-            tenant_id: Set(self.user.tenant_id()),
-            at: Set(self.user.now()),
-            user_id: Set(principal.user_id),
-            user_name: Set(principal.name.to_string()),
             address: Set(self.address.clone()),
             request_id: Set(self.request_id.clone()),
-            ..describing(change)
+            ..signed(&self.user.actor(), change)
         };
         insert(tx, row).await
     }
 }
 
-/// Somebody who did something without a request of theirs, such as the demo's people before anybody looked at it.
-#[derive(Clone, Copy, Debug)]
-pub struct Author<'a> {
-    pub tenant_id: i64,
-    pub user_id: i64,
-    pub user_name: &'a str,
-    pub at: i64,
+/// The same for somebody without a request, such as the demo's people before anybody looked at it. Joins the caller's
+/// transaction.
+pub async fn record_as(tx: &Tx, actor: &Actor, change: Change) -> Result<(), DbErr> {
+    let row = ActiveModel { address: Set(String::new()), request_id: Set(String::new()), ..signed(actor, change) };
+    insert(tx, row).await
 }
 
-impl Author<'_> {
-    /// Joins the caller's transaction.
-    pub async fn record(&self, tx: &Tx, change: Change) -> Result<(), DbErr> {
-        let row = ActiveModel {
-            tenant_id: Set(self.tenant_id),
-            at: Set(self.at),
-            user_id: Set(self.user_id),
-            user_name: Set(self.user_name.to_owned()),
-            address: Set(String::new()),
-            request_id: Set(String::new()),
-            ..describing(change)
-        };
-        insert(tx, row).await
-    }
-}
-
-fn describing(change: Change) -> ActiveModel {
+fn signed(actor: &Actor, change: Change) -> ActiveModel {
     ActiveModel {
+        tenant_id: Set(actor.tenant_id),
+        at: Set(actor.now),
+        user_id: Set(actor.user_id),
+        user_name: Set(actor.name.to_string()),
         action: Set(change.action.to_owned()),
         object_type: Set(change.object_type.to_owned()),
         object_id: Set(change.object_id),

@@ -8,6 +8,6 @@ mod token;
 
 pub use password::{PasswordError, Passwords};
 pub use permission::{Permission, PermissionInfo, PermissionSet};
-pub use principal::{Principal, SessionId, TenantId, UserId};
-pub use secrets::{SealError, Secrets};
+pub use principal::{Actor, Principal, SessionId, TenantId, UserId};
+pub use secrets::{SealError, Secrets, is_same_secret};
 pub use token::Token;

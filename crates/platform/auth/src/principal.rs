@@ -1,4 +1,4 @@
-//! The signed-in somebody of a request.
+//! The signed-in somebody of a request, and whoever does something.
 
 use std::sync::Arc;
 
@@ -23,4 +23,16 @@ pub struct Principal {
     pub language: Option<Lang>,
     /// When the access token ends, in Unix seconds.
     pub expires_at: i64,
+}
+
+/// Who does something, for which tenant, and when. Rules take this instead of a request, so that the demo and jobs can act
+/// as well.
+#[derive(Clone, Debug)]
+pub struct Actor {
+    pub tenant_id: TenantId,
+    /// 0 for the program itself.
+    pub user_id: UserId,
+    /// What the person is called, for records of what they did.
+    pub name: Arc<str>,
+    pub now: i64,
 }

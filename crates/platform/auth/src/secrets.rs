@@ -7,10 +7,11 @@ use aes_gcm::aead::{Aead, KeyInit, Payload};
 use aes_gcm::{Aes256Gcm, Nonce};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use subtle::ConstantTimeEq;
 
 /// Stands before every sealed value, so that another scheme can follow this one.
-const VERSION: u8 = 1;
-const NONCE: usize = 12;
+const SCHEME_VERSION: u8 = 1;
+const NONCE_BYTES: usize = 12;
 /// Part of every derived key: another program with the same key gets others.
 const CONTEXT: &str = "fairway 2026-11 ";
 
@@ -31,18 +32,18 @@ impl Secrets {
     /// AES-256-GCM with a fresh nonce. `place` is where the value belongs (its table, tenant and owner): moved to
     /// another place it cannot be opened.
     pub fn seal(&self, purpose: &str, place: &str, plain: &str) -> Result<String, SealError> {
-        let nonce: [u8; NONCE] = rand::random();
+        let nonce: [u8; NONCE_BYTES] = rand::random();
         let payload = Payload { msg: plain.as_bytes(), aad: place.as_bytes() };
         let sealed = self.cipher(purpose).encrypt(&Nonce::from(nonce), payload).map_err(|_| SealError)?;
-        Ok(STANDARD_NO_PAD.encode([&[VERSION][..], &nonce, &sealed].concat()))
+        Ok(STANDARD_NO_PAD.encode([&[SCHEME_VERSION][..], &nonce, &sealed].concat()))
     }
 
     /// What was sealed for the same purpose and place.
     pub fn open(&self, purpose: &str, place: &str, sealed: &str) -> Result<String, SealError> {
         let bytes = STANDARD_NO_PAD.decode(sealed).map_err(|_| SealError)?;
         let (version, rest) = bytes.split_first().ok_or(SealError)?;
-        let (nonce, body) = rest.split_first_chunk::<NONCE>().ok_or(SealError)?;
-        if *version != VERSION {
+        let (nonce, body) = rest.split_first_chunk::<NONCE_BYTES>().ok_or(SealError)?;
+        if *version != SCHEME_VERSION {
             return Err(SealError);
         }
         let payload = Payload { msg: body, aad: place.as_bytes() };
@@ -75,9 +76,21 @@ impl std::fmt::Debug for Secrets {
     }
 }
 
+/// Whether two secrets, or digests of them, are the same. Takes as long for a wrong first letter as for a wrong last one, so
+/// that nobody can guess one letter after the other.
+pub fn is_same_secret(a: impl AsRef<[u8]>, b: impl AsRef<[u8]>) -> bool {
+    a.as_ref().ct_eq(b.as_ref()).into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn secrets_are_the_same_as_a_whole_or_not_at_all() {
+        assert!(is_same_secret("harbour", b"harbour"));
+        assert!(!is_same_secret("harbour", "harbou") && !is_same_secret("harbour", "Harbour"));
+    }
 
     #[test]
     fn a_sealed_value_opens_only_where_it_belongs() {

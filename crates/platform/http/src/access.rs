@@ -86,7 +86,7 @@ gated_arguments! {
 macro_rules! routes {
     ($($($handler:ident)::+),+ $(,)?) => {
         $crate::access::join([
-            $($crate::access::gated($($handler)::+, $crate::utoipa_axum::routes!($($handler)::+))),+
+            $($crate::access::gated($($handler)::+, $crate::macros::utoipa_axum::routes!($($handler)::+))),+
         ])
     };
 }

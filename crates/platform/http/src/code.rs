@@ -64,10 +64,10 @@ macro_rules! codes {
         pub const CODES: &[$crate::Code] = &[$($name,)*];
     };
     (@code $number:literal, $status:ident, $zh:literal, $en:literal) => {
-        $crate::Code::new(&$crate::CodeEntry {
+        $crate::Code::new(&$crate::macros::CodeEntry {
             number: $number,
-            status: $crate::StatusCode::$status,
-            text: $crate::Text::new($zh, $en),
+            status: $crate::macros::StatusCode::$status,
+            text: $crate::macros::Text::new($zh, $en),
         })
     };
 }

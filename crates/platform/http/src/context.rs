@@ -11,7 +11,7 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header, request::Parts};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use fairway_auth::{Permission, Principal, TenantId, Token, UserId};
+use fairway_auth::{Actor, Permission, Principal, TenantId, Token, UserId};
 use fairway_db::{Db, Tx};
 use fairway_lang::Lang;
 
@@ -187,6 +187,16 @@ impl SignedIn {
 
     pub fn principal(&self) -> &Principal {
         &self.principal
+    }
+
+    /// The person, as rules and records know them.
+    pub fn actor(&self) -> Actor {
+        Actor {
+            tenant_id: self.tenant_id(),
+            user_id: self.user_id(),
+            name: self.principal.name.clone(),
+            now: self.now(),
+        }
     }
 
     /// Somebody may act on their own records only; another's id answers as if it did not exist.

@@ -12,6 +12,7 @@ pub mod edge;
 mod envelope;
 mod failure;
 pub mod fields;
+pub mod ids;
 pub mod openapi;
 mod payload;
 mod shortcut;
@@ -21,7 +22,7 @@ mod tenancy;
 
 pub use cached::Public;
 pub use client::Client;
-pub use code::{Code, CodeEntry};
+pub use code::Code;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
 pub use domain::{Domain, LoadDemo, SitemapList};
@@ -32,11 +33,13 @@ pub use payload::{Params, Payload};
 pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
-// For the macros.
-#[doc(hidden)]
-pub use axum::http::StatusCode;
-#[doc(hidden)]
-pub use fairway_lang::Text;
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+
+/// What the macros of this crate write into others.
 #[doc(hidden)]
-pub use utoipa_axum;
+pub mod macros {
+    pub use crate::code::CodeEntry;
+    pub use axum::http::StatusCode;
+    pub use fairway_lang::Text;
+    pub use utoipa_axum;
+}

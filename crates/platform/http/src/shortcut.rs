@@ -27,10 +27,10 @@ use crate::context::{host, remembered_lang};
 use crate::edge::{RequestId, seconds};
 
 /// Anybody can make up addresses of a public read; those that come back push out the others.
-const MAX_KNOWN: u64 = 4_096;
-const MAX_LENGTH: usize = 1_024;
+const MAX_SHORTCUTS: u64 = 4_096;
+const MAX_ADDRESS_BYTES: usize = 1_024;
 /// Now and then everybody goes the long way, so that the cache sees what is in use.
-const LASTS: Duration = Duration::from_secs(60);
+const SHORTCUT_LIFE: Duration = Duration::from_secs(60);
 
 type Address = (TenantId, Lang, PathAndQuery);
 
@@ -50,7 +50,7 @@ struct Known {
 impl Default for Shortcuts {
     fn default() -> Self {
         Self {
-            known: moka::sync::Cache::builder().max_capacity(MAX_KNOWN).time_to_live(LASTS).build(),
+            known: moka::sync::Cache::builder().max_capacity(MAX_SHORTCUTS).time_to_live(SHORTCUT_LIFE).build(),
             taken: metrics::counter!("fairway_shortcuts_total"),
         }
     }
@@ -60,7 +60,7 @@ impl Shortcuts {
     /// Remembers that everybody of this tenant and these languages gets this entry at this address.
     pub fn learn(&self, tenant_id: TenantId, langs: &[Lang], uri: &Uri, entry: &Arc<Entry>, route: &str) {
         let asked = uri.path_and_query().map_or("/", PathAndQuery::as_str);
-        if !entry.is_cacheable() || asked.len() > MAX_LENGTH {
+        if !entry.is_cacheable() || asked.len() > MAX_ADDRESS_BYTES {
             return;
         }
         // A copy: the address of a request holds on to all that was read from the connection.

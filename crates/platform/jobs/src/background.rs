@@ -7,42 +7,42 @@ use std::sync::{Arc, PoisonError, RwLock};
 use futures::future::{BoxFuture, join_all};
 
 /// Something that runs beside the requests and may hold what they left with it.
-pub trait Companion: Any + Send + Sync {
+pub trait BackgroundService: Any + Send + Sync {
     /// Returns once everything taken before is where it belongs.
     fn flush(&self) -> BoxFuture<'_, ()>;
     /// The same, and takes nothing from then on.
     fn stop(&self) -> BoxFuture<'_, ()>;
 }
 
-/// The companions of one process, one of each type. Cheap to clone.
+/// The services of one process, one of each type. Cheap to clone.
 #[derive(Clone, Default)]
-pub struct Background(Arc<RwLock<HashMap<TypeId, Arc<dyn Companion>>>>);
+pub struct Background(Arc<RwLock<HashMap<TypeId, Arc<dyn BackgroundService>>>>);
 
 impl Background {
-    /// The companion of this type; `start` makes it on first use.
-    pub fn get<C: Companion>(&self, start: impl FnOnce() -> C) -> Arc<C> {
+    /// The service of this type; `start` makes it on first use.
+    pub fn get<C: BackgroundService>(&self, start: impl FnOnce() -> C) -> Arc<C> {
         let id = TypeId::of::<C>();
         let found = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
-        let companion = found.unwrap_or_else(|| {
+        let service = found.unwrap_or_else(|| {
             let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
             all.entry(id).or_insert_with(|| Arc::new(start())).clone()
         });
-        let any: Arc<dyn Any + Send + Sync> = companion;
-        any.downcast().unwrap_or_else(|_| unreachable!("companions are kept under their own type"))
+        let any: Arc<dyn Any + Send + Sync> = service;
+        any.downcast().unwrap_or_else(|_| unreachable!("services are kept under their own type"))
     }
 
     pub async fn flush(&self) {
         let all = self.all();
-        join_all(all.iter().map(|companion| companion.flush())).await;
+        join_all(all.iter().map(|service| service.flush())).await;
     }
 
     /// For a clean stop, once no request runs any more.
     pub async fn stop(&self) {
         let all = self.all();
-        join_all(all.iter().map(|companion| companion.stop())).await;
+        join_all(all.iter().map(|service| service.stop())).await;
     }
 
-    fn all(&self) -> Vec<Arc<dyn Companion>> {
+    fn all(&self) -> Vec<Arc<dyn BackgroundService>> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 }
@@ -56,7 +56,7 @@ mod tests {
     #[derive(Default)]
     struct Notes(Mutex<Vec<&'static str>>);
 
-    impl Companion for Notes {
+    impl BackgroundService for Notes {
         fn flush(&self) -> BoxFuture<'_, ()> {
             async { self.0.lock().unwrap().push("flush") }.boxed()
         }

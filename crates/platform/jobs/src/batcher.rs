@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 /// With the usual waits about eleven seconds; a batch that fails longer would only make the memory run full.
-const TRIES: u32 = 8;
+const MAX_TRIES: u32 = 8;
 const MAX_RETRY_WAIT: Duration = Duration::from_secs(5);
 
 #[derive(Clone, Debug)]
@@ -151,7 +151,7 @@ async fn write_all<T>(options: &BatchOptions, write: &Write<T>, batch: &mut Vec<
     }
     let items: Arc<[T]> = std::mem::take(batch).into();
     let mut wait = options.retry_wait;
-    for attempt in 1..=TRIES {
+    for attempt in 1..=MAX_TRIES {
         match write(items.clone()).await {
             Ok(()) => {
                 metrics::counter!("fairway_batch_written_total", "batch" => options.name).increment(items.len() as u64);
@@ -159,7 +159,7 @@ async fn write_all<T>(options: &BatchOptions, write: &Write<T>, batch: &mut Vec<
             }
             Err(error) => tracing::warn!(batch = options.name, items = items.len(), attempt, error, "not written"),
         }
-        if attempt < TRIES {
+        if attempt < MAX_TRIES {
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(MAX_RETRY_WAIT);
         }

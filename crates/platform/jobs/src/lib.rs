@@ -18,7 +18,7 @@ mod store;
 mod waker;
 mod worker;
 
-pub use background::{Background, Companion};
+pub use background::{Background, BackgroundService};
 pub use batcher::{BatchOptions, Batcher};
 pub use enqueue::{DEFAULT_MAX_ATTEMPTS, NewJob, enqueue};
 pub use entity::job::Model as Job;

@@ -14,7 +14,7 @@ use crate::handlers::Handlers;
 use crate::{NewJob, enqueue, store};
 
 const CLEANUP: &str = "jobs.cleanup";
-const KEEP_DONE: Duration = Duration::from_secs(7 * 24 * 3600);
+const DONE_JOB_LIFE: Duration = Duration::from_secs(7 * 24 * 3600);
 const NEVER: i64 = -1;
 
 /// A kind that is queued once per period; periods are counted from 1970.
@@ -59,7 +59,7 @@ impl Schedule {
 /// Done jobs are forgotten after a week; dead ones stay until a person has seen to them.
 pub(crate) fn register_cleanup(handlers: &mut Handlers) {
     handlers.every(Duration::from_secs(3600), CLEANUP).on(CLEANUP, |context, (): ()| async move {
-        let deleted = store::delete_done(&context.db, context.clock.now() - KEEP_DONE.as_secs() as i64).await?;
+        let deleted = store::delete_done(&context.db, context.clock.now() - DONE_JOB_LIFE.as_secs() as i64).await?;
         if deleted > 0 {
             tracing::info!(deleted, "forgot jobs done more than a week ago");
         }

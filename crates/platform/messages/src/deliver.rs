@@ -15,7 +15,7 @@ use crate::transport::{SendError, Senders};
 
 const DELIVER: &str = "message.deliver";
 /// A provider that hangs must not hold a worker for ever.
-const LONGEST: Duration = Duration::from_secs(60);
+const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
 #[derive(Serialize, Deserialize)]
 struct Deliver {
@@ -45,7 +45,7 @@ async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<
     let Some(transport) = senders.on(channel) else {
         return keep(&context, &message, channel, senders.announce_kept).await;
     };
-    let sent = match tokio::time::timeout(LONGEST, transport.send(&message)).await {
+    let sent = match tokio::time::timeout(SEND_TIMEOUT, transport.send(&message)).await {
         Ok(sent) => sent,
         Err(_) => Err(SendError::Temporary("the provider did not answer in time".to_owned())),
     };

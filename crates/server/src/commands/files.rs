@@ -10,9 +10,9 @@ use futures::stream::{StreamExt, TryStreamExt};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
-const CHUNK: usize = 256 << 10;
+const CHUNK_BYTES: usize = 256 << 10;
 /// Chunks that may wait for the storage.
-const WAITING: usize = 4;
+const WAITING_CHUNKS: usize = 4;
 
 /// Every file, in the order of the keys.
 pub async fn list(storage: &Storage) -> Result<Vec<ObjectInfo>> {
@@ -33,7 +33,7 @@ pub fn open(storage: &Storage, key: &str) -> Result<Option<(u64, impl Read + use
 
 /// Stores a file while it is read. Blocks.
 pub fn store(storage: &Storage, key: &str, size: u64, content: &mut dyn Read) -> Result<()> {
-    let (sender, receiver) = mpsc::channel::<io::Result<Bytes>>(WAITING);
+    let (sender, receiver) = mpsc::channel::<io::Result<Bytes>>(WAITING_CHUNKS);
     let upload = Handle::current().spawn({
         let (storage, key) = (storage.clone(), key.to_owned());
         let chunks = futures::stream::unfold(receiver, async |mut receiver| {
@@ -41,7 +41,7 @@ pub fn store(storage: &Storage, key: &str, size: u64, content: &mut dyn Read) ->
         });
         async move { storage.put_stream(&key, chunks.boxed()).await }
     });
-    let mut buffer = vec![0; CHUNK];
+    let mut buffer = vec![0; CHUNK_BYTES];
     loop {
         let chunk = match content.read(&mut buffer) {
             Ok(0) => break,

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use fairway_audit::{Author, Change};
-use fairway_auth::{PermissionSet, UserId};
+use fairway_audit::{Change, record_as};
+use fairway_auth::{Actor, PermissionSet, UserId};
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_lang::Lang;
@@ -14,7 +14,6 @@ use serde_json::json;
 
 use crate::model::AccountKind;
 use crate::operations::accounts::{NewAccount, create_account};
-use crate::operations::admin::By;
 use crate::operations::admin::departments::{self, DepartmentForm};
 use crate::{IdentityError, store};
 
@@ -68,7 +67,7 @@ struct Made {
 
 pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let office: Office = demo.read("office.json")?;
-    let by = By { tenant_id: demo.tenant_id, user_id: 0, now: demo.now };
+    let by = &Actor { tenant_id: demo.tenant_id, user_id: 0, name: "Fairway".into(), now: demo.now };
     let mut made = Made::default();
     for role in office.roles {
         let permissions = PermissionSet::parse(&role.permissions.join(","));
@@ -112,21 +111,22 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
 }
 
 /// Somebody set the office up in the days before the demo is looked at.
-async fn write_log(tx: &Tx, by: By, demo: &Demo, log: Vec<Change>) -> Result<(), Failure> {
+async fn write_log(tx: &Tx, by: &Actor, demo: &Demo, log: Vec<Change>) -> Result<(), Failure> {
     const BETWEEN: i64 = 47 * 60;
     let user_id = demo.recall("account", "staff")?;
     let person = store::accounts::find(&**tx, by.tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
     let count = log.len() as i64;
     for (place, change) in log.into_iter().enumerate() {
-        let at = by.now - (count - place as i64) * BETWEEN;
-        Author { tenant_id: by.tenant_id, user_id, user_name: &person.name_zh, at }.record(tx, change).await?;
+        let now = by.now - (count - place as i64) * BETWEEN;
+        let person = Actor { tenant_id: by.tenant_id, user_id, name: person.name_zh.as_str().into(), now };
+        record_as(tx, &person, change).await?;
     }
     Ok(())
 }
 
 async fn place(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     made: &Made,
     id: UserId,
     department: &str,

@@ -6,9 +6,9 @@ use fast_qr::{ECL, QRBuilder};
 use serde::{Deserialize, Serialize};
 
 /// Beyond it a code cannot be scanned from a screen.
-const TEXT_LIMIT: usize = 1000;
+const MAX_TEXT_CHARS: usize = 1000;
 /// The quiet zone that the standard asks for, in modules.
-const MARGIN: usize = 4;
+const MARGIN_MODULES: usize = 4;
 
 const PAGE: Text = Text::new("页面必须是本站的路径", "The page must be a path of this site");
 const TOO_LONG: Text = Text::new("内容过长，无法生成二维码", "This is too long for a QR code");
@@ -70,12 +70,12 @@ pub async fn text(_: Visit, Payload(request): Payload<TextCode>) -> Answer<QrVie
 }
 
 fn code(text: String) -> Result<QrView, Failure> {
-    if text.chars().count() > TEXT_LIMIT {
+    if text.chars().count() > MAX_TEXT_CHARS {
         return Err(Failure::field("text", TOO_LONG));
     }
     let code = QRBuilder::new(text.as_bytes()).ecl(ECL::M).build();
     let code = code.map_err(|_| Failure::field("text", TOO_LONG))?;
-    let whole = code.size + 2 * MARGIN;
+    let whole = code.size + 2 * MARGIN_MODULES;
     let mut path = String::new();
     for y in 0..code.size {
         let mut x = 0;
@@ -83,7 +83,7 @@ fn code(text: String) -> Result<QrView, Failure> {
             // One stroke for each run of dark modules in a row.
             let run = (x..code.size).take_while(|x| code[y][*x].value()).count();
             if run > 0 {
-                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN));
+                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + MARGIN_MODULES, y + MARGIN_MODULES));
             }
             x += run.max(1);
         }

@@ -24,7 +24,7 @@ const SYSTEMS: [(&str, &str); 8] = [
     ("CrOS", "ChromeOS"),
     ("Linux", "Linux"),
 ];
-const LENGTH: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 /// `Chrome · Windows`; the beginning of the text itself where nothing of it is known.
 pub fn name(agent: &str) -> String {
@@ -33,7 +33,7 @@ pub fn name(agent: &str) -> String {
     match (find(&BROWSERS), find(&SYSTEMS)) {
         (Some(browser), Some(system)) => format!("{browser} · {system}"),
         (Some(one), None) | (None, Some(one)) => one.to_owned(),
-        (None, None) => agent.chars().filter(|c| !c.is_control()).take(LENGTH).collect(),
+        (None, None) => agent.chars().filter(|c| !c.is_control()).take(MAX_NAME_CHARS).collect(),
     }
 }
 

@@ -7,10 +7,10 @@ use fairway_jobs::Handlers;
 use crate::store;
 
 const CLEANUP: &str = "identity.cleanup";
-const EVERY: Duration = Duration::from_secs(3600);
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 
 pub fn register(handlers: &mut Handlers) {
-    handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
+    handlers.every(CLEANUP_INTERVAL, CLEANUP).on(CLEANUP, |context, (): ()| async move {
         let now = context.clock.now();
         let counters = store::limits::delete_ended(&context.db, now).await?;
         let codes = store::sms_codes::delete_ended(&context.db, now).await?;

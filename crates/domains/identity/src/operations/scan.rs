@@ -1,7 +1,7 @@
 //! Scan to sign in, step by step: a browser waits with a ticket, a telephone says yes, the browser gets a grant, the
 //! grant becomes a session. Everything that opens something is a secret of its own and works once.
 
-use fairway_auth::{TenantId, Token, UserId};
+use fairway_auth::{TenantId, Token, UserId, is_same_secret};
 use fairway_db::Tx;
 use fairway_http::Client;
 use sea_orm::ActiveValue::Set;
@@ -54,7 +54,7 @@ pub async fn find_own(
     now: i64,
 ) -> Result<Option<scan_ticket::Model>, IdentityError> {
     let found = scan_tickets::find(db, &ticket.hash(), now).await?;
-    Ok(found.filter(|row| row.tenant_id == tenant_id && row.browser_hash == browser.hash()))
+    Ok(found.filter(|row| row.tenant_id == tenant_id && is_same_secret(&row.browser_hash, browser.hash())))
 }
 
 /// The one-time grant of a confirmed ticket. Asked again it is another one, and the last is worth nothing.
@@ -136,7 +136,7 @@ pub async fn exchange(
     now: i64,
 ) -> Result<Exchanged, IdentityError> {
     let found = scan_tickets::find_by_secret(&**tx, tenant_id, &grant.hash(), Confirmed, now).await?;
-    let row = found.filter(|row| row.browser_hash == browser.hash()).ok_or(IdentityError::ScanFailed)?;
+    let row = found.filter(|row| is_same_secret(&row.browser_hash, browser.hash())).ok_or(IdentityError::ScanFailed)?;
     let known = match row.account_id {
         Some(account_id) => Some(account_id),
         None => store::messaging::find_account(&**tx, tenant_id, &row.provider, &row.external_id).await?,
@@ -165,7 +165,7 @@ pub async fn find_binding(
     now: i64,
 ) -> Result<scan_ticket::Model, IdentityError> {
     let found = scan_tickets::find_by_secret(db, tenant_id, &bind_token.hash(), Binding, now).await?;
-    found.filter(|row| row.browser_hash == browser.hash()).ok_or(IdentityError::ScanFailed)
+    found.filter(|row| is_same_secret(&row.browser_hash, browser.hash())).ok_or(IdentityError::ScanFailed)
 }
 
 /// Binds the identity to an account whose owner has proven to be it.

@@ -1,6 +1,6 @@
 //! SMS codes: making one, and finding out whether somebody has it.
 
-use fairway_auth::Secrets;
+use fairway_auth::{Secrets, is_same_secret};
 use fairway_db::Tx;
 
 use crate::IdentityError;
@@ -47,7 +47,7 @@ async fn tried(
     now: i64,
 ) -> Result<Option<sms_code::Model>, IdentityError> {
     let found = sms_codes::try_one(&**tx, holder, now).await?;
-    Ok(found.filter(|row| row.code_digest == digest(secrets, holder, code)))
+    Ok(found.filter(|row| is_same_secret(&row.code_digest, digest(secrets, holder, code))))
 }
 
 fn digest(secrets: &Secrets, holder: Holder<'_>, code: &str) -> String {

@@ -1,7 +1,8 @@
 //! What is written down: the audit log, the outbox, exported files, and everybody's own columns.
 
 use calamine::{Data, Reader, Xlsx};
-use fairway_audit::{Author, Change};
+use fairway_audit::{Change, record_as};
+use fairway_auth::Actor;
 use fairway_testkit::{TestReply, db_test};
 use serde_json::{Value, json};
 
@@ -36,9 +37,10 @@ async fn the_log_says_who_did_what_from_where(o: Office) {
 
 #[db_test(office)]
 async fn what_was_done_before_anybody_looked_is_written_down_too(o: Office) {
-    let author = Author { tenant_id: o.tenant, user_id: o.boss.id, user_name: "boss", at: fairway_testkit::NOW - 60 };
+    let now = fairway_testkit::NOW - 60;
+    let boss = Actor { tenant_id: o.tenant, user_id: o.boss.id, name: "boss".into(), now };
     let tx = o.app.app.db.begin().await.unwrap();
-    author.record(&tx, Change::created("role", 7, &json!({"name": "Desk"})).named("Desk")).await.unwrap();
+    record_as(&tx, &boss, Change::created("role", 7, &json!({"name": "Desk"})).named("Desk")).await.unwrap();
     tx.commit().await.unwrap();
     let entries = o.boss.app.get("/atms/audit/logs").await.data();
     let entry = &entries[0];

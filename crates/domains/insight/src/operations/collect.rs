@@ -14,7 +14,7 @@ use crate::store::tallies::{self, Counted, DayOf};
 use crate::{InsightError, model::Operation};
 
 /// Rows of one statement: SQLite takes 32,766 values.
-const CHUNK: usize = 1_000;
+const ROWS_PER_STATEMENT: usize = 1_000;
 
 /// Writes a batch; all of it or nothing.
 pub async fn write(db: &Db, batch: &[Record]) -> Result<(), InsightError> {
@@ -174,7 +174,7 @@ pub async fn tally_past(
             (counted, visits, visitors)
         })
         .collect();
-    for part in rows.chunks(CHUNK) {
+    for part in rows.chunks(ROWS_PER_STATEMENT) {
         tallies::add(db, part.iter().cloned()).await?;
     }
     Ok(())

@@ -8,22 +8,22 @@ use fairway_jobs::Handlers;
 use crate::store;
 
 const CLEANUP: &str = "insight.cleanup";
-const EVERY: Duration = Duration::from_secs(24 * 3600);
-const DAY: i64 = 24 * 3600;
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(24 * 3600);
+const DAY_SECONDS: i64 = 24 * 3600;
 /// Records as they came, for those who look into something strange.
-const KEEP_RECORDS: i64 = 90;
+const RECORD_DAYS: i64 = 90;
 /// A dashboard of a year beside the year before.
-const KEEP_VISITORS: i32 = 2 * 366 + 1;
+const VISITOR_DAYS: i32 = 2 * 366 + 1;
 /// A day ends later in the west than in the east.
-const KEEP_PLACES: i32 = 2;
+const PLACE_DAYS: i32 = 2;
 
 pub fn register(handlers: &mut Handlers) {
-    handlers.every(EVERY, CLEANUP).on(CLEANUP, |context, (): ()| async move {
+    handlers.every(CLEANUP_INTERVAL, CLEANUP).on(CLEANUP, |context, (): ()| async move {
         let now = context.clock.now();
         let today = Zone::named("UTC").day(now);
-        let records = store::records::delete_before(&context.db, now - KEEP_RECORDS * DAY).await?;
-        let places = store::tallies::forget_places(&context.db, today.plus(-KEEP_PLACES).number()).await?;
-        let visitors = store::tallies::forget_visitors(&context.db, today.plus(-KEEP_VISITORS).number()).await?;
+        let records = store::records::delete_before(&context.db, now - RECORD_DAYS * DAY_SECONDS).await?;
+        let places = store::tallies::forget_places(&context.db, today.plus(-PLACE_DAYS).number()).await?;
+        let visitors = store::tallies::forget_visitors(&context.db, today.plus(-VISITOR_DAYS).number()).await?;
         tracing::debug!(records, places, visitors, "forgot old records");
         Ok(())
     });

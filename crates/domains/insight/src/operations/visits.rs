@@ -10,7 +10,7 @@ use crate::InsightError;
 use crate::model::Kind;
 use crate::store::tallies::{self, Period, Share};
 
-const TOP: u64 = 20;
+const TOP_ROWS: u64 = 20;
 
 /// The numbers of one day or of a whole period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Question {
 pub async fn read(db: &impl ConnectionTrait, question: &Question) -> Result<Visits, InsightError> {
     let (period, earlier) = (question.period(), question.before());
     let days = days(db, question).await?;
-    let top = async |kind| tallies::list_top(db, period, kind, TOP).await;
+    let top = async |kind| tallies::list_top(db, period, kind, TOP_ROWS).await;
     Ok(Visits {
         totals: totals(db, question, &days).await?,
         before: totals(db, &earlier, &self::days(db, &earlier).await?).await?,

@@ -2,11 +2,12 @@
 
 use fairway_audit::{Audit, Change};
 use fairway_db::search::contains;
+use fairway_http::ids::parse_distinct_ids;
 use fairway_http::{Answer, Failure, List, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use sea_orm::{Order, QueryFilter};
 use serde::{Deserialize, Serialize};
 
-use super::{Changed, IdsBody, InBin, by, names, nodes, parse_ids};
+use super::{Changed, IdsBody, InBin, names, nodes};
 use crate::access::OwnerQuery;
 use crate::entities::node::Column;
 use crate::operations::bin;
@@ -70,7 +71,7 @@ pub async fn restore(user: SignedIn, Payload(request): Payload<IdsBody>) -> Answ
     let mut answer = Restored { restored: 0, renamed: Vec::new() };
     for node in found.into_iter().filter(|node| node.bin_id == node.id) {
         let was = node.name.clone();
-        let back = bin::restore(&tx, &by(&user), &library, node).await?;
+        let back = bin::restore(&tx, &user.actor(), &library, node).await?;
         answer.restored += 1;
         if back.name != was {
             answer.renamed.push(Renamed { id: back.id, name: back.name });
@@ -100,7 +101,7 @@ pub async fn purge(
     Params(query): Params<PurgeQuery>,
 ) -> Answer<Changed> {
     let library_id = match (&query.ids, query.all) {
-        (Some(ids), _) => nodes(&user, &parse_ids(ids)?, InBin::Yes).await?.0.id,
+        (Some(ids), _) => nodes(&user, &parse_distinct_ids(ids)?, InBin::Yes).await?.0.id,
         (None, Some(1)) => {
             let owner = owner.opened_by(&user).await?;
             let found = store::libraries::find(user.db().read(), user.tenant_id(), owner).await?;
@@ -112,7 +113,7 @@ pub async fn purge(
     let tx = user.begin().await?;
     store::libraries::lock(&tx, library_id).await?;
     let found = match &query.ids {
-        Some(ids) => store::nodes::find_many(&*tx, user.tenant_id(), &parse_ids(ids)?).await?,
+        Some(ids) => store::nodes::find_many(&*tx, user.tenant_id(), &parse_distinct_ids(ids)?).await?,
         None => store::nodes::bin_of(user.tenant_id(), library_id).all(&*tx).await?,
     };
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == node.id).collect();

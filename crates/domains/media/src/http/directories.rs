@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use fairway_http::{Answer, List, ListAnswer, Params, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
-use super::by;
 use crate::access::OwnerQuery;
 use crate::entities::node;
 use crate::operations::tree::make_folder;
@@ -97,7 +96,7 @@ pub async fn create(user: SignedIn, Payload(request): Payload<CreateDirectory>) 
     let quota = MediaOptions::of(&user.app).quota(owner.kind);
     let tx = user.begin().await?;
     let library = store::libraries::lock_for(&tx, user.tenant_id(), owner, quota, user.now()).await?;
-    let folder = make_folder(&tx, &by(&user), &library, request.dir_id.unwrap_or(0), request.name.trim()).await?;
+    let folder = make_folder(&tx, &user.actor(), &library, request.dir_id.unwrap_or(0), request.name.trim()).await?;
     tx.commit().await?;
     Ok(Reply(view_one(&user.app, &library, folder).await?))
 }

@@ -3,11 +3,12 @@
 use axum::extract::Path;
 use fairway_audit::{Audit, Change};
 use fairway_db::search::contains;
+use fairway_http::ids::{distinct_ids, parse_distinct_ids};
 use fairway_http::{Answer, List, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 
-use super::{Changed, IdsQuery, InBin, by, ids, names, node, nodes, parse_ids};
+use super::{Changed, IdsQuery, InBin, names, node, nodes};
 use crate::access::OwnerQuery;
 use crate::entities::node::Column;
 use crate::model::{FILE, FOLDER, name_key};
@@ -103,7 +104,7 @@ pub async fn rename(user: SignedIn, Payload(request): Payload<RenameFile>) -> An
     store::libraries::lock(&tx, library.id).await?;
     let found = store::nodes::find(&*tx, user.tenant_id(), request.id).await?;
     let found = found.filter(|node| node.bin_id == 0).ok_or(MediaError::Gone)?;
-    let renamed = tree::rename(&tx, &by(&user), found, request.name.trim()).await?;
+    let renamed = tree::rename(&tx, &user.actor(), found, request.name.trim()).await?;
     tx.commit().await?;
     Ok(Reply(view_one(&user.app, &library, renamed).await?))
 }
@@ -111,7 +112,7 @@ pub async fn rename(user: SignedIn, Payload(request): Payload<RenameFile>) -> An
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct MoveFiles {
     /// A list, or comma-separated.
-    #[serde(deserialize_with = "ids")]
+    #[serde(deserialize_with = "distinct_ids")]
     pub ids: Vec<i64>,
     /// The folder to move them into; the top when absent.
     pub dir_id: Option<i64>,
@@ -126,7 +127,7 @@ pub async fn relocate(user: SignedIn, Payload(request): Payload<MoveFiles>) -> A
     let library = store::libraries::lock(&tx, library.id).await?;
     let found = store::nodes::find_many(&*tx, user.tenant_id(), &request.ids).await?;
     let found = found.into_iter().filter(|node| node.bin_id == 0).collect();
-    let changed = tree::move_all(&tx, &by(&user), &library, found, request.dir_id.unwrap_or(0)).await?;
+    let changed = tree::move_all(&tx, &user.actor(), &library, found, request.dir_id.unwrap_or(0)).await?;
     tx.commit().await?;
     Ok(Reply(Changed { changed }))
 }
@@ -135,14 +136,14 @@ pub async fn relocate(user: SignedIn, Payload(request): Payload<MoveFiles>) -> A
 #[utoipa::path(delete, path = "/atlas/atams_media/files", tag = "media", params(IdsQuery),
     responses((status = 200, body = Changed)))]
 pub async fn delete(user: SignedIn, audit: Audit, Params(query): Params<IdsQuery>) -> Answer<Changed> {
-    let ids = parse_ids(&query.ids)?;
+    let ids = parse_distinct_ids(&query.ids)?;
     let (library, _) = nodes(&user, &ids, InBin::No).await?;
     let tx = user.begin().await?;
     store::libraries::lock(&tx, library.id).await?;
     let found = store::nodes::find_many(&*tx, user.tenant_id(), &ids).await?;
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == 0).collect();
     let change = Change::act("delete", "media_file", library.id).named(names(&found));
-    let changed = bin::delete(&tx, &by(&user), found).await?;
+    let changed = bin::delete(&tx, &user.actor(), found).await?;
     audit.record(&tx, change).await?;
     tx.commit().await?;
     Ok(Reply(Changed { changed }))
@@ -151,7 +152,7 @@ pub async fn delete(user: SignedIn, audit: Audit, Params(query): Params<IdsQuery
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct PublishFiles {
     /// A list, or comma-separated.
-    #[serde(deserialize_with = "ids")]
+    #[serde(deserialize_with = "distinct_ids")]
     pub ids: Vec<i64>,
     /// 1 shows them to everybody, 0 does not.
     pub is_public: u8,

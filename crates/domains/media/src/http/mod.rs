@@ -14,19 +14,15 @@ pub mod uploads;
 pub mod videos;
 pub mod zip;
 
+use fairway_http::ids::distinct_ids;
 use fairway_http::{Code, Failure, SignedIn};
-use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize};
 
 use crate::MediaError;
 use crate::access::open_library;
 use crate::entities;
 use crate::entities::node;
-use crate::operations::tree::By;
 use crate::store;
-
-/// The most that one request names.
-const MANY: usize = 1000;
 
 /// `ids=1,2` of a query.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -36,62 +32,18 @@ pub struct IdsQuery {
     pub ids: String,
 }
 
-/// The ids of a query, each once.
-pub fn parse_ids(text: &str) -> Result<Vec<i64>, Failure> {
-    let wrong = || Failure::field("ids", fairway_http::fields::WRONG_TYPE);
-    let mut ids: Vec<i64> =
-        text.split(',').map(|id| id.trim().parse().map_err(|_| wrong())).collect::<Result<_, _>>()?;
-    ids.sort_unstable();
-    ids.dedup();
-    if ids.len() > MANY { Err(wrong()) } else { Ok(ids) }
-}
-
 /// A list of ids in a body.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct IdsBody {
     /// A list, or comma-separated.
-    #[serde(deserialize_with = "ids")]
+    #[serde(deserialize_with = "distinct_ids")]
     pub ids: Vec<i64>,
-}
-
-/// A JSON list or `1,2`; each id once.
-pub fn ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<i64>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Sent {
-        List(Vec<i64>),
-        One(i64),
-        Text(String),
-    }
-    let mut ids = match Sent::deserialize(deserializer)? {
-        Sent::List(ids) => ids,
-        Sent::One(id) => vec![id],
-        Sent::Text(text) => {
-            let numbers = text.split(',').map(|part| part.trim().parse());
-            numbers.collect::<Result<_, _>>().map_err(|_| D::Error::custom("not a list of ids"))?
-        }
-    };
-    if ids.is_empty() || ids.len() > MANY {
-        return Err(D::Error::custom("too few or too many ids"));
-    }
-    ids.sort_unstable();
-    ids.dedup();
-    Ok(ids)
 }
 
 /// How many things were changed.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Changed {
     pub changed: usize,
-}
-
-pub fn by(user: &SignedIn) -> By {
-    By {
-        tenant_id: user.tenant_id(),
-        user_id: user.user_id(),
-        name: user.principal().name.to_string(),
-        now: user.now(),
-    }
 }
 
 /// Something in use, in a library that the user may open.

@@ -6,7 +6,6 @@ use axum::http::header;
 use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
-use super::by;
 use crate::access::{OwnerQuery, open_library};
 use crate::entities::{library, upload};
 use crate::model::{MediaKind, PART_SIZE, extension};
@@ -132,7 +131,7 @@ impl CreateUpload {
 
 pub async fn begin(user: &SignedIn, request: CreateUpload) -> Result<UploadView, Failure> {
     let owner = request.owner().opened_by(user).await?;
-    let upload = uploads::begin(&user.app, &by(user), owner, request.read()?).await?;
+    let upload = uploads::begin(&user.app, &user.actor(), owner, request.read()?).await?;
     let library = open_library(user, upload.library_id).await?;
     view(user, &library, upload).await
 }
@@ -216,7 +215,7 @@ pub async fn complete(
 
 async fn finish(user: &SignedIn, upload_id: &str, name: Option<&str>) -> Result<NodeView, Failure> {
     let (library, upload) = find(user, upload_id).await?;
-    let node = register(&user.app, &by(user), upload, name.map(str::trim)).await?;
+    let node = register(&user.app, &user.actor(), upload, name.map(str::trim)).await?;
     view_one(&user.app, &library, node).await
 }
 

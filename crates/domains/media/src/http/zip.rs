@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use fairway_http::ids::parse_distinct_ids;
 use fairway_http::{Answer, Failure, Params, Payload, Reply, SignedIn, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::sending::{SANDBOX, disposition, set};
-use super::{IdsBody, InBin, nodes, parse_ids};
+use super::{IdsBody, InBin, nodes};
 use crate::addresses::Addresses;
 use crate::entities::node;
 use crate::model::FILE;
@@ -18,7 +19,7 @@ use crate::operations::tree::with_all_below;
 use crate::operations::zip::{Entry, stream};
 use crate::{MediaError, store};
 
-const VALID: i64 = 600;
+const ADDRESS_SECONDS: i64 = 600;
 
 /// Where the zip file is.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -32,7 +33,7 @@ pub struct ZipAddress {
     responses((status = 200, body = ZipAddress)))]
 pub async fn create(user: SignedIn, Payload(request): Payload<IdsBody>) -> Answer<ZipAddress> {
     nodes(&user, &request.ids, InBin::No).await?;
-    let url = Addresses::new(&user.app, user.tenant_id()).zip(&request.ids, VALID);
+    let url = Addresses::new(&user.app, user.tenant_id()).zip(&request.ids, ADDRESS_SECONDS);
     Ok(Reply(ZipAddress { url }))
 }
 
@@ -52,7 +53,7 @@ pub struct ZipQuery {
     responses((status = 200, content_type = "application/zip", body = Vec<u8>)))]
 pub async fn get(visit: Visit, Params(query): Params<ZipQuery>) -> Result<Response, Failure> {
     let addresses = Addresses::new(&visit.app, visit.tenant_id());
-    let ids = parse_ids(&query.ids)?;
+    let ids = parse_distinct_ids(&query.ids)?;
     addresses.check_zip(&ids, query.expires, &query.sign)?;
     let chosen = store::nodes::find_many(visit.db().read(), visit.tenant_id(), &ids).await?;
     let chosen: Vec<_> = chosen.into_iter().filter(|node| node.bin_id == 0).collect();

@@ -2,13 +2,14 @@
 
 use std::collections::HashSet;
 
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_jobs::{NewJob, enqueue};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
 
-use super::tree::{By, with_all_below};
+use super::tree::with_all_below;
 use crate::entities::{library, node};
 use crate::model::{FILE, FOLDER, name_key};
 use crate::{MediaError, store};
@@ -23,7 +24,7 @@ pub struct Erase {
 }
 
 /// Puts these into the bin, each with all that is in it.
-pub async fn delete(tx: &Tx, by: &By, nodes: Vec<node::Model>) -> Result<usize, MediaError> {
+pub async fn delete(tx: &Tx, by: &Actor, nodes: Vec<node::Model>) -> Result<usize, MediaError> {
     let mut deleted = 0;
     let mut done: HashSet<i64> = HashSet::new();
     for node in nodes {
@@ -38,7 +39,12 @@ pub async fn delete(tx: &Tx, by: &By, nodes: Vec<node::Model>) -> Result<usize, 
 }
 
 /// Takes it back to where it was; to the top where that folder is gone, and under another name where its own is taken.
-pub async fn restore(tx: &Tx, by: &By, library: &library::Model, node: node::Model) -> Result<node::Model, MediaError> {
+pub async fn restore(
+    tx: &Tx,
+    by: &Actor,
+    library: &library::Model,
+    node: node::Model,
+) -> Result<node::Model, MediaError> {
     let parent = match node.parent_id {
         0 => None,
         parent => store::nodes::find(&**tx, by.tenant_id, parent).await?,

@@ -125,7 +125,7 @@ pub async fn frame(
 }
 
 /// Seconds of a segment. A preview ends with a segment, so they are short.
-const SEGMENT: u32 = 2;
+const SEGMENT_SECONDS: u32 = 2;
 
 /// Writes the video as segments of these heights below `to`, one folder each, and tells how far it is (milliseconds).
 pub async fn segment(
@@ -160,12 +160,12 @@ pub async fn segment(
             "0",
         ]);
         command.args(["-maxrate", &format!("{rate}k"), "-bufsize", &format!("{}k", rate * 2)]);
-        command.args(["-force_key_frames", &format!("expr:gte(t,n_forced*{SEGMENT})")]);
+        command.args(["-force_key_frames", &format!("expr:gte(t,n_forced*{SEGMENT_SECONDS})")]);
         command.args([
             "-f",
             "hls",
             "-hls_time",
-            &SEGMENT.to_string(),
+            &SEGMENT_SECONDS.to_string(),
             "-hls_playlist_type",
             "vod",
             "-hls_list_size",

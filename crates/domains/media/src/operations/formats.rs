@@ -5,18 +5,18 @@ use fairway_storage::Storage;
 
 use crate::MediaError;
 
-const HEAD: u64 = 4096;
+const HEAD_BYTES: u64 = 4096;
 /// A zip file's list of contents stands at its end.
-const TAIL: u64 = 256 * 1024;
+const TAIL_BYTES: u64 = 256 * 1024;
 
 /// Refuses a file whose bytes are not what its extension says.
 pub async fn check(storage: &Storage, key: &str, format: &str, size: u64) -> Result<(), MediaError> {
     if size == 0 {
         return Err(MediaError::Format);
     }
-    let head = storage.get_range(key, 0..HEAD.min(size)).await?;
+    let head = storage.get_range(key, 0..HEAD_BYTES.min(size)).await?;
     let tail = match format {
-        "docx" | "xlsx" => storage.get_range(key, size.saturating_sub(TAIL)..size).await?,
+        "docx" | "xlsx" => storage.get_range(key, size.saturating_sub(TAIL_BYTES)..size).await?,
         _ => Default::default(),
     };
     if matches(format, &head, &tail) { Ok(()) } else { Err(MediaError::Format) }

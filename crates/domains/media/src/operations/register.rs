@@ -1,5 +1,6 @@
 //! The last step of an upload: the bytes are made one object, looked at, and only then become a file that people see.
 
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_http::App;
 use fairway_jobs::{NewJob, enqueue};
@@ -8,7 +9,6 @@ use sea_orm::ActiveValue::Set;
 
 use super::pictures::{Sizes, make_sizes};
 use super::transcode::{TRANSCODE, Transcode};
-use super::tree::By;
 use super::uploads::{discard, key, parts, received};
 use super::{bin, formats};
 use crate::entities::{node, upload, video};
@@ -18,12 +18,12 @@ use crate::store::uploads::{COMPLETE, OPEN};
 use crate::{MediaError, store};
 
 /// A transcoding waits for its turn this often at most.
-const WAITS: i32 = 400;
+const MAX_TURNS: i32 = 400;
 
 /// Makes the upload a file of its library, under another name where one is given. Asking again gives the same file.
 pub async fn complete(
     app: &App,
-    by: &By,
+    by: &Actor,
     upload: upload::Model,
     name: Option<&str>,
 ) -> Result<node::Model, MediaError> {
@@ -129,7 +129,7 @@ async fn inspect(app: &App, upload: &upload::Model) -> Result<Option<Sizes>, Med
     make_sizes(&app.storage, &MediaOptions::of(app), &key, &prefix).await.map(Some)
 }
 
-fn row(by: &By, upload: &upload::Model, name: &str, sizes: Option<&Sizes>) -> node::ActiveModel {
+fn row(by: &Actor, upload: &upload::Model, name: &str, sizes: Option<&Sizes>) -> node::ActiveModel {
     node::ActiveModel {
         tenant_id: Set(upload.tenant_id),
         library_id: Set(upload.library_id),
@@ -178,6 +178,6 @@ async fn add_video(tx: &Tx, upload: &upload::Model, node: &node::Model, now: i64
 
 pub async fn queue_transcode(tx: &Tx, node: &node::Model, now: i64) -> Result<(), MediaError> {
     let job = NewJob::new(TRANSCODE, node.tenant_id, Transcode { node_id: node.id });
-    enqueue(tx, now, job.dedupe_key(node.id.to_string()).max_attempts(WAITS)).await?;
+    enqueue(tx, now, job.dedupe_key(node.id.to_string()).max_attempts(MAX_TURNS)).await?;
     Ok(())
 }

@@ -3,14 +3,14 @@
 use tokio::signal::unix::{SignalKind, signal};
 
 /// Ends when the process is asked to.
-pub async fn told() {
+pub async fn stop_signal() {
     tokio::select! {
-        () = heard(SignalKind::terminate()) => {}
-        () = heard(SignalKind::interrupt()) => {}
+        () = received(SignalKind::terminate()) => {}
+        () = received(SignalKind::interrupt()) => {}
     }
 }
 
-async fn heard(kind: SignalKind) {
+async fn received(kind: SignalKind) {
     match signal(kind) {
         Ok(mut signals) => {
             signals.recv().await;

@@ -50,7 +50,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
             };
             tokio::select! {
                 done = transcode(&app, &options, context.tenant_id, job.node_id) => done.map_err(job_error),
-                () = stopping::told() => {
+                () = stopping::stop_signal() => {
                     give_back(&app, context.tenant_id, job.node_id).await.map_err(job_error)?;
                     Err(JobError::retry_after("the server stops", SOON))
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
@@ -11,19 +11,10 @@ use crate::entities::{library, node};
 use crate::model::{FILE, FOLDER, MAX_DEPTH, extension, is_name, name_key};
 use crate::{MediaError, store};
 
-/// Who does something, and when.
-#[derive(Clone, Debug)]
-pub struct By {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub name: String,
-    pub now: i64,
-}
-
 /// Adds a folder; the library must be locked.
 pub async fn make_folder(
     tx: &Tx,
-    by: &By,
+    by: &Actor,
     library: &library::Model,
     parent_id: i64,
     name: &str,
@@ -44,7 +35,7 @@ pub async fn make_folder(
         name_key: Set(name_key(name)),
         size: Set(0),
         creator_id: Set(by.user_id),
-        creator: Set(by.name.clone()),
+        creator: Set(by.name.to_string()),
         bin_id: Set(0),
         created_at: Set(by.now),
         updated_at: Set(by.now),
@@ -56,7 +47,7 @@ pub async fn make_folder(
 /// The folder of this name, made where it is missing.
 pub async fn folder_named(
     tx: &Tx,
-    by: &By,
+    by: &Actor,
     library: &library::Model,
     parent_id: i64,
     name: &str,
@@ -69,7 +60,7 @@ pub async fn folder_named(
 }
 
 /// A file keeps its extension: what it is does not change with its name.
-pub async fn rename(tx: &Tx, by: &By, node: node::Model, name: &str) -> Result<node::Model, MediaError> {
+pub async fn rename(tx: &Tx, by: &Actor, node: node::Model, name: &str) -> Result<node::Model, MediaError> {
     if !is_name(name) {
         return Err(MediaError::BadName);
     }
@@ -90,7 +81,7 @@ pub async fn rename(tx: &Tx, by: &By, node: node::Model, name: &str) -> Result<n
 /// Moves all of them into a folder of the same library (0 for the top), or none.
 pub async fn move_all(
     tx: &Tx,
-    by: &By,
+    by: &Actor,
     library: &library::Model,
     nodes: Vec<node::Model>,
     parent_id: i64,

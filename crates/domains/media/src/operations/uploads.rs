@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bytes::Bytes;
+use fairway_auth::Actor;
 use fairway_db::Db;
 use fairway_http::App;
 use fairway_storage::{Part, Storage, StorageError};
@@ -10,7 +11,7 @@ use futures::stream::Stream;
 use sea_orm::ActiveValue::Set;
 
 use super::bin::original;
-use super::tree::{By, folder_named, path_of};
+use super::tree::{folder_named, path_of};
 use crate::access::Owner;
 use crate::entities::upload;
 use crate::model::{MediaKind, PART_SIZE, UPLOAD_SECONDS, extension, is_name, name_key};
@@ -38,7 +39,7 @@ pub struct NewUpload {
 }
 
 /// Takes the room for it, or goes on with the same person's unfinished upload of the same file.
-pub async fn begin(app: &App, by: &By, owner: Owner, new: NewUpload) -> Result<upload::Model, MediaError> {
+pub async fn begin(app: &App, by: &Actor, owner: Owner, new: NewUpload) -> Result<upload::Model, MediaError> {
     let options = MediaOptions::of(app);
     let format = checked(&options, &new)?;
     let tx = app.db.begin().await?;
@@ -67,7 +68,7 @@ pub async fn begin(app: &App, by: &By, owner: Owner, new: NewUpload) -> Result<u
         size: Set(new.size),
         store_id: Set(String::new()),
         creator_id: Set(by.user_id),
-        creator: Set(by.name.clone()),
+        creator: Set(by.name.to_string()),
         status: Set(OPEN),
         created_at: Set(by.now),
         updated_at: Set(by.now),

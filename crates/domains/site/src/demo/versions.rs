@@ -1,5 +1,6 @@
 //! What was published in the demo's site before anybody looked at it: something to compare with and to go back to.
 
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_identity::find_account;
@@ -7,7 +8,6 @@ use serde::Deserialize;
 
 use crate::model::StructureBody;
 use crate::operations::structures::{publish_copy, write};
-use crate::store::structures::Editor;
 
 /// One publication; the oldest comes first.
 #[derive(Deserialize)]
@@ -35,8 +35,8 @@ pub async fn publish(tx: &Tx, demo: &Demo, versions: Vec<Version>) -> Result<(),
         let user_id = demo.recall("account", &by)?;
         let account = find_account(&**tx, demo.tenant_id, user_id).await?;
         let name = account.map(|account| account.name_zh).unwrap_or_default();
-        let editor = Editor { user_id, name: &name, now: at.min(demo.now) };
-        publish_copy(tx, demo.tenant_id, write(&body)?, &note, editor).await?;
+        let editor = Actor { tenant_id: demo.tenant_id, user_id, name: name.into(), now: at.min(demo.now) };
+        publish_copy(tx, demo.tenant_id, write(&body)?, &note, &editor).await?;
     }
     Ok(())
 }

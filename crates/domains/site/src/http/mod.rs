@@ -1,6 +1,7 @@
 //! The endpoints of site, one file each.
 
 pub mod admin;
+mod administered_tenant;
 pub mod articles;
 pub mod banners;
 pub mod classifications;
@@ -12,7 +13,6 @@ pub mod highlights;
 pub mod label_admin;
 pub mod labels;
 pub mod organizers;
-mod reach;
 pub mod related_expos;
 pub mod reviews;
 pub mod settings;

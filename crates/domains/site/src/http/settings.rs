@@ -6,7 +6,7 @@ use fairway_http::{Allowed, Answer, Failure, Fields, List, ListAnswer, Params, P
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::reach::reach;
+use super::administered_tenant::administered_tenant;
 use super::system::SystemEntry;
 use crate::model::tag;
 use crate::permissions::EditSettings;
@@ -27,7 +27,7 @@ pub struct SettingsQuery {
 #[utoipa::path(get, path = "/atms/configure/settings", tag = "site", params(SettingsQuery),
     responses((status = 200, body = [SystemEntry])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(user: Allowed<EditSettings>, Params(query): Params<SettingsQuery>) -> ListAnswer<SystemEntry> {
-    let tenant_id = reach(&user, query.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     let rows = store::system::list(user.db().read(), tenant_id).await?;
     Ok(List::whole(rows).map(SystemEntry::from))
 }
@@ -52,7 +52,7 @@ pub async fn save(
     Payload(request): Payload<SaveSetting>,
 ) -> Answer<SystemEntry> {
     let value = checked(&request.name, request.value)?;
-    let tenant_id = reach(&user, request.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, request.tenant_id).await?;
     let tx = user.begin().await?;
     let rows = store::system::list(&*tx, tenant_id).await?;
     let before = rows.into_iter().find(|row| row.name == request.name).map(SystemEntry::from);

@@ -10,7 +10,6 @@ use crate::model::{MenuEntry, PageStructure, StructureBody};
 use crate::operations::structure_check;
 use crate::operations::structures::{self, EditedStructure};
 use crate::permissions::EditStructure;
-use crate::store::structures::Editor;
 
 /// The structure that is being edited.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -46,10 +45,6 @@ impl DraftView {
     }
 }
 
-pub fn editor<'a>(user: &'a Allowed<EditStructure>) -> Editor<'a> {
-    Editor { user_id: user.user_id(), name: &user.principal().name, now: user.now() }
-}
-
 /// The draft, or what is published while nobody has begun one.
 #[utoipa::path(get, path = "/atms/structure/draft", tag = "site", responses((status = 200, body = DraftView)))]
 pub async fn get(user: Allowed<EditStructure>) -> Answer<DraftView> {
@@ -80,7 +75,7 @@ pub async fn save(
     structure_check::check(&body)?;
     let tx = user.begin().await?;
     let before = EditedStructure::load(&*tx, user.tenant_id()).await?.body()?;
-    let edited = structures::save_draft(&tx, user.tenant_id(), request.revision, &body, editor(&user)).await?;
+    let edited = structures::save_draft(&tx, user.tenant_id(), request.revision, &body, &user.actor()).await?;
     let (old, new) = (outline(&before), outline(&body));
     let mut change = Change::updated("structure", "draft", &old, &new);
     if let Some(pages) = changed_pages(&before, &body) {
@@ -107,7 +102,7 @@ pub async fn discard(
     Params(query): Params<DiscardDraft>,
 ) -> Answer<DraftView> {
     let tx = user.begin().await?;
-    let (edited, gone) = structures::discard_draft(&tx, user.tenant_id(), query.revision, editor(&user)).await?;
+    let (edited, gone) = structures::discard_draft(&tx, user.tenant_id(), query.revision, &user.actor()).await?;
     if let Some(draft) = gone {
         audit.record(&tx, Change::deleted("structure", "draft", &outline(&structures::read(&draft)?))).await?;
     }

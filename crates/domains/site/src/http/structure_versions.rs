@@ -7,7 +7,7 @@ use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::structure_draft::{editor, outline};
+use super::structure_draft::outline;
 use crate::entities::structure::{Column, Model};
 use crate::model::{EVENT_SITE, MenuEntry, PageStructure, StructureBody};
 use crate::operations::{structure_check, structures};
@@ -122,7 +122,7 @@ pub async fn publish(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let note = request.note.trim();
-    let made = structures::publish(&tx, user.tenant_id(), request.revision, note, editor(&user)).await?;
+    let made = structures::publish(&tx, user.tenant_id(), request.revision, note, &user.actor()).await?;
     audit.record(&tx, published(&made, "publish")?).await?;
     tx.commit().await?;
     Ok(Reply(VersionRow::read(made)?))
@@ -152,7 +152,7 @@ pub async fn roll_back(
 ) -> Answer<VersionRow> {
     Fields::check(&request)?;
     let tx = user.begin().await?;
-    let made = structures::roll_back(&tx, user.tenant_id(), request.id, request.note.trim(), editor(&user)).await?;
+    let made = structures::roll_back(&tx, user.tenant_id(), request.id, request.note.trim(), &user.actor()).await?;
     audit.record(&tx, published(&made, "rollback")?).await?;
     tx.commit().await?;
     Ok(Reply(VersionRow::read(made)?))

@@ -108,8 +108,8 @@ impl Check {
     fn unit(&mut self, unit: &LayoutItem, page: &str, place: &str, depth: usize) {
         let name = format!("{place}.identify");
         let Some(spec) = units::find(&unit.identify) else {
-            let told: String = unit.identify.chars().take(60).collect();
-            return self.0.add_with(name, UNKNOWN_UNIT, vec![("name", told)]);
+            let shown: String = unit.identify.chars().take(60).collect();
+            return self.0.add_with(name, UNKNOWN_UNIT, vec![("name", shown)]);
         };
         if !spec.pages.is_empty() && !spec.pages.contains(&page) {
             self.0.add_with(name.clone(), WRONG_PAGE, vec![("page", spec.pages.join(", "))]);

@@ -3,14 +3,14 @@
 //! The revision stands on the published row and moves with every change of the draft. Whoever names an older one is told
 //! who was faster, and nothing is overwritten. It never goes back, so a page left open overnight cannot win by accident.
 
-use fairway_auth::TenantId;
+use fairway_auth::{Actor, TenantId};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
 use crate::entities::structure::{ActiveModel, Model};
 use crate::model::{EVENT_SITE, StructureBody, StructureState, tag};
-use crate::store::structures::{self, Editor};
+use crate::store::structures;
 use crate::{SiteError, store};
 
 /// What an editor works on.
@@ -53,7 +53,7 @@ pub async fn save_draft(
     tenant_id: TenantId,
     revision: i64,
     body: &StructureBody,
-    by: Editor<'_>,
+    by: &Actor,
 ) -> Result<EditedStructure, SiteError> {
     let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::move_on(&**tx, &published, revision, by).await? {
@@ -83,7 +83,7 @@ pub async fn discard_draft(
     tx: &Tx,
     tenant_id: TenantId,
     revision: i64,
-    by: Editor<'_>,
+    by: &Actor,
 ) -> Result<(EditedStructure, Option<Model>), SiteError> {
     let edited = EditedStructure::load(&**tx, tenant_id).await?;
     let Some(draft) = edited.draft.filter(|_| edited.published.revision == revision) else {
@@ -102,13 +102,7 @@ pub async fn discard_draft(
 }
 
 /// Makes the draft the site.
-pub async fn publish(
-    tx: &Tx,
-    tenant_id: TenantId,
-    revision: i64,
-    note: &str,
-    by: Editor<'_>,
-) -> Result<Model, SiteError> {
+pub async fn publish(tx: &Tx, tenant_id: TenantId, revision: i64, note: &str, by: &Actor) -> Result<Model, SiteError> {
     let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::archive(&**tx, &published, revision).await? {
         return Err(changed(tx, tenant_id, by.now).await?);
@@ -122,7 +116,7 @@ pub async fn publish(
 }
 
 /// Publishes a copy of an earlier version; history stays as it is, and so does the draft.
-pub async fn roll_back(tx: &Tx, tenant_id: TenantId, id: i64, note: &str, by: Editor<'_>) -> Result<Model, SiteError> {
+pub async fn roll_back(tx: &Tx, tenant_id: TenantId, id: i64, note: &str, by: &Actor) -> Result<Model, SiteError> {
     let earlier = structures::find_version(&**tx, tenant_id, EVENT_SITE, id).await?;
     let earlier = earlier.ok_or(SiteError::UnknownVersion)?;
     publish_copy(tx, tenant_id, earlier.body, note, by).await
@@ -134,7 +128,7 @@ pub(crate) async fn publish_copy(
     tenant_id: TenantId,
     body: String,
     note: &str,
-    by: Editor<'_>,
+    by: &Actor,
 ) -> Result<Model, SiteError> {
     let EditedStructure { published, draft } = EditedStructure::load(&**tx, tenant_id).await?;
     if !structures::archive(&**tx, &published, published.revision).await? {
@@ -166,14 +160,14 @@ fn row(tenant_id: TenantId, body: String, now: i64) -> ActiveModel {
 }
 
 /// The published version that follows `before`.
-fn sign(row: &mut ActiveModel, before: &Model, note: &str, by: Editor<'_>) {
+fn sign(row: &mut ActiveModel, before: &Model, note: &str, by: &Actor) {
     row.state = Set(StructureState::Published.value());
     row.version = Set(before.version + 1);
     row.note = Set(note.to_owned());
     row.author_id = Set(by.user_id);
-    row.author_name = Set(by.name.to_owned());
+    row.author_name = Set(by.name.to_string());
     row.edited_by = Set(by.user_id);
-    row.edited_by_name = Set(by.name.to_owned());
+    row.edited_by_name = Set(by.name.to_string());
     row.edited_at = Set(Some(by.now));
     row.published_at = Set(Some(by.now));
 }

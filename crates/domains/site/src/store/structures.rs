@@ -1,6 +1,6 @@
 //! Versions of the page structure and its draft.
 
-use fairway_auth::TenantId;
+use fairway_auth::{Actor, TenantId};
 use fairway_db::search;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -9,14 +9,6 @@ use sea_orm::{
 
 use crate::entities::structure::{ActiveModel, Column, Entity, Model};
 use crate::model::StructureState;
-
-/// Somebody who changes a structure, and when.
-#[derive(Clone, Copy, Debug)]
-pub struct Editor<'a> {
-    pub user_id: i64,
-    pub name: &'a str,
-    pub now: i64,
-}
 
 fn of(tenant_id: TenantId, code: &str) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Code.eq(code))
@@ -74,16 +66,11 @@ fn unmoved(published: &Model, revision: i64) -> UpdateMany<Entity> {
 }
 
 /// Moves the revision on; `false` if somebody else did first.
-pub async fn move_on(
-    db: &impl ConnectionTrait,
-    published: &Model,
-    revision: i64,
-    by: Editor<'_>,
-) -> Result<bool, DbErr> {
+pub async fn move_on(db: &impl ConnectionTrait, published: &Model, revision: i64, by: &Actor) -> Result<bool, DbErr> {
     let moved = unmoved(published, revision)
         .col_expr(Column::Revision, Expr::value(revision + 1))
         .col_expr(Column::EditedBy, Expr::value(by.user_id))
-        .col_expr(Column::EditedByName, Expr::value(by.name))
+        .col_expr(Column::EditedByName, Expr::value(&*by.name))
         .col_expr(Column::EditedAt, Expr::value(by.now));
     Ok(moved.exec(db).await?.rows_affected == 1)
 }

@@ -6,7 +6,6 @@ use fairway_lang::Lang;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
-
 struct World {
     app: TestApp,
     /// site.labels, site.settings and audit.view of the first tenant.

@@ -3,17 +3,17 @@
 use fairway_audit::{Audit, Change};
 use fairway_db::Tx;
 use fairway_http::fields::{EMAIL, MOBILE, WRONG_TYPE, is_email, is_mobile};
+use fairway_http::ids::optional_id_list;
 use fairway_http::{Allowed, Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
 use fairway_lang::Text;
 use fairway_records::DeleteQuery;
 use serde::{Deserialize, Serialize};
 
 use super::account_reads::{AccountView, views};
-use super::{IdBody, ids, must_be_version};
+use super::{IdBody, must_be_version};
 use crate::entities::account::Model;
 use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, Standing};
-use crate::operations::admin::By;
 use crate::operations::admin::accounts::{self, AccountForm};
 use crate::permissions::ManageAccounts;
 
@@ -32,7 +32,7 @@ pub struct AccountBody {
     pub name_en: String,
     pub department_id: Option<i64>,
     /// A list, or comma-separated text; absent leaves the roles as they are.
-    #[serde(default, deserialize_with = "ids")]
+    #[serde(default, deserialize_with = "optional_id_list")]
     #[schema(value_type = Option<Vec<i64>>)]
     pub role_ids: Option<Vec<i64>>,
     /// 1 admin, 2 common.
@@ -101,7 +101,7 @@ async fn one(user: &SignedIn, row: Model) -> Answer<AccountView> {
 
 /// Somebody who edits what they saw a while ago must not undo what another did since.
 async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
-    let Reply(current) = one(user, accounts::lock(tx, By::from(user), id).await?).await?;
+    let Reply(current) = one(user, accounts::lock(tx, &user.actor(), id).await?).await?;
     must_be_version(user, tx, ("account", id), seen, &current).await
 }
 
@@ -122,7 +122,7 @@ pub async fn create(
     };
     let hash = user.app.passwords.hash(&password).await?;
     let tx = user.begin().await?;
-    let made = accounts::create(&tx, By::from(&*user), request.form(), hash, user.lang()).await?;
+    let made = accounts::create(&tx, &user.actor(), request.form(), hash, user.lang()).await?;
     if is_made {
         send_password(&user, &tx, user.tenant(), &made.row, &password, true).await?;
     }
@@ -143,7 +143,7 @@ pub async fn update(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     must_be_current(&user, &tx, id, request.version.as_deref()).await?;
-    let changed = accounts::change(&tx, By::from(&*user), id, request.form()).await?;
+    let changed = accounts::change(&tx, &user.actor(), id, request.form()).await?;
     let change = Change::updated("account", id, &changed.before, &changed.after).named(changed.after.name());
     audit.record(&tx, change).await?;
     tx.commit().await?;
@@ -158,7 +158,7 @@ pub async fn disable(user: Allowed<ManageAccounts>, audit: Audit, Params(query):
     if query.version.is_some() {
         must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     }
-    let changed = accounts::disable(&tx, By::from(&*user), query.id).await?;
+    let changed = accounts::disable(&tx, &user.actor(), query.id).await?;
     let change = Change::updated("account", query.id, &changed.before, &changed.after).action("disable");
     audit.record(&tx, change.named(changed.after.name())).await?;
     tx.commit().await?;
@@ -183,7 +183,7 @@ pub async fn reset_password(
     let password = temporary_password();
     let hash = user.app.passwords.hash(&password).await?;
     let tx = user.begin().await?;
-    let account = accounts::replace_password(&tx, By::from(&*user), request.id, hash).await?;
+    let account = accounts::replace_password(&tx, &user.actor(), request.id, hash).await?;
     send_password(&user, &tx, user.tenant(), &account.row, &password, false).await?;
     audit.record(&tx, Change::act("reset_password", "account", request.id).named(account.name())).await?;
     tx.commit().await?;

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::{KeywordQuery, must_be_version};
 use crate::entities::department::Model;
+use crate::operations::admin::Changed;
 use crate::operations::admin::departments::{self, DepartmentForm};
-use crate::operations::admin::{By, Changed};
 use crate::permissions::ManageDepartments;
 use crate::store;
 
@@ -107,7 +107,7 @@ pub async fn create(
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let parent_id = request.parent_id.unwrap_or(0);
-    let row = departments::create(&tx, By::from(&*user), parent_id, request.form()).await?;
+    let row = departments::create(&tx, &user.actor(), parent_id, request.form()).await?;
     audit.record(&tx, Change::created("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;
     Ok(Reply(view(row, 0)))
@@ -138,7 +138,7 @@ pub async fn update(
     Fields::check(&checked)?;
     let tx = user.begin().await?;
     must_be_current(&user, &tx, id, seen.as_deref()).await?;
-    let changed = departments::rename(&tx, By::from(&*user), id, checked.form()).await?;
+    let changed = departments::rename(&tx, &user.actor(), id, checked.form()).await?;
     audit.record(&tx, changes(&changed)).await?;
     tx.commit().await?;
     counted(&user, changed.after).await
@@ -163,7 +163,7 @@ pub async fn relocate(
 ) -> Answer<DepartmentView> {
     let MoveDepartment { id, parent_id, before_id } = request;
     let tx = user.begin().await?;
-    let changed = departments::move_to(&tx, By::from(&*user), id, parent_id.unwrap_or(0), before_id).await?;
+    let changed = departments::move_to(&tx, &user.actor(), id, parent_id.unwrap_or(0), before_id).await?;
     audit.record(&tx, changes(&changed).action("move")).await?;
     tx.commit().await?;
     counted(&user, changed.after).await
@@ -177,7 +177,7 @@ pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query
     if query.version.is_some() {
         must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     }
-    let row = departments::delete(&tx, By::from(&*user), query.id).await?;
+    let row = departments::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;
     Ok(Reply(()))
@@ -190,7 +190,7 @@ fn changes(changed: &Changed<Model>) -> Change {
 
 /// Somebody who edits what they saw a while ago must not undo what another did since.
 async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
-    let Reply(current) = counted(user, departments::lock(tx, By::from(user), id).await?).await?;
+    let Reply(current) = counted(user, departments::lock(tx, &user.actor(), id).await?).await?;
     must_be_version(user, tx, ("department", id), seen, &current).await
 }
 

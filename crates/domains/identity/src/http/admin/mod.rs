@@ -15,7 +15,7 @@ use fairway_db::Tx;
 use fairway_http::{Failure, SignedIn};
 use fairway_lang::{Lang, Text};
 use fairway_records::{RecordId, must_be_current};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::model::Standing;
 
@@ -46,26 +46,6 @@ pub struct KeywordQuery {
     pub keyword: Option<String>,
 }
 
-/// `[1, 2]` in JSON, `1,2` in a form.
-fn ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<i64>>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Ids {
-        List(Vec<i64>),
-        One(i64),
-        Text(String),
-    }
-    let parsed = match Ids::deserialize(deserializer)? {
-        Ids::List(ids) => ids,
-        Ids::One(id) => vec![id],
-        Ids::Text(text) => {
-            let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-            parts.map(str::parse).collect::<Result<_, _>>().map_err(serde::de::Error::custom)?
-        }
-    };
-    Ok(Some(parsed))
-}
-
 /// How a standing is shown in an exported list.
 fn standing(status: i32, lang: Lang) -> &'static str {
     let text = if status == Standing::Disabled.value() {
@@ -74,25 +54,4 @@ fn standing(status: i32, lang: Lang) -> &'static str {
         Text::new("启用", "Active")
     };
     text.get(lang)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(Deserialize)]
-    struct Sample {
-        #[serde(default, deserialize_with = "ids")]
-        role_ids: Option<Vec<i64>>,
-    }
-
-    #[test]
-    fn ids_come_as_a_list_or_as_text() {
-        let read = |json: &str| serde_json::from_str::<Sample>(json).map(|sample| sample.role_ids);
-        assert_eq!(read(r#"{"role_ids": [1, 2]}"#).unwrap(), Some(vec![1, 2]));
-        assert_eq!(read(r#"{"role_ids": "1, 2"}"#).unwrap(), Some(vec![1, 2]));
-        assert_eq!(read(r#"{"role_ids": []}"#).unwrap(), Some(vec![]));
-        assert_eq!(read("{}").unwrap(), None);
-        assert!(read(r#"{"role_ids": "1,x"}"#).is_err());
-    }
 }

@@ -16,7 +16,6 @@ use serde_json::{Value, json};
 use super::permissions::known;
 use super::{KeywordQuery, must_be_version};
 use crate::entities::role::{Column, Model};
-use crate::operations::admin::By;
 use crate::operations::admin::roles::{self, RoleForm};
 use crate::permissions::ManageRoles;
 use crate::store;
@@ -84,7 +83,7 @@ async fn one(user: &SignedIn, role: Model) -> Answer<RoleView> {
 
 /// Somebody who edits what they saw a while ago must not undo what another did since.
 async fn must_be_current(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&str>) -> Result<(), Failure> {
-    let Reply(current) = one(user, roles::lock(tx, By::from(user), id).await?).await?;
+    let Reply(current) = one(user, roles::lock(tx, &user.actor(), id).await?).await?;
     must_be_version(user, tx, ("role", id), seen, &current).await
 }
 
@@ -144,7 +143,7 @@ pub async fn create(
     let permissions = known(&user.app, &request.permissions)?;
     let form = RoleForm { name: request.name.trim().to_owned(), permissions };
     let tx = user.begin().await?;
-    let role = roles::create(&tx, By::from(&*user), form).await?;
+    let role = roles::create(&tx, &user.actor(), form).await?;
     audit.record(&tx, Change::created("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;
     one(&user, role).await
@@ -177,7 +176,7 @@ pub async fn update(
     let form = RoleForm { name: checked.name.trim().to_owned(), permissions };
     let tx = user.begin().await?;
     must_be_current(&user, &tx, id, seen.as_deref()).await?;
-    let changed = roles::change(&tx, By::from(&*user), id, form).await?;
+    let changed = roles::change(&tx, &user.actor(), id, form).await?;
     let change = Change::updated("role", id, &record(&changed.before), &record(&changed.after));
     audit.record(&tx, change.named(&changed.after.name)).await?;
     tx.commit().await?;
@@ -191,7 +190,7 @@ pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Par
     if query.version.is_some() {
         must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     }
-    let role = roles::delete(&tx, By::from(&*user), query.id).await?;
+    let role = roles::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;
     Ok(Reply(()))

@@ -15,7 +15,6 @@ use super::standing;
 use crate::entities::tenant::{Column, Model};
 use crate::hosts::HostEntry;
 use crate::model::{Standing, TenantKind};
-use crate::operations::admin::By;
 use crate::operations::admin::tenants::{self, TenantForm};
 use crate::permissions::ManageTenants;
 use crate::store::admin::tenants::TenantFilter;
@@ -207,7 +206,7 @@ pub async fn update(
         hosts: request.hosts.map(|hosts| hosts.into_iter().map(|entry| (entry.host, entry.lang)).collect()),
     };
     let tx = user.begin().await?;
-    let changed = tenants::change(&tx, By::from(&*user), id, request.version, form).await?;
+    let changed = tenants::change(&tx, &user.actor(), id, request.version, form).await?;
     let change = Change::updated("tenant", id, &changed.before, &changed.after).named(&changed.after.row.code);
     audit.record(&tx, change).await?;
     tx.commit().await?;

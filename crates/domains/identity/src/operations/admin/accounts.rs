@@ -1,6 +1,6 @@
 //! Opening, changing and disabling other people's accounts.
 
-use fairway_auth::{TenantId, UserId};
+use fairway_auth::{Actor, TenantId, UserId};
 use fairway_db::Tx;
 use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
 
-use super::{By, Changed, rights};
+use super::{Changed, rights};
 use crate::entities::{account, role};
 use crate::model::{AccountKind, Standing, account_tag};
 use crate::operations::accounts::{NewAccount, create_account, set_password};
@@ -68,7 +68,7 @@ impl AccountRecord {
 /// Opens an account that can be used at once; the caller sends its owner the password.
 pub async fn create(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     form: AccountForm,
     password_hash: String,
     lang: Lang,
@@ -96,7 +96,12 @@ pub async fn create(
 }
 
 /// Changes everything that the form says; takes effect on the account's next request.
-pub async fn change(tx: &Tx, by: By, id: UserId, form: AccountForm) -> Result<Changed<AccountRecord>, IdentityError> {
+pub async fn change(
+    tx: &Tx,
+    by: &Actor,
+    id: UserId,
+    form: AccountForm,
+) -> Result<Changed<AccountRecord>, IdentityError> {
     let before = lock(tx, by, id).await?;
     let held = must_be_within_rights(tx, by, id).await?;
     let roles = match &form.role_ids {
@@ -135,7 +140,7 @@ pub async fn change(tx: &Tx, by: By, id: UserId, form: AccountForm) -> Result<Ch
 }
 
 /// Disables the account and signs it out everywhere. Nothing of it is lost.
-pub async fn disable(tx: &Tx, by: By, id: UserId) -> Result<Changed<AccountRecord>, IdentityError> {
+pub async fn disable(tx: &Tx, by: &Actor, id: UserId) -> Result<Changed<AccountRecord>, IdentityError> {
     let row = get(tx, by.tenant_id, id).await?;
     let form = AccountForm {
         email: row.email,
@@ -153,7 +158,7 @@ pub async fn disable(tx: &Tx, by: By, id: UserId) -> Result<Changed<AccountRecor
 /// Gives the account this password and signs it out everywhere; the caller sends it to its owner.
 pub async fn replace_password(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     id: UserId,
     password_hash: String,
 ) -> Result<AccountRecord, IdentityError> {
@@ -165,14 +170,14 @@ pub async fn replace_password(
 
 /// An account that may do more than the acting person is not theirs to change: its mail address or password would give
 /// them all of it.
-async fn must_be_within_rights(tx: &Tx, by: By, id: UserId) -> Result<Vec<role::Model>, IdentityError> {
+async fn must_be_within_rights(tx: &Tx, by: &Actor, id: UserId) -> Result<Vec<role::Model>, IdentityError> {
     let held = store::admin::accounts::roles_of(&**tx, by.tenant_id, &[id]).await?.remove(&id).unwrap_or_default();
     rights::must_hold(tx, by, &rights::together(&held)).await?;
     Ok(held)
 }
 
 /// The account as no other administrator changes it until the transaction ends.
-pub async fn lock(tx: &Tx, by: By, id: UserId) -> Result<account::Model, IdentityError> {
+pub async fn lock(tx: &Tx, by: &Actor, id: UserId) -> Result<account::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     get(tx, by.tenant_id, id).await
 }
@@ -181,13 +186,13 @@ async fn get(tx: &Tx, tenant_id: TenantId, id: UserId) -> Result<account::Model,
     store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)
 }
 
-async fn wanted_roles(tx: &Tx, by: By, wanted: &[i64]) -> Result<Vec<role::Model>, IdentityError> {
+async fn wanted_roles(tx: &Tx, by: &Actor, wanted: &[i64]) -> Result<Vec<role::Model>, IdentityError> {
     let found = store::admin::roles::list_some(&**tx, by.tenant_id, wanted).await?;
     let is_complete = wanted.iter().all(|id| found.iter().any(|role| role.id == *id));
     if is_complete { Ok(found) } else { Err(IdentityError::UnknownReference("role_ids")) }
 }
 
-async fn must_have_department(tx: &Tx, by: By, id: Option<i64>) -> Result<(), IdentityError> {
+async fn must_have_department(tx: &Tx, by: &Actor, id: Option<i64>) -> Result<(), IdentityError> {
     let Some(id) = id else { return Ok(()) };
     let found = store::admin::departments::find(&**tx, by.tenant_id, id).await?;
     found.map(|_| ()).ok_or(IdentityError::UnknownReference("department_id"))

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use fairway_auth::Actor;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::{By, Changed};
+use super::Changed;
 use crate::entities::department;
 use crate::{IdentityError, store};
 
@@ -24,7 +25,12 @@ impl DepartmentForm {
 }
 
 /// Adds it as the last under its parent (0 for the top).
-pub async fn create(tx: &Tx, by: By, parent_id: i64, form: DepartmentForm) -> Result<department::Model, IdentityError> {
+pub async fn create(
+    tx: &Tx,
+    by: &Actor,
+    parent_id: i64,
+    form: DepartmentForm,
+) -> Result<department::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     must_exist(tx, by, parent_id).await?;
     must_be_free(tx, by, parent_id, form.names(), 0).await?;
@@ -44,7 +50,7 @@ pub async fn create(tx: &Tx, by: By, parent_id: i64, form: DepartmentForm) -> Re
 
 pub async fn rename(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     id: i64,
     form: DepartmentForm,
 ) -> Result<Changed<department::Model>, IdentityError> {
@@ -62,7 +68,7 @@ pub async fn rename(
 /// Puts it under another parent (0 for the top), before one of the children there or as the last.
 pub async fn move_to(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     id: i64,
     parent_id: i64,
     before_id: Option<i64>,
@@ -104,7 +110,7 @@ pub async fn move_to(
 }
 
 /// Only one with nothing and nobody in it.
-pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<department::Model, IdentityError> {
+pub async fn delete(tx: &Tx, by: &Actor, id: i64) -> Result<department::Model, IdentityError> {
     let found = lock(tx, by, id).await?;
     let has_children = !store::admin::departments::children(&**tx, by.tenant_id, id).await?.is_empty();
     if has_children || store::admin::departments::has_accounts(&**tx, by.tenant_id, id).await? {
@@ -126,25 +132,25 @@ pub fn with_all_below(all: &[department::Model], id: i64) -> Vec<i64> {
 }
 
 /// The department as nobody else changes it until the transaction ends.
-pub async fn lock(tx: &Tx, by: By, id: i64) -> Result<department::Model, IdentityError> {
+pub async fn lock(tx: &Tx, by: &Actor, id: i64) -> Result<department::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     store::admin::departments::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)
 }
 
-async fn must_exist(tx: &Tx, by: By, parent_id: i64) -> Result<(), IdentityError> {
+async fn must_exist(tx: &Tx, by: &Actor, parent_id: i64) -> Result<(), IdentityError> {
     if parent_id == 0 || store::admin::departments::find(&**tx, by.tenant_id, parent_id).await?.is_some() {
         return Ok(());
     }
     Err(IdentityError::UnknownReference("parent_id"))
 }
 
-async fn must_be_free(tx: &Tx, by: By, parent: i64, names: (&str, &str), but: i64) -> Result<(), IdentityError> {
+async fn must_be_free(tx: &Tx, by: &Actor, parent: i64, names: (&str, &str), but: i64) -> Result<(), IdentityError> {
     let taken = store::admin::departments::taken_name(&**tx, by.tenant_id, parent, names, but).await?;
     taken.map_or(Ok(()), |field| Err(IdentityError::DepartmentNameTaken(field)))
 }
 
 /// Walking up from the new parent must not meet the department itself.
-async fn must_not_loop(tx: &Tx, by: By, id: i64, parent_id: i64) -> Result<(), IdentityError> {
+async fn must_not_loop(tx: &Tx, by: &Actor, id: i64, parent_id: i64) -> Result<(), IdentityError> {
     let all = store::admin::departments::list(&**tx, by.tenant_id).await?;
     let parents: HashMap<i64, i64> = all.iter().map(|row| (row.id, row.parent_id)).collect();
     let mut step = Some(parent_id);

@@ -6,24 +6,7 @@ pub mod rights;
 pub mod roles;
 pub mod tenants;
 
-use fairway_auth::{TenantId, UserId};
-use fairway_http::SignedIn;
-
 use crate::IdentityError;
-
-/// Who acts, for which tenant, and when.
-#[derive(Clone, Copy, Debug)]
-pub struct By {
-    pub tenant_id: TenantId,
-    pub user_id: UserId,
-    pub now: i64,
-}
-
-impl From<&SignedIn> for By {
-    fn from(user: &SignedIn) -> Self {
-        Self { tenant_id: user.tenant_id(), user_id: user.user_id(), now: user.now() }
-    }
-}
 
 /// A record as it was and as it is.
 #[derive(Clone, Debug)]

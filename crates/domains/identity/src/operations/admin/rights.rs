@@ -1,16 +1,15 @@
 //! Nobody gives, takes or takes over more than they hold themselves, and somebody is always left to manage roles.
 
-use fairway_auth::{Permission, PermissionSet, TenantId};
+use fairway_auth::{Actor, Permission, PermissionSet, TenantId};
 use fairway_db::Tx;
 
-use super::By;
 use crate::entities::role;
 use crate::permissions::ManageRoles;
 use crate::{IdentityError, store};
 
 /// The acting person must hold all of this. Read in the transaction: what the request was let in with may be seconds
 /// old.
-pub async fn must_hold(tx: &Tx, by: By, wanted: &PermissionSet) -> Result<(), IdentityError> {
+pub async fn must_hold(tx: &Tx, by: &Actor, wanted: &PermissionSet) -> Result<(), IdentityError> {
     let own = store::accounts::permissions(&**tx, by.tenant_id, by.user_id).await?;
     if own.covers(wanted) { Ok(()) } else { Err(IdentityError::BeyondOwnRights) }
 }

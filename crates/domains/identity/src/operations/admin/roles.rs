@@ -1,11 +1,11 @@
 //! Making, changing and deleting roles.
 
-use fairway_auth::PermissionSet;
+use fairway_auth::{Actor, PermissionSet};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::{By, Changed, rights};
+use super::{Changed, rights};
 use crate::entities::role;
 use crate::model::account_tag;
 use crate::{IdentityError, store};
@@ -17,7 +17,7 @@ pub struct RoleForm {
     pub permissions: PermissionSet,
 }
 
-pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, IdentityError> {
+pub async fn create(tx: &Tx, by: &Actor, form: RoleForm) -> Result<role::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     rights::must_hold(tx, by, &form.permissions).await?;
     let row = role::ActiveModel {
@@ -32,7 +32,7 @@ pub async fn create(tx: &Tx, by: By, form: RoleForm) -> Result<role::Model, Iden
 }
 
 /// Takes effect on the next request of everybody who holds it.
-pub async fn change(tx: &Tx, by: By, id: i64, form: RoleForm) -> Result<Changed<role::Model>, IdentityError> {
+pub async fn change(tx: &Tx, by: &Actor, id: i64, form: RoleForm) -> Result<Changed<role::Model>, IdentityError> {
     let before = lock(tx, by, id).await?;
     // Neither given nor taken: a role that allows more than one's own is not one's own to change.
     let mut concerned = form.permissions.clone();
@@ -58,13 +58,13 @@ pub async fn change(tx: &Tx, by: By, id: i64, form: RoleForm) -> Result<Changed<
 }
 
 /// The role as nobody else changes it until the transaction ends.
-pub async fn lock(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
+pub async fn lock(tx: &Tx, by: &Actor, id: i64) -> Result<role::Model, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
     store::admin::roles::find(&**tx, by.tenant_id, id).await?.ok_or(IdentityError::NotFound)
 }
 
 /// Only one that nobody holds.
-pub async fn delete(tx: &Tx, by: By, id: i64) -> Result<role::Model, IdentityError> {
+pub async fn delete(tx: &Tx, by: &Actor, id: i64) -> Result<role::Model, IdentityError> {
     let role = lock(tx, by, id).await?;
     rights::must_hold(tx, by, &PermissionSet::parse(&role.permissions)).await?;
     if !store::admin::roles::holders(&**tx, by.tenant_id, id).await?.is_empty() {

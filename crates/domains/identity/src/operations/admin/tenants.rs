@@ -1,13 +1,13 @@
 //! Changing and disabling tenants.
 
-use fairway_auth::TenantId;
+use fairway_auth::{Actor, TenantId};
 use fairway_db::Tx;
 use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::Serialize;
 
-use super::{By, Changed, must_be_current};
+use super::{Changed, must_be_current};
 use crate::entities::{tenant, tenant_host};
 use crate::model::{Standing, TENANTS_TAG, TenantKind};
 use crate::{IdentityError, store};
@@ -50,7 +50,7 @@ impl TenantRecord {
 /// Takes effect everywhere at once: hosts, names, and whether the tenant answers at all.
 pub async fn change(
     tx: &Tx,
-    by: By,
+    by: &Actor,
     id: TenantId,
     seen: Option<i32>,
     form: TenantForm,

@@ -5,7 +5,7 @@ mod api;
 mod event;
 
 use async_trait::async_trait;
-use fairway_auth::Token;
+use fairway_auth::{Token, is_same_secret};
 use fairway_clock::Clock;
 use sha1::{Digest, Sha1};
 
@@ -57,9 +57,7 @@ impl ScanProvider for WeChat {
     fn is_genuine(&self, signature: &Signature, now: i64) -> bool {
         let Ok(at) = signature.timestamp.parse::<i64>() else { return false };
         let expected = sign(&self.token, &signature.timestamp, &signature.nonce);
-        // Hashes of both sides, so that the time of the comparison tells nothing of what was expected.
-        let same = Sha1::digest(expected.as_bytes()) == Sha1::digest(signature.signature.to_lowercase().as_bytes());
-        same && now.abs_diff(at) <= CALL_SECONDS as u64
+        is_same_secret(expected, signature.signature.to_lowercase()) && now.abs_diff(at) <= CALL_SECONDS as u64
     }
 
     fn scanned(&self, body: &str) -> Result<Option<Scanned>, ScanError> {

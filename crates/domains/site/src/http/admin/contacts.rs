@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Deserialize;
 
 use crate::entities::contact::{self, Column};
-use crate::http::reach::reach;
+use crate::http::administered_tenant::administered_tenant;
 use crate::model::tag;
 use crate::permissions::EditSettings;
 
@@ -81,7 +81,7 @@ pub async fn list(
     Params(filter): Params<ContactFilter>,
 ) -> ListAnswer<ContactRow> {
     type Contact = contact::Entity;
-    let tenant_id = reach(&user, filter.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, filter.tenant_id).await?;
     let mut select = Contact::find().filter(Column::TenantId.eq(tenant_id));
     if let Some(activity_id) = filter.activity_id {
         resolve_scope::<MeetingScope>(&user, tenant_id, Some(activity_id)).await?;
@@ -102,7 +102,7 @@ pub async fn create(
     audit: Audit,
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
-    let tenant_id = reach(&user, form.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, form.tenant_id).await?;
     RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }.create(form).await
 }
 
@@ -114,7 +114,7 @@ pub async fn update(
     audit: Audit,
     Payload(form): Payload<ContactBody>,
 ) -> Answer<ContactRow> {
-    let tenant_id = reach(&user, form.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, form.tenant_id).await?;
     RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }.update(form).await
 }
 
@@ -132,7 +132,7 @@ pub struct DeleteContact {
 /// Deletes a contact person.
 #[utoipa::path(delete, path = "/atms/incharger", tag = "site", params(DeleteContact), responses((status = 200)))]
 pub async fn delete(user: Allowed<EditSettings>, audit: Audit, Params(query): Params<DeleteContact>) -> Answer<()> {
-    let tenant_id = reach(&user, query.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     let writer = RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) };
     writer.delete::<contact::Entity>(query.id, query.version.as_deref()).await
 }
@@ -154,6 +154,6 @@ pub async fn order(
     Params(query): Params<OrderContacts>,
     Payload(body): Payload<OrderBody>,
 ) -> Answer<()> {
-    let tenant_id = reach(&user, query.tenant_id).await?;
+    let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     order_records::<contact::Entity>(&RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }, body).await
 }

@@ -5,7 +5,7 @@ use fairway_http::{Code, Failure, SignedIn};
 use fairway_identity::{ManageTenants, tenant_exists};
 
 /// Another tenant answers as if it did not exist, unless the person manages tenants.
-pub async fn reach(user: &SignedIn, asked: Option<TenantId>) -> Result<TenantId, Failure> {
+pub async fn administered_tenant(user: &SignedIn, asked: Option<TenantId>) -> Result<TenantId, Failure> {
     let own = user.tenant_id();
     let Some(id) = asked.filter(|id| *id != own) else { return Ok(own) };
     let may = user.principal().permissions.holds(ManageTenants::CODE);
