@@ -15,7 +15,7 @@ test('ends another device', async ({ page, open, context, api, outbox, say, base
   await dialog.getByRole('button', { name: say('取消', 'Cancel') }).click();
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole('button').click();
-  await dialog.getByRole('button', { name: say('退出登录', 'Sign it out') }).click();
+  await dialog.getByRole('button', { name: say('退出登录', 'Sign out') }).click();
   await expect(rows).toHaveCount(1);
   await expect.poll(() => api.accepts(second)).toBe(false);
   expect(await api.accepts(person)).toBe(true);

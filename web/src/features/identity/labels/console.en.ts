@@ -37,7 +37,7 @@ const labels: Translation<typeof zh> = {
   'identity.devices.facts': '{address}, signed in {since}',
   'identity.devices.lastUsed': 'Last used',
   'identity.devices.current': 'This device',
-  'identity.devices.end': 'Sign it out',
+  'identity.devices.end': 'Sign out',
   'identity.devices.endOf': 'Sign out {device}',
   'identity.devices.endAsk': 'Sign out {device}?',
   'identity.devices.endText': 'It has to sign in again before it can be used. What was not saved there is lost.',
