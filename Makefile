@@ -38,7 +38,7 @@ lighthouse: ## measure the pages in a browser
 	@npm --prefix web run --silent lighthouse -- $(ARGS)
 
 openapi: ## write openapi.json and the client's types from the server
-	@cargo run --quiet -- openapi > target/openapi.json && mv target/openapi.json openapi.json
+	@cargo run --quiet --no-default-features -- openapi > target/openapi.json && mv target/openapi.json openapi.json
 	@npm --prefix web run --silent gen
 
 fmt: ## format everything

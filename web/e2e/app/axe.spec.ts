@@ -54,13 +54,3 @@ test('finds nothing in a failed startup', async ({ page, trouble }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await isClean(page, 'failed startup');
 });
-
-test('finds nothing in the password dialog', async ({ page, open, enterAs, lang }) => {
-  test.skip(lang !== 'en', 'the dialog is on the English site only');
-  await enterAs('visitor');
-  await open(OVERVIEW);
-  await page.getByRole('banner').locator('button[aria-controls]').last().click();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await isClean(page, 'password dialog');
-});
