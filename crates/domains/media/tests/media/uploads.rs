@@ -1,6 +1,6 @@
 //! Uploads: parts in any order, resuming, refusing, finishing once, cleaning up.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use crate::support::{
     PART, World, begin, complete, header, of_company, paper, send_part, send_parts, sign_in, text, until, upload, work,
@@ -165,6 +165,7 @@ async fn bytes_that_nothing_names_are_moved_aside_and_others_stay(w: World) {
     send_part(&w.member, &begun, 1, &large()).await;
     let orphan = format!("media/{}/{}/original.pdf", w.tenant, "0".repeat(32));
     w.app.app.storage.put(&orphan, "left by a crash").await.unwrap();
+    date_files(&w);
     // Two days later: no longer something that is just being written.
     w.app.app.clock.advance(Duration::from_secs(2 * 86_400));
     let member = sign_in(&w.app, "member").await;
@@ -187,6 +188,7 @@ async fn files_beside_another_database_stay_where_they_are(w: World) {
         let key = format!("media/{}/{number:032x}/original.pdf", w.tenant);
         w.app.app.storage.put(&key, "somebody's file").await.unwrap();
     }
+    date_files(&w);
     let storage = w.app.app.storage.clone();
     // The same files with a database that names none of them, and with one that names a single one.
     let other = world_beside(w.app.test_db.db.engine(), storage.clone()).await;
@@ -215,6 +217,21 @@ async fn an_upload_from_a_backup_begins_anew(w: World) {
     send_parts(&w.member, &asked, &large()).await;
     let file = complete(&w.member, &begun).await.data();
     assert!(w.app.get(text(&file["download_url"])).await.bytes == large());
+}
+
+/// Files bear the machine's time; gives them that of the test, whose clock knows no other.
+fn date_files(w: &World) {
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(w.app.app.clock.now() as u64);
+    let mut folders = vec![w.app.test_db.folder.path().join("files")];
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                std::fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+            }
+        }
+    }
 }
 
 /// Whether a job of this kind has run to its end.
