@@ -27,7 +27,7 @@ struct Document;
 
 fn routes() -> OpenApiRouter<App> {
     let base = OpenApiRouter::with_openapi(Document::openapi());
-    crate::domains::all().iter().fold(base, |routes, domain| routes.merge((domain.router)()))
+    crate::domains::all().iter().fold(base, |routes, domain| routes.merge(domain.all_routes()))
 }
 
 /// The routes, each with its context; unknown paths of the families answer in the envelope.

@@ -49,7 +49,8 @@ pub async fn load(db: &Db) -> anyhow::Result<()> {
     let mut demo = Demo::new(read_file, Passwords::default(), Clock::system().now());
     let tx = db.begin().await?;
     for domain in domains::all() {
-        (domain.demo)(&tx, &mut demo)
+        domain
+            .load_demo(&tx, &mut demo)
             .await
             .map_err(|failure| anyhow::anyhow!("{:?}", failure.code))
             .with_context(|| format!("the demo rows of {} cannot be loaded", domain.name))?;

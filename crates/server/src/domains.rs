@@ -30,7 +30,7 @@ impl MigratorTrait for Migrator {
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
-            .chain(all().iter().flat_map(|domain| (domain.migrations)()))
+            .chain(all().iter().flat_map(|domain| domain.all_migrations()))
             .collect()
     }
 }

@@ -61,7 +61,7 @@ impl TestApp {
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
-            .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
+            .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;
         Self::serve(test_db, domains, directory, |_| {})
@@ -103,7 +103,7 @@ impl TestApp {
         let app = App::new(services);
         let mut routes = OpenApiRouter::new();
         for domain in domains {
-            routes = routes.merge((domain.router)());
+            routes = routes.merge(domain.all_routes());
         }
         let (router, _) = routes.split_for_parts();
         let router = router

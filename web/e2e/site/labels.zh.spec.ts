@@ -6,8 +6,8 @@ const KEY = 'site.footer.about';
 // A try that broke off may have left its words behind.
 test.beforeEach(async ({ api }) => {
   const { access_token } = await api.signIn('staff');
-  const rows: { id: number; key: string }[] = await api.get('/atms/label/labels', { keyword: KEY }, access_token);
-  for (const { id } of rows) await api.delete('/atms/label/labels', { id }, access_token);
+  const rows: { id: number; version: string }[] = await api.get('/atms/label/labels', { keyword: KEY }, access_token);
+  for (const { id, version } of rows) await api.delete('/atms/label/labels', { id, version }, access_token);
 });
 
 test(

@@ -67,7 +67,7 @@ test(
     const [row] = await api.get(PATH, { keyword: name }, access_token);
     expect([row.link, row.name_zh, row.name_en]).toEqual(['https://last.example', name, name]);
 
-    await api.delete(PATH, { id }, access_token);
+    await api.delete(PATH, { id, version: row.version }, access_token);
     await colleague.close();
   },
 );

@@ -5,8 +5,6 @@ use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
 use fairway_db::Tx;
 use fairway_event::model::{ApplyStatus, AttendeeKind};
 use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
-use fairway_identity::{Directory, NewTenant, create_tenant};
-use fairway_lang::Lang;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
@@ -18,21 +16,14 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_event::domain(), fairway_booth::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
-    create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_event::domain(), fairway_booth::domain()]).await;
+    let (app, tenant, tx) = (w.app.clone(), w.tenant, w.begin().await);
     let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };
     let activity = create_meeting(&tx, tenant, meeting, NOW).await.unwrap();
     let hall = NewPavilion { code: "N1".into(), ..Default::default() };
     let hall = add_pavilion(&tx, tenant, activity, hall, NOW).await.unwrap();
     tx.commit().await.unwrap();
     World { app, tenant, activity, hall }
-}
-
-fn new_tenant(code: &str, host: &str) -> NewTenant {
-    NewTenant { code: code.into(), name_en: code.into(), hosts: vec![(host.into(), Lang::Zh)], ..Default::default() }
 }
 
 impl World {

@@ -10,6 +10,7 @@ mod entities;
 mod error;
 mod events;
 mod http;
+mod kinds;
 mod migrations;
 pub mod model;
 mod operations;
@@ -50,6 +51,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         demo: demo::load,
         sitemap: SITEMAP,
+        parts: kinds::ALL,
         ..Domain::named("site")
     }
 }

@@ -24,6 +24,23 @@ pub struct SitemapList {
     pub changed_at: Option<&'static str>,
 }
 
+/// A kind of record in a folder of its own: its table, its endpoints and its rows of the demo.
+#[derive(Clone, Copy)]
+pub struct Part {
+    pub migrations: fn() -> Vec<Box<dyn MigrationTrait>>,
+    pub router: fn() -> OpenApiRouter<App>,
+    pub demo: LoadDemo,
+}
+
+impl Part {
+    /// A part with nothing in it: each names only what it has.
+    pub const EMPTY: Self = Self { migrations: Vec::new, router: OpenApiRouter::new, demo: load_nothing };
+}
+
+fn load_nothing<'a>(_: &'a Tx, _: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(std::future::ready(Ok(())))
+}
+
 /// One entry of the server's list; the order of the list is the order in which domains may call each other.
 #[derive(Clone, Copy)]
 pub struct Domain {
@@ -39,6 +56,8 @@ pub struct Domain {
     pub extras: fn(&mut http::Extensions),
     pub demo: LoadDemo,
     pub sitemap: &'static [SitemapList],
+    /// Its kinds of record, each with what it adds to tables, routes and demo.
+    pub parts: &'static [Part],
 }
 
 impl Domain {
@@ -52,8 +71,28 @@ impl Domain {
             jobs: |_, _| {},
             permissions: &[],
             extras: |_| {},
-            demo: |_, _| Box::pin(std::future::ready(Ok(()))),
+            demo: load_nothing,
             sitemap: &[],
+            parts: &[],
         }
+    }
+
+    /// Its tables and those of its parts.
+    pub fn all_migrations(&self) -> Vec<Box<dyn MigrationTrait>> {
+        (self.migrations)().into_iter().chain(self.parts.iter().flat_map(|part| (part.migrations)())).collect()
+    }
+
+    /// Its endpoints and those of its parts.
+    pub fn all_routes(&self) -> OpenApiRouter<App> {
+        self.parts.iter().fold((self.router)(), |routes, part| routes.merge((part.router)()))
+    }
+
+    /// Its rows of the demo, then those of its parts.
+    pub async fn load_demo(&self, tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
+        (self.demo)(tx, demo).await?;
+        for part in self.parts {
+            (part.demo)(tx, demo).await?;
+        }
+        Ok(())
     }
 }

@@ -25,7 +25,7 @@ pub use client::Client;
 pub use code::Code;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
-pub use domain::{Domain, LoadDemo, SitemapList};
+pub use domain::{Domain, LoadDemo, Part, SitemapList};
 pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until};
 pub use failure::{Failure, FailureBody, FieldError, MessageValue};
 pub use fields::{Fields, Validate};

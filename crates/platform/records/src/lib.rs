@@ -5,7 +5,8 @@
 //! A kind says what differs. Its table: [`record_tables!`] and, where the public sees it only for a time,
 //! [`scheduled_tables!`]. How it is called, searched and ordered: [`RecordKind`]. Its wire row and its form, made out of
 //! one list of fields: [`record!`]; the form's `Validate`; what its list is narrowed by: [`filter!`]. Its endpoints, each
-//! with method and URL: [`handlers!`]. A public read shows [`visible`] rows and ends at their [`next_change`].
+//! with method and URL: [`handlers!`]. A public read ([`read_list`])
+//! shows [`visible`] rows and ends at their [`next_change`]; [`load_demo_rows`] fills the demo.
 //!
 //! Every row that is handed out for editing has a [`version`]. A change and a deletion name the one that they were begun
 //! from: whoever comes second is told who was faster, and nothing is written ([`RecordWriter::must_be_current`]).
@@ -15,11 +16,13 @@
 
 mod bilingual;
 mod column;
+mod demo;
 mod filter;
 mod form;
 mod handlers;
 mod kind;
 mod order;
+mod public;
 mod rows;
 mod schedule;
 mod scope;
@@ -32,10 +35,12 @@ pub use bilingual::{
     MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, MAX_TEXT_CHARS, check_both_languages, first_nonempty, require_one_language,
 };
 pub use column::{StoredAs, read_column};
+pub use demo::{add_demo_rows, load_demo_rows};
 pub use filter::{Filter, MeetingQuery, list, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;
 pub use order::{OrderBody, check_place, order};
+pub use public::{ListQuery, MeetingListQuery, PublicQuery, read_list, read_select};
 pub use schedule::{LAST_PLANNABLE_SECOND, Visibility, check_schedule, next_change, published, visible};
 pub use scope::{CompanyScope, MeetingScope, Scope, ScopeDirectory, TenantScope, provide_scope, resolve_scope};
 pub use single::{find_single, save_single};

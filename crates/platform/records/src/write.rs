@@ -25,7 +25,7 @@ type Row<F> = <<F as Form>::Entity as RecordKind>::Row;
 #[into_params(parameter_in = Query)]
 pub struct DeleteQuery {
     pub id: i64,
-    /// The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+    /// The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
     /// `data.edited_at`), `data.current` is the row now, and nothing is deleted.
     pub version: Option<String>,
 }
@@ -132,9 +132,7 @@ impl<'a> RecordWriter<'a> {
         let tx = self.user.begin().await?;
         let rows = self.rows(&tx, kind);
         let found = (kind.describe)(&rows.lock(id).await?)?;
-        if seen.is_some() {
-            self.must_be_current(&tx, (kind.name, id), seen, &found.row).await?;
-        }
+        self.must_be_current(&tx, (kind.name, id), seen, &found.row).await?;
         rows.delete(id, self.user.now()).await?;
         let change = Change::deleted(kind.name, id, &self.audit_fields(found.row));
         self.audit.record(&tx, change.named(found.title)).await?;

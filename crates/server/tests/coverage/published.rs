@@ -43,7 +43,7 @@ pub fn operation(name: &str) -> &'static Operation {
 }
 
 fn of_domain(domain: &Domain) -> Vec<Operation> {
-    let api = (domain.router)().into_openapi();
+    let api = domain.all_routes().into_openapi();
     let text = openapi::document(&api).expect("an OpenAPI document");
     let document: Value = serde_json::from_str(&text).expect("the document is JSON");
     let mut operations = Vec::new();

@@ -15,7 +15,7 @@ use crate::asking::Ask;
 use crate::expected::{Foreign, at_another_tenant, guarded};
 use crate::office::Office;
 use crate::private::{Private, Things};
-use crate::published::OPERATIONS;
+use crate::published::{self, OPERATIONS};
 
 /// The demo's tenant A seen from its own host and the installation seen from B's.
 pub struct World {
@@ -83,7 +83,24 @@ impl World {
             // It works once, so each request needs its own.
             ask.body["refresh_token"] = sign_in(&self.a, "visitor@fairway.example").await["refresh_token"].take();
         }
+        if let Some(version) = self.version_to_delete(operation).await {
+            ask.path = format!("{}&version={version}", ask.path);
+        }
         send(app, ask).await
+    }
+
+    /// The version of the record that an operation deletes, as it is now.
+    async fn version_to_delete(&self, operation: &str) -> Option<String> {
+        let list = operation.strip_prefix("DELETE ")?;
+        let parameters = published::operation(operation).described["parameters"].clone();
+        parameters.as_array()?.iter().find(|parameter| parameter["name"] == "version")?;
+        let id = self.office.id(operation)?;
+        let rows = self.office.staff.get(&format!("{list}?nopage=1")).await.data();
+        let row = rows.as_array()?.iter().find(|row| row["id"] == id)?.clone();
+        // A list without long texts has no versions.
+        let row =
+            if row["version"].is_null() { self.office.staff.get(&format!("{list}/{id}")).await.data() } else { row };
+        row["version"].as_str().map(str::to_owned)
     }
 
     /// Sends it naming another user in path, query and body.

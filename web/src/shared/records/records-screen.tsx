@@ -94,7 +94,9 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
     }
   };
   async function remove(row: Row) {
-    await api.delete(path as never, { id: idOf(row) } as never, AUTH);
+    // A list without long texts has no versions: what is deleted is then read whole first.
+    const whole = props.whole ? await props.whole(row) : row;
+    await api.delete(path as never, { id: idOf(row), version: (whole as Known).version } as never, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await refresh();
   }

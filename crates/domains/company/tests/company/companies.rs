@@ -1,7 +1,6 @@
 //! A firm is known once across tenants; a tenant sees only its own view of it.
 
 use fairway_company::{CompanyError, NewCompany, enter_company, find_company};
-use fairway_identity::{Directory, NewTenant, create_tenant};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 
 struct World {
@@ -10,16 +9,8 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_company::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let mut tenants = [0; 2];
-    for (tenant, code) in tenants.iter_mut().zip(["ONE", "TWO"]) {
-        let new = NewTenant { code: code.into(), ..Default::default() };
-        *tenant = create_tenant(&tx, new, NOW).await.unwrap();
-    }
-    tx.commit().await.unwrap();
-    World { app, tenants }
+    let w = fairway_testworld::open(engine, &[fairway_company::domain()]).await;
+    World { tenants: [w.tenant, w.other_tenant], app: w.app }
 }
 
 fn farshore(country_id: i64) -> NewCompany {

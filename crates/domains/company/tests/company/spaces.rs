@@ -1,9 +1,6 @@
 //! The room of companies' files, as the quota screen lists it.
 
-use fairway_auth::PermissionSet;
 use fairway_company::{NewCompany, enter_company};
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
-use fairway_lang::Lang;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
@@ -13,36 +10,18 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_media::domain(), fairway_company::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let password_hash = app.app.passwords.hash("Harbour.1").await.unwrap();
-    let tx = app.app.db.begin().await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_media::domain(), fairway_company::domain()]).await;
+    let tx = w.begin().await;
     let mut companies = Vec::new();
-    for (code, host, names) in
-        [("EXS", "zh.test", ["Farshore", "Northwind"]), ("OTHER", "other.test", ["Eastport", "Lee"])]
-    {
-        let hosts = vec![(host.into(), Lang::Zh)];
-        let tenant =
-            create_tenant(&tx, NewTenant { code: code.into(), hosts, ..Default::default() }, NOW).await.unwrap();
+    for (tenant, names) in [(w.tenant, ["Farshore", "Northwind"]), (w.other_tenant, ["Eastport", "Lee"])] {
         for name in names {
-            let new = NewCompany {
-                name_en: name.into(),
-                name_zh: format!("{name}公司"),
-                country_id: 1,
-                ..Default::default()
-            };
+            let name_zh = format!("{name}公司");
+            let new = NewCompany { name_en: name.into(), name_zh, country_id: 1, ..Default::default() };
             companies.push(enter_company(&tx, tenant, new, NOW).await.unwrap().company_id);
         }
-        let email = Some("staff@example.test".to_owned());
-        let new = NewAccount { email, password_hash: password_hash.clone(), ..Default::default() };
-        let user = create_account(&tx, tenant, new, NOW).await.unwrap();
-        let permissions = PermissionSet::parse("media.quota,media.library");
-        grant_role(&tx, tenant, user, "staff", &permissions, NOW).await.unwrap();
     }
     tx.commit().await.unwrap();
-    let session = json!({"account": "staff@example.test", "password": "Harbour.1"});
-    let session = app.post("/atlas/user/login", session).await.data();
-    World { staff: app.with_token(session["access_token"].as_str().unwrap()), companies }
+    World { staff: w.enter("staff", "media.quota,media.library").await, companies }
 }
 
 #[db_test(world)]

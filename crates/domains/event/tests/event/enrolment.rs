@@ -3,14 +3,13 @@
 use fairway_company::{NewCompany, enter_company};
 use fairway_event::model::ApplyStatus;
 use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, join_company};
-use fairway_lang::Lang;
+use fairway_identity::join_company;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use fairway_testworld::sign_in;
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "Harbour.2027";
-
 struct World {
+    inner: fairway_testworld::World,
     app: TestApp,
     tenant: i64,
     activity: i64,
@@ -19,11 +18,9 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_company::domain(), fairway_event::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
-    create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_company::domain(), fairway_event::domain()]).await;
+    let (app, tenant) = (w.app.clone(), w.tenant);
+    let tx = w.begin().await;
     let meeting = NewMeeting {
         code: "EXS".into(),
         atype: 1,
@@ -41,20 +38,14 @@ async fn world(engine: Engine) -> World {
     let new = NewExhibitor { company_id: company, country_id: Some(1), ..Default::default() };
     enter_exhibitor(&tx, tenant, activity, new, NOW).await.unwrap();
     tx.commit().await.unwrap();
-    World { app, tenant, activity, company }
-}
-
-fn new_tenant(code: &str, host: &str) -> NewTenant {
-    NewTenant { code: code.into(), name_en: code.into(), hosts: vec![(host.into(), Lang::Zh)], ..Default::default() }
+    World { inner: w, app, tenant, activity, company }
 }
 
 impl World {
     /// A signed-in account, registered as `attendee` says.
     async fn somebody(&self, company: Option<i64>, attendee: Option<NewAttendee>) -> TestApp {
-        let tx = self.app.app.db.begin().await.unwrap();
-        let password_hash = self.app.app.passwords.hash(PASSWORD).await.unwrap();
-        let account = NewAccount { email: Some("ann@example.test".into()), password_hash, ..Default::default() };
-        let user_id = create_account(&tx, self.tenant, account, NOW).await.unwrap();
+        let user_id = self.inner.add_account(self.tenant, "ann", "").await;
+        let tx = self.inner.begin().await;
         if let Some(company_id) = company {
             join_company(&tx, self.tenant, user_id, company_id, 1, NOW).await.unwrap();
         }
@@ -63,9 +54,7 @@ impl World {
             register_attendees(&tx, self.tenant, self.activity, people, NOW).await.unwrap();
         }
         tx.commit().await.unwrap();
-        let sign_in = json!({"account": "ann@example.test", "password": PASSWORD});
-        let data = self.app.post("/atlas/user/login", sign_in).await.data();
-        self.app.with_token(data["access_token"].as_str().unwrap())
+        sign_in(&self.app, "ann").await
     }
 
     async fn status(&self, somebody: &TestApp) -> Value {

@@ -2,10 +2,7 @@
 
 use std::time::Duration;
 
-use fairway_auth::PermissionSet;
 use fairway_event::{NewMeeting, create_meeting};
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
-use fairway_lang::Lang;
 use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
@@ -19,42 +16,22 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains =
-        [fairway_identity::domain(), fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let new = |code: &str, host: &str| NewTenant {
-        code: code.into(),
-        name_en: code.into(),
-        hosts: vec![(host.into(), Lang::Zh)],
-        ..Default::default()
-    };
-    let tenant = create_tenant(&tx, new("EXS", "zh.test"), NOW).await.unwrap();
-    let other = create_tenant(&tx, new("OTHER", "other.test"), NOW).await.unwrap();
+    let domains = [fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
+    let w = fairway_testworld::open(engine, &domains).await;
+    let tx = w.begin().await;
     let meeting = NewMeeting { title: "博览会".into(), start_time: NOW, end_time: NOW + 9, ..Default::default() };
-    let activity = create_meeting(&tx, tenant, meeting, NOW).await.unwrap();
+    let activity = create_meeting(&tx, w.tenant, meeting, NOW).await.unwrap();
     let site = NewSite { activity_id: activity, ..NewSite::starter("博览会", "Fair") };
-    open_site(&tx, tenant, site, NOW).await.unwrap();
+    open_site(&tx, w.tenant, site, NOW).await.unwrap();
     tx.commit().await.unwrap();
     let all = "event.meetings,event.hotels,audit.view";
     World {
-        editor: enter(&app, tenant, "editor", all).await,
-        nobody: enter(&app, tenant, "nobody", "site.content").await,
-        neighbour: enter(&app.at("other.test"), other, "neighbour", all).await,
-        app,
+        editor: w.enter("editor", all).await,
+        nobody: w.enter("nobody", "site.content").await,
+        neighbour: w.enter_neighbour("neighbour", all).await,
+        app: w.app,
         activity,
     }
-}
-
-async fn enter(app: &TestApp, tenant: i64, name: &str, permissions: &str) -> TestApp {
-    let tx = app.app.db.begin().await.unwrap();
-    let (email, password_hash) = (format!("{name}@example.test"), app.app.passwords.hash("Harbour.1").await.unwrap());
-    let account = NewAccount { email: Some(email.clone()), password_hash, ..Default::default() };
-    let id = create_account(&tx, tenant, account, NOW).await.unwrap();
-    grant_role(&tx, tenant, id, name, &PermissionSet::parse(permissions), NOW).await.unwrap();
-    tx.commit().await.unwrap();
-    let session = app.post("/atlas/user/login", json!({"account": email, "password": "Harbour.1"})).await.data();
-    app.with_token(session["access_token"].as_str().unwrap())
 }
 
 impl World {
@@ -168,7 +145,10 @@ async fn a_hotel_comes_with_its_rooms_and_keeps_those_it_has(w: World) {
     let refused = w.editor.put(HOTELS, form).await.failure(422, 422);
     assert!(refused["fields"]["rooms[0].id"].is_string(), "{refused}");
     assert_eq!(detail().await.data()["rooms"], shown, "what was refused changed nothing");
-    w.editor.delete(&format!("{HOTELS}?id={}", made["id"])).await.data();
+    let version = changed["version"].as_str().unwrap();
+    let blind = w.editor.delete(&format!("{HOTELS}?id={}", made["id"])).await.failure(422, 422);
+    assert_eq!(blind["fields"], json!({"version": "请填写此项"}));
+    w.editor.delete(&format!("{HOTELS}?id={}&version={version}", made["id"])).await.data();
     assert!(w.hotels().await.is_empty());
     detail().await.failure(404, 404);
     assert_eq!(w.log("hotel").await[0]["before"]["rooms"].as_array().unwrap().len(), 2);

@@ -30,7 +30,7 @@ async fn world(engine: Engine) -> World {
     let mut demo = Demo::new(read_file, Passwords::cheap(), NOW);
     let tx = app.app.db.begin().await.unwrap();
     for domain in &domains {
-        (domain.demo)(&tx, &mut demo).await.unwrap();
+        domain.load_demo(&tx, &mut demo).await.unwrap();
     }
     let hosts = vec![("other.test".to_owned(), Lang::En)];
     create_tenant(&tx, NewTenant { code: "OTHER".into(), hosts, ..Default::default() }, NOW).await.unwrap();

@@ -76,7 +76,7 @@ async fn nobody_takes_over_an_account_that_may_do_more(o: Office) {
     let form = with(o.account_form(o.boss.id).await, json!({"email": "clerk2@example.test"}));
     o.clerk.app.put(ACCOUNTS, form).await.failure(403, 1016);
     o.clerk.app.post("/atms/account/reset_password", json!({"id": o.boss.id})).await.failure(403, 1016);
-    o.clerk.app.delete(&format!("{ACCOUNTS}?id={}", o.boss.id)).await.failure(403, 1016);
+    o.clerk.app.delete(&o.account_deletion(o.boss.id).await).await.failure(403, 1016);
     let role = o.role_id("Organiser").await;
     let mine = with(o.account_form(o.clerk.id).await, json!({"role_ids": [role]}));
     o.clerk.app.put(ACCOUNTS, mine).await.failure(403, 1016);
@@ -92,7 +92,7 @@ async fn nobody_takes_over_an_account_that_may_do_more(o: Office) {
 async fn a_disabled_account_is_out_at_once_and_can_come_back(o: Office) {
     let me = format!("/atlas/user/users/{}", o.nobody.id);
     assert_eq!(o.nobody.app.get(&me).await.status, 200);
-    o.boss.app.delete(&format!("{ACCOUNTS}?id={}", o.nobody.id)).await.data();
+    o.boss.app.delete(&o.account_deletion(o.nobody.id).await).await.data();
     o.nobody.app.get(&me).await.failure(401, 401);
     let sign_in = json!({"account": "nobody@example.test", "password": office::PASSWORD});
     o.app.post("/atlas/user/login", sign_in.clone()).await.failure(403, 1004);
@@ -135,7 +135,7 @@ async fn the_list_filters_sorts_counts_and_stays_in_its_tenant(o: Office) {
     let below = o.department("展务部", Some(root)).await;
     let form = with(o.account_form(o.nobody.id).await, json!({"department_id": below}));
     o.boss.app.put(ACCOUNTS, form).await.data();
-    o.boss.app.delete(&format!("{ACCOUNTS}?id={}", o.clerk.id)).await.data();
+    o.boss.app.delete(&o.account_deletion(o.clerk.id).await).await.data();
 
     let all = o.boss.app.get(ACCOUNTS).await.json();
     assert_eq!(all["total"], 4);

@@ -104,15 +104,15 @@ async fn moving_into_a_name_that_is_taken_or_to_nowhere_is_refused(o: Office) {
 async fn only_an_empty_department_is_deleted(o: Office) {
     let root = o.department("组委会", None).await;
     let below = o.department("展务部", Some(root)).await;
-    let path = |id: i64| format!("{DEPARTMENTS}?id={id}");
-    o.boss.app.delete(&path(root)).await.failure(409, 1020);
+    let path = async |id: i64| o.deletion(DEPARTMENTS, id).await;
+    o.boss.app.delete(&path(root).await).await.failure(409, 1020);
     let form = office::with(o.account_form(o.nobody.id).await, json!({"department_id": below}));
     o.boss.app.put("/atms/account/accounts", form).await.data();
-    o.boss.app.delete(&path(below)).await.failure(409, 1020);
+    o.boss.app.delete(&path(below).await).await.failure(409, 1020);
     let form = office::with(o.account_form(o.nobody.id).await, json!({"department_id": null}));
     o.boss.app.put("/atms/account/accounts", form).await.data();
-    o.boss.app.delete(&path(below)).await.data();
-    o.boss.app.delete(&path(root)).await.data();
+    o.boss.app.delete(&path(below).await).await.data();
+    o.boss.app.delete(&path(root).await).await.data();
     assert!(children(&o, None).await.is_empty());
 }
 

@@ -43,7 +43,7 @@ async fn nobody_gives_or_changes_more_than_they_hold(o: Office) {
     let platform = o.role_id("Platform staff").await;
     let renamed = json!({"id": platform, "name": "Renamed", "version": o.role_version(platform).await});
     o.boss.app.put(ROLES, renamed).await.failure(403, 1016);
-    o.boss.app.delete(&format!("{ROLES}?id={platform}")).await.failure(403, 1016);
+    o.boss.app.delete(&o.deletion(ROLES, platform).await).await.failure(403, 1016);
     let own = o.role_id("Organiser").await;
     let more = format!("{},platform.tenants", office::ADMIN);
     let version = o.role_version(own).await;
@@ -85,7 +85,7 @@ async fn somebody_is_always_left_to_manage_roles(o: Office) {
     o.staff.app.put(ROLES, weaker).await.failure(409, 1017);
     let form = with(o.account_form(o.staff.id).await, json!({"role_ids": []}));
     o.staff.app.put("/atms/account/accounts", form).await.failure(409, 1017);
-    o.staff.app.delete(&format!("/atms/account/accounts?id={}", o.staff.id)).await.failure(409, 1021);
+    o.staff.app.delete(&o.account_deletion(o.staff.id).await).await.failure(409, 1021);
     assert_eq!(o.staff.app.get(ROLES).await.status, 200, "nothing of the refused changes was kept");
 }
 
@@ -135,12 +135,13 @@ async fn a_role_in_use_or_of_another_tenant_cannot_be_deleted(o: Office) {
     let role = o.role("Desk", "audit.view").await;
     let form = with(o.account_form(o.nobody.id).await, json!({"role_ids": format!("{role}")}));
     o.boss.app.put("/atms/account/accounts", form).await.data();
-    let path = format!("{ROLES}?id={role}");
+    let path = o.deletion(ROLES, role).await;
     o.boss.app.delete(&path).await.failure(409, 1018);
     o.others[0].app.delete(&path).await.failure(404, 404);
     o.others[0].app.put(ROLES, json!({"id": role, "name": "Mine"})).await.failure(404, 404);
     let form = with(o.account_form(o.nobody.id).await, json!({"role_ids": []}));
     o.boss.app.put("/atms/account/accounts", form).await.data();
+    let path = o.deletion(ROLES, role).await;
     o.boss.app.delete(&path).await.data();
     o.boss.app.delete(&path).await.failure(404, 404);
     let log = o.audit("role").await;

@@ -115,6 +115,18 @@ impl Office {
     }
 
     /// The form that leaves an account of the first tenant as it is.
+    /// The address that disables an account as it is now.
+    pub async fn account_deletion(&self, id: i64) -> String {
+        self.deletion("/atms/account/accounts", id).await
+    }
+
+    /// The address that deletes something as it is now.
+    pub async fn deletion(&self, list: &str, id: i64) -> String {
+        let rows = self.staff.app.get(&format!("{list}?nopage=1")).await.data();
+        let found = rows.as_array().unwrap().iter().find(|row| row["id"] == id).cloned();
+        format!("{list}?id={id}&version={}", found.expect("a row")["version"].as_str().unwrap())
+    }
+
     pub async fn account_form(&self, id: i64) -> Value {
         let accounts = self.staff.app.get("/atms/account/accounts?nopage=1").await.data();
         let found = accounts.as_array().unwrap().iter().find(|account| account["id"] == id).cloned();

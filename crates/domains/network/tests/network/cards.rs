@@ -1,13 +1,12 @@
 //! Everybody has a card of their own, begins with what the account says, and can change it.
 
 use fairway_company::{NewCompany, enter_company};
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, join_company};
-use fairway_lang::Lang;
+use fairway_identity::join_company;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use fairway_testworld::sign_in;
 use serde_json::json;
 
 const PATH: &str = "/atlas/atams_card/card_basics";
-const PASSWORD: &str = "Harbour.2027";
 
 struct World {
     app: TestApp,
@@ -16,37 +15,14 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_company::domain(), fairway_network::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let hosts = vec![("zh.test".into(), Lang::Zh), ("en.test".into(), Lang::En)];
-    let tenant = NewTenant { code: "EXS".into(), name_en: "Fair".into(), hosts, ..Default::default() };
-    let tenant = create_tenant(&tx, tenant, NOW).await.unwrap();
-    let other = NewTenant { code: "OTHER".into(), hosts: vec![("other.test".into(), Lang::Zh)], ..Default::default() };
-    create_tenant(&tx, other, NOW).await.unwrap();
-    for name in ["ann", "bob"] {
-        let account = NewAccount {
-            email: Some(format!("{name}@example.test")),
-            password_hash: app.app.passwords.hash(PASSWORD).await.unwrap(),
-            name_en: name.into(),
-            ..Default::default()
-        };
-        let user_id = create_account(&tx, tenant, account, NOW).await.unwrap();
-        if name == "ann" {
-            let new = NewCompany { name_zh: "远岸航运".into(), country_id: 1, ..Default::default() };
-            let ids = enter_company(&tx, tenant, new, NOW).await.unwrap();
-            join_company(&tx, tenant, user_id, ids.company_id, ids.meta_company_id, NOW).await.unwrap();
-        }
-    }
+    let w = fairway_testworld::open(engine, &[fairway_company::domain(), fairway_network::domain()]).await;
+    let user_id = w.add_account(w.tenant, "ann", "").await;
+    let tx = w.begin().await;
+    let new = NewCompany { name_zh: "远岸航运".into(), country_id: 1, ..Default::default() };
+    let ids = enter_company(&tx, w.tenant, new, NOW).await.unwrap();
+    join_company(&tx, w.tenant, user_id, ids.company_id, ids.meta_company_id, NOW).await.unwrap();
     tx.commit().await.unwrap();
-    let (ann, bob) = (sign_in(&app, "ann").await, sign_in(&app, "bob").await);
-    World { app, ann, bob }
-}
-
-async fn sign_in(app: &TestApp, name: &str) -> TestApp {
-    let sign_in = json!({"account": format!("{name}@example.test"), "password": PASSWORD});
-    let data = app.post("/atlas/user/login", sign_in).await.data();
-    app.with_token(data["access_token"].as_str().unwrap())
+    World { ann: sign_in(&w.app, "ann").await, bob: w.enter("bob", "").await, app: w.app }
 }
 
 #[db_test(world)]

@@ -36,7 +36,7 @@ async fn world(engine: Engine) -> World {
     let mut demo = Demo::new(read_file, Passwords::cheap(), NOW);
     let tx = app.app.db.begin().await.unwrap();
     for domain in domains() {
-        (domain.demo)(&tx, &mut demo).await.unwrap_or_else(|failure| panic!("{}: {failure:?}", domain.name));
+        domain.load_demo(&tx, &mut demo).await.unwrap_or_else(|failure| panic!("{}: {failure:?}", domain.name));
     }
     tx.commit().await.unwrap();
     World { app: app.at("localhost"), _owner: app }

@@ -3,18 +3,23 @@
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_records::{RecordTable, Visibility};
+use fairway_records::{Visibility, add_demo_rows, load_demo_rows};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{EntityTrait, IntoActiveModel};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use crate::entities::{
-    banner, contact, exhibition, highlight, organizer, related_expo, sponsor, sponsor_item, venue, venue_hall,
-};
+use crate::entities::exhibition;
+use crate::kinds::banner::table as banner;
+use crate::kinds::contact::table as contact;
+use crate::kinds::hall::table as venue_hall;
+use crate::kinds::highlight::table as highlight;
+use crate::kinds::organizer::table as organizer;
+use crate::kinds::related_expo::table as related_expo;
+use crate::kinds::sponsor::table as sponsor;
+use crate::kinds::sponsor_item::table as sponsor_item;
+use crate::kinds::venue::table as venue;
 use crate::model::{ActivityType, Classification, tag};
 use crate::operations::content::{
-    NewArticle, NewDetail, NewReview, add_articles, add_detail, add_plain, add_related_expos, add_reviews,
+    NewArticle, NewDetail, NewReview, add_articles, add_detail, add_related_expos, add_reviews,
 };
 use crate::store;
 
@@ -75,16 +80,16 @@ pub async fn load_meeting_demo(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     for (sort, hall) in halls.iter_mut().enumerate() {
         hall.sort = sort as i32;
     }
-    add_plain::<venue::Entity>(tx, tenant_id, activity_id, tag::VENUE, vec![venue], now).await?;
-    add_plain::<venue_hall::Entity>(tx, tenant_id, activity_id, tag::VENUE, halls, now).await?;
-    load_plain::<banner::Entity>(tx, demo, activity_id, tag::BANNER, "banners.json").await?;
-    load_plain::<highlight::Entity>(tx, demo, activity_id, tag::HIGHLIGHT, "highlights.json").await?;
+    add_demo_rows::<venue::Entity>(tx, demo, activity_id, vec![venue]).await?;
+    add_demo_rows::<venue_hall::Entity>(tx, demo, activity_id, halls).await?;
+    load_demo_rows::<banner::Entity>(tx, demo, activity_id, "banners.json").await?;
+    load_demo_rows::<highlight::Entity>(tx, demo, activity_id, "highlights.json").await?;
     let expos = demo.read::<Vec<related_expo::Model>>("same_expos.json")?;
-    add_related_expos(tx, tenant_id, activity_id, expos, now).await?;
-    load_plain::<organizer::Entity>(tx, demo, activity_id, tag::ORGANIZER, "organizers.json").await?;
-    load_plain::<sponsor::Entity>(tx, demo, activity_id, tag::SPONSOR, "sponsors.json").await?;
-    load_plain::<sponsor_item::Entity>(tx, demo, activity_id, tag::SPONSOR, "sponsor_items.json").await?;
-    load_plain::<contact::Entity>(tx, demo, activity_id, tag::CONTACT, "contacts.json").await
+    add_related_expos(tx, demo, activity_id, expos).await?;
+    load_demo_rows::<organizer::Entity>(tx, demo, activity_id, "organizers.json").await?;
+    load_demo_rows::<sponsor::Entity>(tx, demo, activity_id, "sponsors.json").await?;
+    load_demo_rows::<sponsor_item::Entity>(tx, demo, activity_id, "sponsor_items.json").await?;
+    load_demo_rows::<contact::Entity>(tx, demo, activity_id, "contacts.json").await
 }
 
 /// Points the site's entries at their meetings.
@@ -106,14 +111,6 @@ async fn show_meetings(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     }
     tx.touch(Tag::of(tag::SITE, demo.tenant_id).as_str());
     Ok(())
-}
-
-async fn load_plain<E>(tx: &Tx, demo: &Demo, activity_id: i64, kind: &str, file: &str) -> Result<(), Failure>
-where
-    E: RecordTable + EntityTrait<Model: DeserializeOwned + IntoActiveModel<E::ActiveModel>>,
-{
-    let rows = demo.read::<Vec<E::Model>>(file)?;
-    Ok(add_plain::<E>(tx, demo.tenant_id, activity_id, kind, rows, demo.now).await?)
 }
 
 fn new_article(row: Article) -> NewArticle {

@@ -108,7 +108,10 @@ pub struct SaveLabel {
     pub label_zh: String,
     #[serde(default)]
     pub label_en: String,
-    /// For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+    /// Without `id`: 1106 if there is a label of this key already, which is otherwise set, whatever it says.
+    #[serde(default)]
+    pub is_new: bool,
+    /// With `id`: the version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
     /// (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
     pub version: Option<String>,
 }
@@ -128,14 +131,18 @@ impl Validate for SaveLabel {
 pub async fn save(user: Allowed<EditLabels>, audit: Audit, Payload(request): Payload<SaveLabel>) -> Answer<LabelRow> {
     Fields::check(&request)?;
     let tenant_id = user.tenant_id();
-    let SaveLabel { id, key, label_zh, label_en, version: seen } = request;
+    let SaveLabel { id, key, label_zh, label_en, is_new, version: seen } = request;
     let tx = user.begin().await?;
     let before = match id {
         Some(id) => Some(store::labels::lock(&tx, tenant_id, id).await?.ok_or(SiteError::UnknownLabel)?),
         None => store::labels::lock_by_key(&tx, tenant_id, &key).await?,
     };
     if let Some(current) = &before {
-        must_be_current(&user, &tx, current, seen.as_deref()).await?;
+        match id {
+            None if is_new => return Err(SiteError::LabelKeyTaken.into()),
+            None => {}
+            Some(_) => must_be_current(&user, &tx, current, seen.as_deref()).await?,
+        }
     }
     if let Some(old) = before.as_ref().filter(|old| old.key != key) {
         if store::labels::find_by_key(&*tx, tenant_id, &key).await?.is_some() {
@@ -157,9 +164,6 @@ pub async fn save(user: Allowed<EditLabels>, audit: Audit, Payload(request): Pay
 
 /// Somebody who edits what they saw a while ago must not undo what another did since.
 async fn must_be_current(user: &SignedIn, tx: &Tx, label: &Model, seen: Option<&str>) -> Result<(), Failure> {
-    if seen.is_none() {
-        return Ok(());
-    }
     let record = RecordId { kind: "label", id: label.id, tenant_id: label.tenant_id };
     let current = json!(LabelRow::from(label.clone()));
     fairway_records::must_be_current(user, tx, record, seen, &current).await

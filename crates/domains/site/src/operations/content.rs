@@ -3,15 +3,18 @@
 use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
-use fairway_records::{RecordTable, Visibility, insert_many};
+use fairway_http::{Demo, Failure};
+use fairway_records::{Visibility, add_demo_rows, insert_many};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::rich_text::clean;
 use crate::SiteError;
-use crate::entities::{activity_detail, history_review, related_expo, static_content};
+use crate::kinds::article::table as static_content;
+use crate::kinds::detail::table as activity_detail;
+use crate::kinds::related_expo::table as related_expo;
+use crate::kinds::review::table as history_review;
 use crate::model::{Classification, Figure, Picture, tag};
 
 /// An article as the organiser wrote it.
@@ -148,45 +151,16 @@ pub async fn add_reviews(
     Ok(())
 }
 
-/// Adds other exhibitions.
+/// Adds other exhibitions of the demo.
 pub async fn add_related_expos(
     tx: &Tx,
-    tenant_id: TenantId,
+    demo: &Demo,
     activity_id: i64,
     mut expos: Vec<related_expo::Model>,
-    now: i64,
-) -> Result<(), SiteError> {
+) -> Result<(), Failure> {
     for expo in &mut expos {
         expo.body_zh = clean(&expo.body_zh);
         expo.body_en = clean(&expo.body_en);
     }
-    add_plain::<related_expo::Entity>(tx, tenant_id, activity_id, tag::RELATED, expos, now).await
-}
-
-/// Adds rows of a kind that has no rich text; their ids, tenant, meeting and times are given here.
-pub async fn add_plain<E: RecordTable>(
-    tx: &Tx,
-    tenant_id: TenantId,
-    activity_id: i64,
-    kind: &str,
-    rows: Vec<E::Model>,
-    now: i64,
-) -> Result<(), SiteError>
-where
-    E::Model: IntoActiveModel<E::ActiveModel>,
-{
-    let rows = rows.into_iter().map(|row| {
-        let mut row = row.into_active_model().reset_all();
-        row.not_set(E::ID);
-        row.set(E::TENANT_ID, tenant_id.into());
-        if let Some(meeting) = E::SCOPE_ID {
-            row.set(meeting, activity_id.into());
-        }
-        row.set(E::CREATED_AT, now.into());
-        row.set(E::UPDATED_AT, now.into());
-        row
-    });
-    insert_many::<E>(&**tx, rows).await?;
-    tx.touch(Tag::of(kind, tenant_id).as_str());
-    Ok(())
+    add_demo_rows::<related_expo::Entity>(tx, demo, activity_id, expos).await
 }

@@ -4,7 +4,7 @@ use fairway_auth::TenantId;
 use fairway_records::{records_in, visible};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
 
-use crate::entities::static_content;
+use crate::kinds::article::table as static_content;
 use crate::model::Classification;
 
 /// A meeting's articles that were not deleted.

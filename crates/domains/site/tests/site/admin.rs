@@ -1,9 +1,6 @@
 //! What administrators do to a site: labels, settings, contact persons; their own, or any for those who manage tenants.
 
-use fairway_auth::PermissionSet;
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
-use fairway_lang::Lang;
-use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use fairway_testkit::{Engine, TestApp, db_test};
 use serde_json::{Value, json};
 
 struct World {
@@ -18,37 +15,12 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_site::domain(), crate::support::meetings::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let new = |code: &str, host: &str| NewTenant {
-        code: code.into(),
-        name_en: code.into(),
-        hosts: vec![(host.into(), Lang::Zh)],
-        ..Default::default()
-    };
-    let tenant = create_tenant(&tx, new("EXS", "zh.test"), NOW).await.unwrap();
-    let other_tenant = create_tenant(&tx, new("OTHER", "other.test"), NOW).await.unwrap();
-    let password_hash = app.app.passwords.hash("Harbour.1").await.unwrap();
-    let people = [
-        ("editor", "site.labels,site.settings,audit.view"),
-        ("staff", "site.labels,site.settings,audit.view,platform.tenants"),
-        ("nobody", ""),
-    ];
-    for (name, permissions) in people {
-        let email = Some(format!("{name}@example.test"));
-        let account = NewAccount { email, password_hash: password_hash.clone(), ..Default::default() };
-        let id = create_account(&tx, tenant, account, NOW).await.unwrap();
-        grant_role(&tx, tenant, id, name, &PermissionSet::parse(permissions), NOW).await.unwrap();
-    }
-    tx.commit().await.unwrap();
-    let (editor, staff) = (sign_in(&app, "editor").await, sign_in(&app, "staff").await);
-    World { nobody: sign_in(&app, "nobody").await, editor, staff, app, tenant, other_tenant }
-}
-
-async fn sign_in(app: &TestApp, name: &str) -> TestApp {
-    let request = json!({"account": format!("{name}@example.test"), "password": "Harbour.1"});
-    app.with_token(app.post("/atlas/user/login", request).await.data()["access_token"].as_str().unwrap())
+    let domains = [fairway_site::domain(), crate::support::meetings::domain()];
+    let w = fairway_testworld::open(engine, &domains).await;
+    let editor = w.enter("editor", "site.labels,site.settings,audit.view").await;
+    let staff = w.enter("staff", "site.labels,site.settings,audit.view,platform.tenants").await;
+    let nobody = w.enter("nobody", "").await;
+    World { editor, staff, nobody, app: w.app, tenant: w.tenant, other_tenant: w.other_tenant }
 }
 
 impl World {
@@ -60,6 +32,11 @@ impl World {
     async fn log(&self, object_type: &str) -> Value {
         self.editor.get(&format!("/atms/audit/logs?object_type={object_type}")).await.data()
     }
+}
+
+/// The address that deletes this state of a record.
+fn deletion(path: &str, row: &Value) -> String {
+    format!("{path}?id={}&version={}", row["id"], row["version"].as_str().unwrap())
 }
 
 const SHOWN: &str = "/basic/label/EXS?is_idc=2&no_page=1";
@@ -74,7 +51,7 @@ async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) 
         assert_eq!(body["total"], found, "{keyword}");
     }
     // The key itself can change, but not to one that is taken.
-    let rename = |key: &str| json!({"id": home["id"], "key": key, "label_zh": "首页", "label_en": "Start"});
+    let rename = |key: &str| json!({"id": home["id"], "version": home["version"], "key": key, "label_zh": "首页", "label_en": "Start"});
     let taken = w.editor.post("/atms/label/save", rename("menu.news")).await.failure(409, 1106);
     assert!(taken["fields"]["key"].is_string());
     let renamed = w.editor.post("/atms/label/save", rename("menu.start")).await.data();
@@ -83,9 +60,9 @@ async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) 
     assert_eq!(log[0]["after"], json!({"key": "menu.start", "label_en": "Start"}));
     let keys = |body: Value| -> Vec<Value> { body.as_array().unwrap().iter().map(|row| row["key"].clone()).collect() };
     assert_eq!(keys(w.app.get(SHOWN).await.data()), ["menu.news", "menu.start"]);
-    w.editor.delete(&format!("/atms/label/labels?id={}", renamed["id"])).await.data();
+    w.editor.delete(&deletion("/atms/label/labels", &renamed)).await.data();
     assert_eq!(keys(w.app.get(SHOWN).await.data()), ["menu.news"]);
-    w.editor.delete(&format!("/atms/label/labels?id={}", renamed["id"])).await.failure(404, 404);
+    w.editor.delete(&deletion("/atms/label/labels", &renamed)).await.failure(404, 404);
     assert_eq!(w.log("label").await[0]["action"], "delete");
     let file = w.editor.get("/atms/label/labels/export?format=csv").await;
     let text = String::from_utf8(file.bytes).unwrap();
@@ -132,6 +109,16 @@ async fn a_label_that_somebody_else_changed_is_neither_overwritten_nor_deleted(w
     assert_eq!([one.status, two.status].iter().filter(|status| **status == 200).count(), 1, "of two at once one wins");
     let now = w.editor.get("/atms/label/labels").await.data()[0].clone();
     delete(&now).await.data();
+    // A form of a new label does not write over one that is there already.
+    let new = json!({"key": "menu.news", "label_en": "News", "is_new": true});
+    w.editor.post("/atms/label/save", new.clone()).await.data();
+    w.editor.post("/atms/label/save", new).await.failure(409, 1106);
+    let blind = w.editor.get("/atms/label/labels").await.data()[0].clone();
+    let blind = json!({"id": blind["id"], "key": "menu.news", "label_en": "Blind"});
+    assert_eq!(
+        w.editor.post("/atms/label/save", blind).await.failure(422, 422)["fields"],
+        json!({"version": "请填写此项"})
+    );
 }
 
 #[db_test(world)]
@@ -147,11 +134,11 @@ async fn contact_persons_come_change_and_go(w: World) {
     changed["id"] = made["id"].clone();
     changed["version"] = made["version"].clone();
     changed["name_en"] = json!("Chen");
-    w.editor.put("/atms/incharger", changed).await.data();
+    let changed = w.editor.put("/atms/incharger", changed).await.data();
     assert_eq!(shown(&w.app).await[0]["name_en"], "Chen");
     assert_eq!(w.log("incharger").await[0]["after"], json!({"name_en": "Chen"}));
     assert_eq!(w.editor.get("/atms/incharger?keyword=CHEN%40").await.json()["total"], 1);
-    w.editor.delete(&format!("/atms/incharger?id={}", made["id"])).await.data();
+    w.editor.delete(&deletion("/atms/incharger", &changed)).await.data();
     assert_eq!(shown(&w.app).await, json!([]));
     w.editor.put("/atms/incharger", json!({"id": made["id"], "name_zh": "陈"})).await.failure(404, 404);
 }
@@ -170,8 +157,9 @@ async fn another_tenants_site_is_reached_by_those_who_manage_tenants_only(w: Wor
     let contact = json!({"name_zh": "外", "tenant_id": w.other_tenant});
     let made = w.staff.post("/atms/incharger", contact).await.data();
     // Without naming the tenant it is a contact of nobody.
-    w.staff.delete(&format!("/atms/incharger?id={}", made["id"])).await.failure(404, 404);
-    w.staff.delete(&format!("/atms/incharger?id={}&tenant_id={}", made["id"], w.other_tenant)).await.data();
+    let deletion = deletion("/atms/incharger", &made);
+    w.staff.delete(&deletion).await.failure(404, 404);
+    w.staff.delete(&format!("{deletion}&tenant_id={}", w.other_tenant)).await.data();
     w.staff.get("/atms/configure/settings?tenant_id=999999").await.failure(404, 404);
     assert_eq!(w.staff.get(&format!("/atms/configure/settings?tenant_id={}", w.tenant)).await.data(), json!([]));
 }

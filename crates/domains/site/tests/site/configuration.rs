@@ -1,8 +1,5 @@
 //! Configuration, structure, labels, and a tenant that is opened together with its site.
 
-use fairway_auth::PermissionSet;
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
-use fairway_lang::Lang;
 use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::json;
@@ -13,28 +10,12 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let app = TestApp::open(engine, &[fairway_identity::domain(), fairway_site::domain()], Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let hosts = vec![("zh.test".into(), Lang::Zh), ("en.test".into(), Lang::En)];
-    let tenant = NewTenant { code: "EXS".into(), name_en: "Fair".into(), hosts, ..Default::default() };
-    let tenant = create_tenant(&tx, tenant, NOW).await.unwrap();
-    open_site(&tx, tenant, NewSite::starter("博览会", "Fair"), NOW).await.unwrap();
-    let password_hash = app.app.passwords.hash("Harbour.1").await.unwrap();
-    let visitor = NewAccount { email: Some("v@example.test".into()), ..with(&password_hash) };
-    create_account(&tx, tenant, visitor, NOW).await.unwrap();
-    let account = NewAccount { email: Some("s@example.test".into()), ..with(&password_hash) };
-    let user = create_account(&tx, tenant, account, NOW).await.unwrap();
-    let permissions = PermissionSet::parse("platform.tenants,site.labels");
-    grant_role(&tx, tenant, user, "staff", &permissions, NOW).await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_site::domain()]).await;
+    let tx = w.begin().await;
+    open_site(&tx, w.tenant, NewSite::starter("博览会", "Fair"), NOW).await.unwrap();
     tx.commit().await.unwrap();
-    let data =
-        app.post("/atlas/user/login", json!({"account": "s@example.test", "password": "Harbour.1"})).await.data();
-    let staff = app.with_token(data["access_token"].as_str().unwrap());
-    World { app, staff }
-}
-
-fn with(password_hash: &str) -> NewAccount {
-    NewAccount { password_hash: password_hash.to_owned(), ..Default::default() }
+    w.add_account(w.tenant, "v", "").await;
+    World { staff: w.enter("s", "platform.tenants,site.labels").await, app: w.app }
 }
 
 fn new_tenant(code: &str, host: &str) -> serde_json::Value {
@@ -75,9 +56,7 @@ async fn only_those_allowed_open_tenants_and_edit_labels(w: World) {
     let label = json!({"key": "menu.home", "label_zh": "首页", "label_en": "Start"});
     w.app.post("/atms/label/save", label.clone()).await.failure(401, 401);
     w.app.post("/atms/tenant/tenants", new_tenant("NEW", "new.test")).await.failure(401, 401);
-    let visitor = json!({"account": "v@example.test", "password": "Harbour.1"});
-    let data = w.app.post("/atlas/user/login", visitor).await.data();
-    let visitor = w.app.with_token(data["access_token"].as_str().unwrap());
+    let visitor = fairway_testworld::sign_in(&w.app, "v").await;
     visitor.post("/atms/label/save", label).await.failure(403, 403);
     visitor.post("/atms/tenant/tenants", new_tenant("NEW", "new.test")).await.failure(403, 403);
     visitor.get("/atlas/configure/structure?code=EXS&draft=1").await.failure(403, 403);

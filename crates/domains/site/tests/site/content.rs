@@ -1,6 +1,6 @@
 //! What a meeting's site shows: each kind in its order, only what is published, only in its tenant, fresh after a write.
 
-use crate::support::{ACTIVITY, World, article, world};
+use crate::support::{ACTIVITY, World, article, world, write};
 use fairway_site::NewArticle;
 use fairway_site::model::Classification;
 use fairway_testkit::db_test;
@@ -103,8 +103,8 @@ async fn sponsor_items_count_the_places_that_are_left(w: World) {
 #[db_test(world)]
 async fn classifications_count_what_the_public_can_read(w: World) {
     let path = format!("/atlas/card/classification/{}", w.tenant);
-    w.write(NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
-    w.write(article(Classification::Handbook, "One", 800)).await;
+    write(&w, NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
+    write(&w, article(Classification::Handbook, "One", 800)).await;
     let counts = |body: Value| {
         let rows = body["data"].as_array().unwrap().clone();
         rows.iter().map(|row| (row["code"].as_str().unwrap().to_owned(), row["count"].clone())).collect::<Vec<_>>()
@@ -133,11 +133,11 @@ async fn venue_introduction_and_history_carry_their_parts(w: World) {
 async fn articles_are_listed_top_first_then_chapters_then_the_newest(w: World) {
     let path = "/atlas/exhibition/static_content";
     assert_eq!(titles(&get(&w, path, "").await), ["Opening"]);
-    w.write(article(Classification::News, "Old", 50)).await;
-    w.write(article(Classification::News, "New", 200)).await;
-    w.write(NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
-    w.write(NewArticle { sort: 2, ..article(Classification::Handbook, "Two", 900) }).await;
-    w.write(NewArticle { sort: 1, ..article(Classification::Handbook, "One", 800) }).await;
+    write(&w, article(Classification::News, "Old", 50)).await;
+    write(&w, article(Classification::News, "New", 200)).await;
+    write(&w, NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
+    write(&w, NewArticle { sort: 2, ..article(Classification::Handbook, "Two", 900) }).await;
+    write(&w, NewArticle { sort: 1, ..article(Classification::Handbook, "One", 800) }).await;
     // The cached first answer gave way to the writes.
     assert_eq!(titles(&get(&w, path, "").await), ["Opening", "New", "Old", "One", "Two"]);
     assert_eq!(titles(&get(&w, path, "&classification=handbook").await), ["One", "Two"]);
@@ -158,7 +158,7 @@ async fn an_article_is_read_whole_and_clean(w: World) {
 
 #[db_test(world)]
 async fn deleted_and_unpublished_articles_are_gone(w: World) {
-    w.write(NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
+    write(&w, NewArticle { is_published: false, ..article(Classification::News, "Draft", 300) }).await;
     let draft = id_of(&w, "Draft").await;
     let gone = w.app.get(&format!("/atlas/card/card_static/detail/{draft}")).await.failure(410, 410);
     assert_eq!(gone["message"], "资源已删除");

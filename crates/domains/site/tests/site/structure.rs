@@ -1,9 +1,5 @@
 //! The page structure: two editors and one draft, publishing, versions, going back, and what is refused.
 
-use fairway_auth::PermissionSet;
-use fairway_db::Tx;
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role};
-use fairway_lang::Lang;
 use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
@@ -21,44 +17,19 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let app = TestApp::open(engine, &[fairway_identity::domain(), fairway_site::domain()], Directory::new).await;
-    let hash = app.app.passwords.hash("Harbour.1").await.unwrap();
-    let tx = app.app.db.begin().await.unwrap();
-    let home = tenant(&tx, "EXS", "zh.test").await;
-    let away = tenant(&tx, "OTHER", "other.test").await;
-    for (tenant, name, permissions) in [
-        (home, "ann", "site.structure,audit.view"),
-        (home, "ben", "site.structure"),
-        (home, "nobody", "site.labels"),
-        (away, "other", "site.structure"),
-    ] {
-        let email = Some(format!("{name}@example.test"));
-        let new = NewAccount { email, password_hash: hash.clone(), name_en: name.into(), ..Default::default() };
-        let user = create_account(&tx, tenant, new, NOW).await.unwrap();
-        grant_role(&tx, tenant, user, name, &PermissionSet::parse(permissions), NOW).await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_site::domain()]).await;
+    let tx = w.begin().await;
+    for tenant in [w.tenant, w.other_tenant] {
+        open_site(&tx, tenant, NewSite::starter("博览会", "Fair"), NOW).await.unwrap();
     }
     tx.commit().await.unwrap();
     World {
-        ann: sign_in(&app, "ann").await,
-        ben: sign_in(&app, "ben").await,
-        nobody: sign_in(&app, "nobody").await,
-        other: sign_in(&app.at("other.test"), "other").await,
-        app,
+        ann: w.enter("ann", "site.structure,audit.view").await,
+        ben: w.enter("ben", "site.structure").await,
+        nobody: w.enter("nobody", "site.labels").await,
+        other: w.enter_neighbour("other", "site.structure").await,
+        app: w.app,
     }
-}
-
-async fn tenant(tx: &Tx, code: &str, host: &str) -> i64 {
-    let hosts = vec![(host.into(), Lang::Zh)];
-    let new = NewTenant { code: code.into(), name_en: code.into(), hosts, ..Default::default() };
-    let id = create_tenant(tx, new, NOW).await.unwrap();
-    open_site(tx, id, NewSite::starter("博览会", "Fair"), NOW).await.unwrap();
-    id
-}
-
-async fn sign_in(app: &TestApp, name: &str) -> TestApp {
-    let account = format!("{name}@example.test");
-    let data = app.post("/atlas/user/login", json!({"account": account, "password": "Harbour.1"})).await.data();
-    app.with_token(data["access_token"].as_str().unwrap())
 }
 
 /// A home page of these units.

@@ -102,8 +102,8 @@ export default function AccountsPage() {
       );
     await reload(ACCOUNTS);
   }
-  async function disable({ id }: Account) {
-    await api.delete(ACCOUNTS, { id }, AUTH);
+  async function disable({ id, version }: Account) {
+    await api.delete(ACCOUNTS, { id, version }, AUTH);
     toast.done(t('identity.disabled'));
     await reload(ACCOUNTS);
   }

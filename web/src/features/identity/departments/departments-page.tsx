@@ -41,8 +41,8 @@ export default function DepartmentsPage() {
     });
     await reload(DEPARTMENTS);
   }
-  async function remove({ id }: Department) {
-    await api.delete(DEPARTMENTS, { id }, AUTH);
+  async function remove({ id, version }: Department) {
+    await api.delete(DEPARTMENTS, { id, version }, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await reload(DEPARTMENTS);
   }

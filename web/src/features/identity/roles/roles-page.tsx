@@ -69,8 +69,8 @@ export default function RolesPage() {
     { key: 'delete', label: t('records.delete'), icon: trash, bad: true, auth: 'identity.roles', act: setDeleting },
   ];
 
-  async function remove({ id }: Role) {
-    await api.delete(ROLES, { id }, AUTH);
+  async function remove({ id, version }: Role) {
+    await api.delete(ROLES, { id, version }, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await reload(ROLES);
   }

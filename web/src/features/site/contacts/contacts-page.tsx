@@ -81,8 +81,8 @@ export default function ContactsPage() {
     await refresh();
     return isDone;
   }
-  async function remove({ id }: Contact) {
-    await api.delete(CONTACTS, { id, tenant_id: tenantId }, AUTH);
+  async function remove({ id, version }: Contact) {
+    await api.delete(CONTACTS, { id, version, tenant_id: tenantId }, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await refresh();
   }

@@ -20,6 +20,12 @@ interface Values {
   label_en: string;
 }
 
+const valuesOf = (label: Label | null): Values => ({
+  key: label?.key ?? '',
+  label_zh: label?.label_zh ?? '',
+  label_en: label?.label_en ?? '',
+});
+
 export default function LabelsPage() {
   const t = useT();
   const api = useApi();
@@ -68,8 +74,8 @@ export default function LabelsPage() {
     { kind: 'pair', name: 'label', label: t('site.labels.text'), required: true, isLong: true },
   ];
 
-  async function remove({ id }: Label) {
-    await api.delete(LABELS, { id }, AUTH);
+  async function remove({ id, version }: Label) {
+    await api.delete(LABELS, { id, version }, AUTH);
     toast.done(t('shared.confirm.deleted'));
     await Promise.all([reload(LABELS), freshSite()]);
   }
@@ -96,8 +102,15 @@ export default function LabelsPage() {
         onClose={() => setEditing(null)}
         title={t(old ? 'site.labels.edit' : 'site.labels.create')}
         fields={fields}
-        initial={{ key: old?.key ?? '', label_zh: old?.label_zh ?? '', label_en: old?.label_en ?? '' }}
-        save={(values) => api.post('/atms/label/save', { ...values, id: old?.id, key: values.key.trim() }, WRITE)}
+        initial={valuesOf(old)}
+        save={(values, version = old?.version) =>
+          api.post(
+            '/atms/label/save',
+            { ...values, id: old?.id, is_new: !old, key: values.key.trim(), version },
+            WRITE,
+          )
+        }
+        valuesOf={valuesOf}
         onSaved={() => {
           toast.done(t('shared.form.saved'));
           void reload(LABELS);

@@ -227,10 +227,8 @@ pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Para
     let tx = user.begin().await?;
     let row = writer.lock::<hotel::Entity>(&tx, query.id).await?;
     let rooms = store::hotels::list_rooms(&*tx, writer.tenant_id, &[row.id]).await?;
-    if query.version.is_some() {
-        let current = json!(HotelEntry::new(row.clone(), rooms.clone())?);
-        writer.must_be_current(&tx, (hotel::Entity::NAME, row.id), query.version.as_deref(), &current).await?;
-    }
+    let current = json!(HotelEntry::new(row.clone(), rooms.clone())?);
+    writer.must_be_current(&tx, (hotel::Entity::NAME, row.id), query.version.as_deref(), &current).await?;
     store::hotels::delete_rooms_except(&*tx, writer.tenant_id, row.id, &[]).await?;
     writer.remove::<hotel::Entity>(&tx, row.id).await?;
     let change = Change::deleted(hotel::Entity::NAME, row.id, &audit_view(&row, &rooms)?);

@@ -155,9 +155,7 @@ pub async fn update(
     responses((status = 200)))]
 pub async fn disable(user: Allowed<ManageAccounts>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
-    if query.version.is_some() {
-        must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
-    }
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let changed = accounts::disable(&tx, &user.actor(), query.id).await?;
     let change = Change::updated("account", query.id, &changed.before, &changed.after).action("disable");
     audit.record(&tx, change.named(changed.after.name())).await?;

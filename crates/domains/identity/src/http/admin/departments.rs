@@ -174,9 +174,7 @@ pub async fn relocate(
     responses((status = 200)))]
 pub async fn delete(user: Allowed<ManageDepartments>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
-    if query.version.is_some() {
-        must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
-    }
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let row = departments::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("department", row.id, &record(&row)).named(&row.name_zh)).await?;
     tx.commit().await?;

@@ -187,9 +187,7 @@ pub async fn update(
 #[utoipa::path(delete, path = "/atms/role/roles", tag = "identity", params(DeleteQuery), responses((status = 200)))]
 pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let tx = user.begin().await?;
-    if query.version.is_some() {
-        must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
-    }
+    must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let role = roles::delete(&tx, &user.actor(), query.id).await?;
     audit.record(&tx, Change::deleted("role", role.id, &record(&role)).named(&role.name)).await?;
     tx.commit().await?;

@@ -63,7 +63,7 @@ async fn open(engine: Engine, storage: Option<Storage>, options: MediaOptions) -
         .chain(fairway_messages::migrations())
         .chain(fairway_audit::migrations())
         .chain(fairway_installation::migrations())
-        .chain(domains.iter().flat_map(|domain| (domain.migrations)()))
+        .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
         .collect();
     let test_db = TestDb::migrated(engine, migrations).await;
     let work_dir = test_db.folder.path().join("work");

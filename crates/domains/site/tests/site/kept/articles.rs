@@ -5,15 +5,15 @@ use std::time::Duration;
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, World, world};
+use crate::kept::world::{ACTIVITY, Keepers, keepers};
 
 const PATH: &str = "/atms/content/articles";
 const EVIL: &str =
     "<p onclick=\"x()\">Read <a href=\"javascript:x()\">this</a></p><script>x()</script><img src=x onerror=x()>";
 const CLEAN: &str = "<p>Read <a rel=\"noopener noreferrer\">this</a></p><img src=\"x\">";
 
-#[db_test(world)]
-async fn no_rich_text_carries_a_script(w: World) {
+#[db_test(keepers)]
+async fn no_rich_text_carries_a_script(w: Keepers) {
     let texts: [(&str, &str, Value); 3] = [
         (PATH, "body_en", json!({"classification": "news", "title_zh": "文"})),
         ("/atms/content/reviews", "text_en", json!({"year": 2020, "title_zh": "文"})),
@@ -36,13 +36,14 @@ async fn no_rich_text_carries_a_script(w: World) {
     assert_eq!(public["intro_en"], CLEAN);
 }
 
-#[db_test(world)]
-async fn a_deleted_article_says_so_and_cannot_be_edited(w: World) {
+#[db_test(keepers)]
+async fn a_deleted_article_says_so_and_cannot_be_edited(w: Keepers) {
     let form = json!({"classification": "news", "title_zh": "将删", "body_zh": "<p>文</p>"});
-    let id = w.add(PATH, &form).await["id"].clone();
+    let made = w.add(PATH, &form).await;
+    let (id, version) = (&made["id"], made["version"].as_str().unwrap());
     let page = format!("/atlas/card/card_static/detail/{id}");
     assert_eq!(w.app.get(&page).await.data()["body_zh"], "<p>文</p>");
-    w.editor.delete(&format!("{PATH}?id={id}")).await.data();
+    w.editor.delete(&format!("{PATH}?id={id}&version={version}")).await.data();
     assert_eq!(w.app.get(&page).await.failure(410, 410)["message"], "资源已删除");
     let english = w.app.get(&format!("{page}?lang=en")).await.failure(410, 410);
     assert_eq!(english["message"], "This resource has been deleted");
@@ -50,12 +51,12 @@ async fn a_deleted_article_says_so_and_cannot_be_edited(w: World) {
     let again = json!({"id": id, "classification": "news", "title_zh": "复活"});
     w.editor.put(PATH, again).await.failure(404, 404);
     let listed = w.editor.get(&format!("{PATH}?nopage=1")).await.json();
-    assert!(listed["data"].as_array().unwrap().iter().all(|row| row["id"] != id), "{listed}");
+    assert!(listed["data"].as_array().unwrap().iter().all(|row| row["id"] != *id), "{listed}");
     assert_eq!(w.log("static_content").await[0]["before"]["title_zh"], "将删");
 }
 
-#[db_test(world)]
-async fn a_list_is_short_and_one_article_is_whole(w: World) {
+#[db_test(keepers)]
+async fn a_list_is_short_and_one_article_is_whole(w: Keepers) {
     let form = json!({"classification": "dynamic", "title_zh": "长文", "body_zh": "<p>很长</p>", "is_top": true});
     let made = w.add(PATH, &form).await;
     let listed = w.editor.get(&format!("{PATH}?classification=dynamic")).await.data();
@@ -69,8 +70,8 @@ async fn a_list_is_short_and_one_article_is_whole(w: World) {
     w.editor.get(&format!("{PATH}/999999")).await.failure(404, 404);
 }
 
-#[db_test(world)]
-async fn a_date_that_is_not_given_is_that_of_the_first_save(w: World) {
+#[db_test(keepers)]
+async fn a_date_that_is_not_given_is_that_of_the_first_save(w: Keepers) {
     let form = json!({"classification": "news", "title_zh": "日期"});
     let made = w.add(PATH, &form).await;
     assert_eq!(made["published_at"], NOW);

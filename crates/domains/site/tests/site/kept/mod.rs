@@ -5,5 +5,4 @@ mod order;
 mod rules;
 mod schedule;
 mod single;
-mod together;
 mod world;

@@ -1,49 +1,12 @@
-//! The order that organisers drag records into.
+//! The order of records in groups, and of those that time orders.
 
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, KINDS, World, world};
+use crate::kept::world::{ACTIVITY, Keepers, keepers};
 
-#[db_test(world)]
-async fn the_public_sees_the_order_that_was_given(w: World) {
-    for kind in &KINDS {
-        let (path, mut ids) = (kind.path, Vec::new());
-        for name in ["One", "Two", "Three"] {
-            ids.push(w.add(path, &kind.form(name)).await["id"].clone());
-        }
-        let ours = async || -> Vec<String> {
-            let shown = w.shown(kind).await;
-            shown.into_iter().filter(|name| ["One", "Two", "Three"].contains(&name.as_str())).collect()
-        };
-        assert_eq!(ours().await, ["One", "Two", "Three"], "{path}: new ones come last");
-        let order = async |ids: Value| w.editor.put(&format!("{path}/order"), json!({"ids": ids})).await;
-        order(json!([ids[2], ids[0], ids[1]])).await.data();
-        assert_eq!(ours().await, ["Three", "One", "Two"], "{path}");
-        // Those that are not named follow in their old order.
-        order(json!([ids[1]])).await.data();
-        assert_eq!(ours().await, ["Two", "Three", "One"], "{path}");
-        let log = w.log(kind.logged).await;
-        assert_eq!((&log[0]["action"], &log[0]["object_id"]), (&json!("move"), &json!("order")), "{path}");
-        assert!(log[0]["after"]["order"].as_array().unwrap().starts_with(&[ids[1].clone()]), "{path}: {}", log[0]);
-        let wrong = [
-            (json!([]), "ids"),
-            (json!([ids[0], 999_999]), "ids[1]"),
-            (json!([ids[0], ids[1], ids[0]]), "ids[2]"),
-            (json!(["first"]), "ids[0]"),
-        ];
-        for (ids, field) in wrong {
-            let refused = order(ids).await.failure(422, 422);
-            assert!(refused["fields"][field].is_string(), "{path} {field}: {refused}");
-        }
-        let elsewhere = json!({"ids": ids, "activity_id": ACTIVITY + 1});
-        w.editor.put(&format!("{path}/order"), elsewhere).await.failure(422, 422);
-        assert_eq!(ours().await, ["Two", "Three", "One"], "{path}: what was refused changed nothing");
-    }
-}
-
-#[db_test(world)]
-async fn groups_are_ordered_for_themselves(w: World) {
+#[db_test(keepers)]
+async fn groups_are_ordered_for_themselves(w: Keepers) {
     let add = async |position: &str, title: &str| {
         let form = json!({"position": position, "title_en": title, "image_en": "/art/a.svg"});
         w.add("/atms/content/banners", &form).await
@@ -68,8 +31,8 @@ async fn groups_are_ordered_for_themselves(w: World) {
     assert_eq!(titles().await, ["Other", "First", "Second"]);
 }
 
-#[db_test(world)]
-async fn only_chapters_have_a_place_among_articles(w: World) {
+#[db_test(keepers)]
+async fn only_chapters_have_a_place_among_articles(w: Keepers) {
     let add = async |kind: &str| {
         let form = json!({"classification": kind, "title_zh": kind});
         w.add("/atms/content/articles", &form).await
@@ -85,39 +48,4 @@ async fn only_chapters_have_a_place_among_articles(w: World) {
     into_news["sort"] = chapter["sort"].clone();
     let chapter = w.editor.put("/atms/content/articles", into_news).await.data();
     assert_eq!(chapter["sort"], 0, "its time decides again");
-}
-
-#[db_test(world)]
-async fn two_who_drag_at_once_do_not_stop_each_other(w: World) {
-    for kind in &KINDS {
-        let mut ids = Vec::new();
-        for name in 0..12 {
-            ids.push(w.add(kind.path, &kind.form(&format!("No. {name}"))).await["id"].clone());
-        }
-        let back: Vec<Value> = ids.iter().rev().cloned().collect();
-        let path = format!("{}/order", kind.path);
-        for _ in 0..4 {
-            let drags =
-                (0..6).map(|turn| w.editor.put(&path, json!({"ids": if turn % 2 == 0 { &ids } else { &back }})));
-            for reply in futures::future::join_all(drags).await {
-                reply.data();
-            }
-        }
-    }
-}
-
-#[db_test(world)]
-async fn a_place_has_bounds(w: World) {
-    for kind in &KINDS {
-        for place in [-1, 1_000_001, i32::MAX] {
-            let mut form = kind.form("Far away");
-            form["sort"] = json!(place);
-            let refused = w.editor.post(kind.path, form).await.failure(422, 422);
-            assert!(refused["fields"]["sort"].is_string(), "{} {place}: {refused}", kind.path);
-        }
-        let mut form = kind.form("Last of all");
-        form["sort"] = json!(1_000_000);
-        w.add(kind.path, &form).await;
-        w.add(kind.path, &kind.form("One more")).await;
-    }
 }

@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, World, world};
+use crate::kept::world::{ACTIVITY, Keepers, keepers};
 
 /// Path, the public's, what the audit log calls it, a form, and a field of it.
 fn singles() -> [(&'static str, &'static str, &'static str, Value, &'static str); 2] {
@@ -16,8 +16,8 @@ fn singles() -> [(&'static str, &'static str, &'static str, Value, &'static str)
     ]
 }
 
-#[db_test(world)]
-async fn it_is_written_over_and_shown_at_once(w: World) {
+#[db_test(keepers)]
+async fn it_is_written_over_and_shown_at_once(w: Keepers) {
     for (path, public, logged, mut form, field) in singles() {
         let shown = async || w.app.get(&format!("{public}?activity_id={ACTIVITY}")).await.data();
         let before = w.editor.get(path).await.data();
@@ -37,8 +37,8 @@ async fn it_is_written_over_and_shown_at_once(w: World) {
     assert_eq!(details["figures"][0]["value"], 9);
 }
 
-#[db_test(world)]
-async fn a_meeting_without_one_gets_its_first(w: World) {
+#[db_test(keepers)]
+async fn a_meeting_without_one_gets_its_first(w: Keepers) {
     for (path, public, logged, mut form, field) in singles() {
         assert_eq!(w.editor.get(&format!("{path}?activity_id=8")).await.data(), Value::Null, "{path}");
         form["activity_id"] = json!(8);
@@ -51,8 +51,8 @@ async fn a_meeting_without_one_gets_its_first(w: World) {
     }
 }
 
-#[db_test(world)]
-async fn it_is_checked_and_nobody_elses(w: World) {
+#[db_test(keepers)]
+async fn it_is_checked_and_nobody_elses(w: Keepers) {
     let wrong = [
         ("/atms/content/details", "intro_title_zh", json!({"intro_title_zh": "字".repeat(201)})),
         ("/atms/content/details", "figures[0].label_zh", json!({"figures": [{"value": 1}]})),
@@ -80,8 +80,8 @@ async fn it_is_checked_and_nobody_elses(w: World) {
     }
 }
 
-#[db_test(world)]
-async fn what_cannot_be_read_is_said_and_not_overwritten_with_nothing(w: World) {
+#[db_test(keepers)]
+async fn what_cannot_be_read_is_said_and_not_overwritten_with_nothing(w: Keepers) {
     let path = "/atms/content/details";
     let before = w.editor.get(path).await.data();
     let tx = w.app.app.db.begin().await.unwrap();
@@ -91,4 +91,28 @@ async fn what_cannot_be_read_is_said_and_not_overwritten_with_nothing(w: World) 
     let form = json!({"intro_title_en": "Over it", "version": before["version"]});
     w.editor.put(path, form).await.failure(500, 500);
     w.app.get(&format!("/atlas/exhibition/activity_details?activity_id={ACTIVITY}")).await.failure(500, 500);
+}
+
+#[db_test(keepers)]
+async fn what_a_meeting_has_one_of_is_not_overwritten_either(w: Keepers) {
+    for (path, field) in [("/atms/content/details", "intro_title_en"), ("/atms/content/venue", "name_en")] {
+        let form = |row: &Value, words: &str| {
+            let mut form = json!({"activity_id": row["activity_id"], "version": row["version"]});
+            form[field] = json!(words);
+            form
+        };
+        let before = w.editor.get(path).await.data();
+        let first = w.editor.put(path, form(&before, "The first")).await.data();
+        let told = w.editor.put(path, form(&before, "The second")).await.failure(409, 409);
+        assert_eq!(told["data"]["current"], first, "{path}");
+        // Begun before there was one.
+        let blind = json!({"activity_id": ACTIVITY, field: "Blind"});
+        w.editor.put(path, blind).await.failure(409, 409);
+        assert_eq!(w.editor.get(path).await.data(), first, "{path}");
+        let fresh = json!({"activity_id": ACTIVITY + 1});
+        let save = |words: &str| w.editor.put(path, form(&fresh, words));
+        let (one, two) = tokio::join!(save("One"), save("Two"));
+        let (won, told) = fairway_testworld::records::winner(one, two);
+        assert_eq!(told["data"]["current"], won, "{path}: the first one of a meeting");
+    }
 }

@@ -6,44 +6,30 @@ use std::borrow::Cow;
 
 use fairway_auth::Passwords;
 use fairway_http::Demo;
-use fairway_identity::{Directory, NewTenant, create_tenant};
-use fairway_lang::Lang;
 use fairway_site::model::Classification;
 use fairway_site::{NewArticle, add_articles, load_meeting_demo};
-use fairway_testkit::{Engine, NOW, TestApp};
+use fairway_testkit::{Engine, NOW};
+pub use fairway_testworld::World;
 
 /// The meeting whose site it is.
 pub const ACTIVITY: i64 = 7;
 
-pub struct World {
-    pub app: TestApp,
-    pub tenant: i64,
-}
-
 pub async fn world(engine: Engine) -> World {
-    let domains = [fairway_identity::domain(), fairway_site::domain(), meetings::domain()];
-    let app = TestApp::open(engine, &domains, Directory::new).await;
-    let tx = app.app.db.begin().await.unwrap();
-    let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
-    create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
+    let w = fairway_testworld::open(engine, &[fairway_site::domain(), meetings::domain()]).await;
     let mut demo = Demo::new(read_file, Passwords::cheap(), NOW);
-    demo.tenant_id = tenant;
+    demo.tenant_id = w.tenant;
     demo.remember("meeting", "1", ACTIVITY);
+    let tx = w.begin().await;
     load_meeting_demo(&tx, &demo).await.unwrap();
     tx.commit().await.unwrap();
-    World { app, tenant }
+    w
 }
 
-fn new_tenant(code: &str, host: &str) -> NewTenant {
-    NewTenant { code: code.into(), name_en: code.into(), hosts: vec![(host.into(), Lang::Zh)], ..Default::default() }
-}
-
-impl World {
-    pub async fn write(&self, article: NewArticle) {
-        let tx = self.app.app.db.begin().await.unwrap();
-        add_articles(&tx, self.tenant, ACTIVITY, vec![article], NOW).await.unwrap();
-        tx.commit().await.unwrap();
-    }
+/// Adds an article to the site.
+pub async fn write(w: &World, article: NewArticle) {
+    let tx = w.begin().await;
+    add_articles(&tx, w.tenant, ACTIVITY, vec![article], NOW).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 /// A published article of this title.
