@@ -52,6 +52,8 @@ const labels: Translation<typeof zh> = {
   'shared.form.fallback': 'Left empty, the other language shows',
   'shared.form.onePair': 'Fill in Chinese or English',
   'shared.form.notNumber': 'Enter a number',
+  'shared.form.wrong': 'Not saved: {n} fields need attention, starting with {label}',
+  'shared.form.wrong_one': 'Not saved: {label} needs attention',
   'shared.form.leaveTitle': 'Discard your changes?',
   'shared.form.leaveText': 'What you entered is not saved yet.',
   'shared.form.keep': 'Keep editing',

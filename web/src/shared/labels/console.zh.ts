@@ -49,6 +49,8 @@ const labels = {
   'shared.form.fallback': '留空时显示另一语言',
   'shared.form.onePair': '中文和英文至少填一个',
   'shared.form.notNumber': '请输入数字',
+  'shared.form.wrong': '未保存：有 {n} 项需要修改，从“{label}”开始',
+  'shared.form.wrong_one': '未保存：请修改“{label}”',
   'shared.form.leaveTitle': '放弃未保存的修改？',
   'shared.form.leaveText': '刚才填写的内容还没有保存。',
   'shared.form.keep': '继续编辑',
