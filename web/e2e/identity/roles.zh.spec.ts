@@ -115,9 +115,12 @@ test('people without any permission find no way in', async ({ page, open, enterA
 test('the header leads administrators to their area', async ({ page, open, enterWith, say }) => {
   await enterWith('audit.view');
   await open('/console');
-  await page.getByRole('button', { name: say('账号菜单', 'Account menu') }).click();
-  await page.getByRole('link', { name: say('管理后台', 'Administration') }).click();
+  const areas = page.getByRole('navigation', { name: say('个人控制台与管理后台', 'Console or administration') });
+  await expect(areas.getByRole('link', { name: say('个人控制台', 'Console') })).toHaveAttribute('aria-current', 'true');
+  await areas.getByRole('link', { name: say('管理后台', 'Administration') }).click();
   await expect(page).toHaveURL('/admin');
+  await areas.getByRole('link', { name: say('个人控制台', 'Console') }).click();
+  await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
   await open('/');
   await page.getByRole('button', { name: say('我的账号', 'My account') }).click();
   await expect(page.getByRole('link', { name: say('管理后台', 'Administration') })).toBeVisible();

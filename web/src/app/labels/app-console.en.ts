@@ -29,6 +29,8 @@ const labels: Translation<typeof zh> = {
   'app.console.company': 'My company',
   'app.console.companyProfile': 'Company profile',
   'app.console.account': 'Account',
+  'app.console.areas': 'Console or administration',
+  'app.console.area': 'Console',
   'app.admin.area': 'Administration',
   'app.admin.start': 'Start',
   'app.admin.people': 'People and permissions',

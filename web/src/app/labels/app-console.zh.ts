@@ -26,6 +26,8 @@ const labels = {
   'app.console.company': '我的企业',
   'app.console.companyProfile': '企业资料',
   'app.console.account': '账号',
+  'app.console.areas': '个人控制台与管理后台',
+  'app.console.area': '个人控制台',
   'app.admin.area': '管理后台',
   'app.admin.start': '开始',
   'app.admin.people': '人员与权限',
