@@ -194,7 +194,7 @@ it('asks for one of both languages and marks the one that falls back', async () 
   await press('Save');
   expect(screen.getByRole('alert').textContent).toBe('Fill in Chinese or English');
   await fill('English', 'Sales');
-  expect(screen.getByText('Left empty, the other language shows')).toBeTruthy();
+  expect(screen.getByText('If empty, the other language is shown')).toBeTruthy();
   expect(screen.getByLabelText('Chinese')).toHaveProperty('placeholder', 'Sales');
   await press('Save');
   expect(sent(save)).toMatchObject({ name_zh: '', name_en: 'Sales' });

@@ -33,7 +33,7 @@ const labels = {
   'shared.table.page': '第 {n} 页',
   'shared.table.perPage': '{n} 条 / 页',
   'shared.table.perPageLabel': '每页条数',
-  'shared.table.failed': '列表没能载入',
+  'shared.table.failed': '列表加载失败',
   'shared.table.reference': '参考编号',
   'shared.table.noMatch': '没有符合条件的记录',
   'shared.table.noMatchText': '换个条件试试，或重置筛选。',
