@@ -1,7 +1,7 @@
 // Chinese labels of the sign pages.
 const labels = {
-  'identity.slogan': '见灯即见航道',
-  'identity.sloganText': '白光扇面是安全航道。观众、展商与主办方同用一个账号进港。',
+  'identity.slogan': '一个账号，畅行展会',
+  'identity.sloganText': '登记参观、预订展位、交换名片、预约洽谈，一个账号即可。',
   'identity.signIn': '登录',
   'identity.signUp': '注册',
   'identity.signInOrUp': '登录或注册',
@@ -48,6 +48,7 @@ const labels = {
   'identity.termsMissing': '请先同意使用条款与隐私政策',
   'identity.termsRead': '查看条款',
   'identity.termsTitle': '使用条款与隐私政策',
+  'identity.termsDescription': '账号的用途，以及我们如何处理您填写的信息。',
   'identity.legal': '登录即表示同意使用条款与隐私政策',
   'identity.createAccount': '创建账号',
   'identity.needsScript': '登录和注册需要浏览器启用 JavaScript。',
@@ -96,7 +97,7 @@ const labels = {
   'identity.scanCut': '网络不稳定，正在重试',
   'identity.scanned': '已扫描，请在手机上确认',
   'identity.scanExpired': '二维码已失效',
-  'identity.scanFailed': '没有拿到二维码',
+  'identity.scanFailed': '二维码加载失败',
   'identity.scanRenew': '换一个二维码',
   'identity.scanEntering': '正在登录',
   'identity.bindTitle': '绑定账号',
@@ -112,11 +113,11 @@ const labels = {
   'identity.confirmedTitle': '已确认',
   'identity.confirmedText': '电脑端正在登录，您可以关闭本页。',
   'identity.refusedTitle': '已拒绝',
-  'identity.refusedText': '那台设备没有登录。如果不是您本人操作，建议修改密码。',
+  'identity.refusedText': '该设备未登录。如果不是您本人操作，建议修改密码。',
   'identity.scanDeadText': '请在电脑上换一个二维码，再扫一次。',
   'identity.toConsole': '进入个人中心',
   'identity.device': '设备',
-  'identity.address': '网络地址',
+  'identity.address': 'IP 地址',
   'identity.requestedAt': '请求时间',
 } as const;
 export default labels;
