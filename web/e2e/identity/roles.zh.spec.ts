@@ -53,13 +53,13 @@ test('a role with two permissions shows and allows exactly those', async ({
 
   // Messages may be read but not sent again, so the row has one button.
   await openReady(desk, '/admin/messages?keyword=browser.example');
-  await expect(desk.getByRole('table').or(desk.getByText(say('没有符合条件的记录', 'Nothing matches')))).toBeVisible();
+  await expect(desk.getByRole('table').or(desk.getByText(say('没有符合条件的记录', 'No results')))).toBeVisible();
   await expect(desk.getByRole('button', { name: say('重发', 'Send again') })).toHaveCount(0);
 
   // Other pages say so, other calls are refused.
   for (const path of ['/admin/accounts', '/admin/roles', '/admin/audit', '/admin/tenants', '/admin/settings']) {
     await openReady(desk, path);
-    await expect(desk.getByText(say('您没有此页的权限', 'You may not open this page')), path).toBeVisible();
+    await expect(desk.getByText(say('您没有此页的权限', 'You don’t have access to this page')), path).toBeVisible();
   }
   expect(await statusOf(desk, '/atms/label/labels')).toBe(200);
   expect(await statusOf(desk, '/atms/message/messages')).toBe(200);
@@ -107,8 +107,8 @@ test('a role name is taken once, and says so on its field', ENGINE, async ({ pag
 test('people without any permission find no way in', async ({ page, open, enterAs, say }) => {
   await enterAs('visitor');
   await open('/admin/accounts');
-  await expect(page.getByText(say('您没有此页的权限', 'You may not open this page'))).toBeVisible();
-  await page.getByRole('link', { name: say('回到可用的页面', 'Back to what you may open') }).click();
+  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+  await page.getByRole('link', { name: say('返回', 'Go back'), exact: true }).click();
   await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
 });
 
