@@ -58,7 +58,7 @@ test('the charts are read by keyboard, and the period is chosen', async ({ page,
   await page.getByLabel(say('到', 'To'), { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: say('查看', 'Show'), exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    say('结束日期不能早于开始日期', 'The end must not be before the start'),
+    say('结束日期不能早于开始日期', 'The end date must not be before the start date'),
   );
 });
 
