@@ -8,7 +8,7 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['roles', '新建角色', 'New role'],
   ['tenants', '新建租户', 'New tenant'],
   ['labels', '自定义列', 'Columns'],
-  ['settings', '编辑 友情链接', 'Edit Friendly links'],
+  ['settings', '编辑 友情链接', 'Edit Partner sites'],
   ['banners', '新建横幅', 'New banner'],
   ['reviews', '新建往届', 'New edition'],
   ['hotels', '新建酒店', 'New hotel'],

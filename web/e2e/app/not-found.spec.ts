@@ -8,7 +8,7 @@ test.describe('an unknown address', () => {
       const response = await openReady(page, path);
       expect(response?.status(), path).toBe(404);
       await expect(page).toHaveURL('/404');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('没有这个页面', 'There is no such page'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('页面不存在', 'Page not found'));
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     }
     await page
@@ -29,7 +29,7 @@ test.describe('an unknown address', () => {
     });
     await page.goBack();
     await expect(page).toHaveURL('/404');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('没有这个页面', 'There is no such page'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('页面不存在', 'Page not found'));
   });
 
   test('of a file is a plain 404, not a page', async ({ page, trouble }) => {

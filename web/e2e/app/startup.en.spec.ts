@@ -28,8 +28,8 @@ test.describe('startup', () => {
     trouble.expect(500, /^console error/, /^React uncaught/);
     await page.route('**/atlas/configure/exhibition?*', refuse);
     await page.goto('/testIndex');
-    await expect(page.getByRole('alert')).toContainText(say('页面暂时打不开', 'The page cannot open right now'));
-    await expect(page).toHaveTitle(say('页面暂时打不开', 'The page cannot open right now'));
+    await expect(page.getByRole('alert')).toContainText(say('页面暂时打不开', 'This page can’t open right now'));
+    await expect(page).toHaveTitle(say('页面暂时打不开', 'This page can’t open right now'));
     await expect(page.getByText(say('参考编号 e2e0123456789abc', 'Reference e2e0123456789abc'))).toBeVisible();
 
     const retry = page.getByRole('button', { name: say('重试', 'Try again') });
@@ -39,7 +39,7 @@ test.describe('startup', () => {
     await retry.click();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      say('页面暂时打不开', 'The page cannot open right now'),
+      say('页面暂时打不开', 'This page can’t open right now'),
     );
   });
 
@@ -47,7 +47,7 @@ test.describe('startup', () => {
     trouble.expect(500, /^console error/, /^React uncaught/);
     await page.route('**/atlas/exhibition/basic?*', refuse);
     await page.goto('/testIndex');
-    await expect(page.getByRole('alert')).toContainText(say('页面暂时打不开', 'The page cannot open right now'));
+    await expect(page.getByRole('alert')).toContainText(say('页面暂时打不开', 'This page can’t open right now'));
   });
 
   test('from the plain shell ends in the same page', async ({ page, open }) => {

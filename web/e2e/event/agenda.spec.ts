@@ -34,7 +34,7 @@ test.describe('agenda', () => {
     const first = sessions.filter((row) => dayOf(row) === dayOf(sessions[0]));
     await open('/agendaList');
     await page
-      .getByRole('navigation', { name: say('按展馆筛选', 'Narrow by hall') })
+      .getByRole('navigation', { name: say('按场地筛选', 'Filter by venue') })
       .getByRole('link', { name: 'N2' })
       .click();
     await expect(page).toHaveURL('/agendaList?hall=N2');
@@ -42,8 +42,8 @@ test.describe('agenda', () => {
     const track = sessions.find((row) => row.hall === 'N4');
     await page.getByRole('combobox', { name: say('专题', 'Track') }).selectOption(track.track);
     await expect(page).toHaveURL(`/agendaList?hall=N2&track=${track.track}`);
-    await expect(page.getByText(say('这样筛选没有会议', 'No session fits'))).toBeVisible();
-    await page.getByRole('link', { name: say('清除筛选', 'Clear the filters') }).click();
+    await expect(page.getByText(say('没有符合条件的会议', 'No sessions match'))).toBeVisible();
+    await page.getByRole('link', { name: say('清除筛选', 'Clear filters') }).click();
     await expect(cards(page)).toHaveCount(first.length);
   });
 

@@ -13,13 +13,13 @@ test.describe('hotels', () => {
     await expect(names).toHaveText(hotels.map((row) => api.local(row, 'name')));
     await expect(main.getByRole('img', { name: say('周边酒店分布图', 'Map of the hotels') })).toBeVisible();
     await expect(main.getByRole('listitem').first()).toContainText('¥ 980');
-    const order = page.getByRole('navigation', { name: say('排序', 'Order') });
-    await order.getByRole('link', { name: say('价格最低', 'Cheapest') }).click();
+    const order = page.getByRole('navigation', { name: say('排序', 'Sort by') });
+    await order.getByRole('link', { name: say('价格最低', 'Lowest price') }).click();
     await expect(page).toHaveURL('/hotelGet?sort=price');
     const cheapest = hotels.toSorted((a, b) => a.min_price - b.min_price);
     await expect(names).toHaveText(cheapest.map((row) => api.local(row, 'name')));
     await page
-      .getByRole('navigation', { name: say('到馆方式', 'Way to the venue') })
+      .getByRole('navigation', { name: say('到馆方式', 'Getting to the venue') })
       .getByRole('link', { name: say('步行可达', 'On foot') })
       .click();
     await expect(page).toHaveURL('/hotelGet?sort=price&type=walk');
@@ -44,7 +44,7 @@ test.describe('hotels', () => {
       await expect(rows.nth(index + 1)).toContainText(`¥ ${price}`);
     }
     for (const amenity of hotel.amenities) await expect(main).toContainText(api.local(amenity, 'name'));
-    const letter = main.getByRole('link', { name: say('写信预订', 'Book by mail') });
+    const letter = main.getByRole('link', { name: say('写信预订', 'Book by email') });
     const href = decodeURIComponent((await letter.getAttribute('href')) ?? '');
     expect(href).toContain(`mailto:${hotel.email}`);
     expect(href).toContain(say('华东国际货运物流博览会2027', 'East China Freight & Logistics Fair 2027'));

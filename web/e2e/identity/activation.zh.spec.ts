@@ -16,16 +16,16 @@ test(
     await field(page, 'password').fill(PASSWORD);
     await field(page, 'accept_terms').check();
     await submit(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your mail'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
     await expect(page.getByText(email)).toBeVisible();
 
     // Before the link was followed: refused, with the way out.
-    await page.getByRole('link', { name: say('已激活，去登录', 'Activated: sign in') }).click();
+    await page.getByRole('link', { name: say('已激活，去登录', 'I’ve activated it: sign in') }).click();
     await expect(field(page, 'account')).toHaveValue(email);
     await fillIn(page, email, PASSWORD);
     await page
       .getByRole('alert')
-      .getByRole('button', { name: say('重新发送激活邮件', 'Send the mail again') })
+      .getByRole('button', { name: say('重新发送激活邮件', 'Resend email') })
       .click();
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 
@@ -51,13 +51,13 @@ test('sign-up by mobile asks for a code, counts down and arrives in the console'
   const mobile = newMobile();
   await open('/signUp');
   await page.getByRole('tab', { name: say('手机注册', 'By mobile') }).click();
-  const send = page.getByRole('button', { name: say('获取验证码', 'Send a code') });
+  const send = page.getByRole('button', { name: say('获取验证码', 'Send code') });
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(say('请填写手机号', 'Enter your mobile number'));
   await field(page, 'mobile').fill(`${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`);
   await send.click();
   await expect(field(page, 'sms_code')).toBeFocused();
-  await expect(page.getByRole('button', { name: say(/^\d+ 秒后重发$/, /^Resend in \d+ s$/) })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(/^\d+ 秒后重发$/, /^Resend in \d+s$/) })).toBeVisible();
 
   const code = await outbox.codeTo(mobile);
   await field(page, 'sms_code').fill(code === '000000' ? '111111' : '000000');

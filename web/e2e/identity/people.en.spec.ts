@@ -118,7 +118,7 @@ test('the outbox shows a mail with its text', async ({ page, open, enterWith, ap
   await expect(dialog).toHaveCount(0);
   await expect(row.getByRole('button', { name: say('查看', 'Read') })).toBeFocused();
   await page.getByRole('tab', { name: say('已发送', 'Sent') }).click();
-  await expect(page.getByText(say('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
+  await expect(page.getByText(say('没有符合条件的记录', 'No results'))).toBeVisible();
 });
 
 test('a contact person is added and deleted, and the site’s settings show', async ({ page, open, enterWith, say }) => {
@@ -140,5 +140,5 @@ test('a contact person is added and deleted, and the site’s settings show', as
     .click();
   await expect(row).toHaveCount(0);
   await openReady(page, '/admin/settings');
-  await expect(page.getByRole('region', { name: say('友情链接', 'Friendly links') })).toContainText('.example');
+  await expect(page.getByRole('region', { name: say('友情链接', 'Partner sites') })).toContainText('.example');
 });

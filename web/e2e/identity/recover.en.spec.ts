@@ -9,11 +9,11 @@ test('a mailed link sets a new password, once', ENGINE, async ({ page, open, out
   trouble.expect(410, 422);
   const { email } = await outbox.withEmail();
   await open('/signIn');
-  await page.getByRole('link', { name: say('忘记密码？', 'Forgot it?') }).click();
+  await page.getByRole('link', { name: say('忘记密码？', 'Forgot password?') }).click();
   await expect(page).toHaveURL('/forgetPassword');
   await field(page, 'account').fill(email);
   await submit(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your mail'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
 
   const link = await outbox.linkTo(email, 'password_reset');
   await open(link);
@@ -24,7 +24,7 @@ test('a mailed link sets a new password, once', ENGINE, async ({ page, open, out
   await field(page, 'again').fill(FRESH);
   await submit(page);
   await expect(page).toHaveURL('/signIn');
-  await expect(page.getByText(say('新密码已生效，请登录', 'The new password is set. Please sign in'))).toBeVisible();
+  await expect(page.getByText(say('新密码已生效，请登录', 'Password saved. Please sign in'))).toBeVisible();
 
   await fillIn(page, email, PASSWORD);
   await expect(page.getByRole('alert')).toHaveText(say('账号或密码错误', 'Wrong account or password'));
@@ -37,7 +37,7 @@ test('a mailed link sets a new password, once', ENGINE, async ({ page, open, out
   await submit(page);
   await page
     .getByRole('alert')
-    .getByRole('link', { name: say('重新获取', 'Ask for another') })
+    .getByRole('link', { name: say('重新获取', 'Request a new link') })
     .click();
   await expect(page).toHaveURL('/forgetPassword');
 });

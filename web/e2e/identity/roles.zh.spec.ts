@@ -53,13 +53,13 @@ test('a role with two permissions shows and allows exactly those', async ({
 
   // Messages may be read but not sent again, so the row has one button.
   await openReady(desk, '/admin/messages?keyword=browser.example');
-  await expect(desk.getByRole('table').or(desk.getByText(say('没有符合条件的记录', 'Nothing matches')))).toBeVisible();
+  await expect(desk.getByRole('table').or(desk.getByText(say('没有符合条件的记录', 'No results')))).toBeVisible();
   await expect(desk.getByRole('button', { name: say('重发', 'Send again') })).toHaveCount(0);
 
   // Other pages say so, other calls are refused.
   for (const path of ['/admin/accounts', '/admin/roles', '/admin/audit', '/admin/tenants', '/admin/settings']) {
     await openReady(desk, path);
-    await expect(desk.getByText(say('您没有此页的权限', 'You may not open this page')), path).toBeVisible();
+    await expect(desk.getByText(say('您没有此页的权限', 'You don’t have access to this page')), path).toBeVisible();
   }
   expect(await statusOf(desk, '/atms/label/labels')).toBe(200);
   expect(await statusOf(desk, '/atms/message/messages')).toBe(200);
@@ -107,17 +107,20 @@ test('a role name is taken once, and says so on its field', ENGINE, async ({ pag
 test('people without any permission find no way in', async ({ page, open, enterAs, say }) => {
   await enterAs('visitor');
   await open('/admin/accounts');
-  await expect(page.getByText(say('您没有此页的权限', 'You may not open this page'))).toBeVisible();
-  await page.getByRole('link', { name: say('回到可用的页面', 'Back to what you may open') }).click();
+  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+  await page.getByRole('link', { name: say('返回', 'Go back'), exact: true }).click();
   await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
 });
 
 test('the header leads administrators to their area', async ({ page, open, enterWith, say }) => {
   await enterWith('audit.view');
   await open('/console');
-  await page.getByRole('button', { name: say('账号菜单', 'Account menu') }).click();
-  await page.getByRole('link', { name: say('管理后台', 'Administration') }).click();
+  const areas = page.getByRole('navigation', { name: say('个人控制台与管理后台', 'Console or administration') });
+  await expect(areas.getByRole('link', { name: say('个人控制台', 'Console') })).toHaveAttribute('aria-current', 'true');
+  await areas.getByRole('link', { name: say('管理后台', 'Administration') }).click();
   await expect(page).toHaveURL('/admin');
+  await areas.getByRole('link', { name: say('个人控制台', 'Console') }).click();
+  await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
   await open('/');
   await page.getByRole('button', { name: say('我的账号', 'My account') }).click();
   await expect(page.getByRole('link', { name: say('管理后台', 'Administration') })).toBeVisible();

@@ -63,10 +63,10 @@ test2('a phone refuses, and the computer gets a new code', async ({ page, phone,
   const code = await showCode(page, say);
   const hand = await phone.newPage();
   await openReady(hand, pathOf(code));
-  await hand.getByRole('button', { name: say('拒绝', 'Refuse') }).click();
-  await expect(hand.getByRole('heading', { level: 1 })).toHaveText(say('已拒绝', 'Refused'));
+  await hand.getByRole('button', { name: say('拒绝', 'Deny') }).click();
+  await expect(hand.getByRole('heading', { level: 1 })).toHaveText(say('已拒绝', 'Sign-in denied'));
   const renewed = page.waitForResponse(/\/wxtap\/oap\/qrcode_ticket/);
-  await page.getByRole('button', { name: say('换一个二维码', 'Get a new code') }).click();
+  await page.getByRole('button', { name: say('换一个二维码', 'New code') }).click();
   expect((await (await renewed).json()).data.ticket).not.toBe(code.ticket);
   await expect(page.getByRole('img', { name: say('登录二维码', 'Sign-in QR code') })).toBeVisible();
 });

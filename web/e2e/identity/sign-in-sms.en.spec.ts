@@ -9,8 +9,8 @@ test.beforeEach(async ({ page, open, say }) => {
 test('lets in with the code that was sent', async ({ page, outbox, say }) => {
   const { mobile } = await outbox.withMobile(say('短信员', 'Message Man'));
   await field(page, 'mobile').fill(mobile);
-  await page.getByRole('button', { name: say('获取验证码', 'Send a code') }).click();
-  await expect(page.getByText(say('验证码已发送，5 分钟内有效', 'Sent. The code works for 5 minutes'))).toBeVisible();
+  await page.getByRole('button', { name: say('获取验证码', 'Send code') }).click();
+  await expect(page.getByText(say('验证码已发送，5 分钟内有效', 'Code sent. It expires in 5 minutes'))).toBeVisible();
   await field(page, 'sms_code').fill(await outbox.codeTo(mobile));
   await submit(page);
   await expect(page).toHaveURL(OVERVIEW);
@@ -21,7 +21,7 @@ test('offers to register a number that has no account', async ({ page, outbox, s
   trouble.expect(404);
   const mobile = newMobile();
   await field(page, 'mobile').fill(mobile);
-  await page.getByRole('button', { name: say('获取验证码', 'Send a code') }).click();
+  await page.getByRole('button', { name: say('获取验证码', 'Send code') }).click();
   await field(page, 'sms_code').fill(await outbox.codeTo(mobile));
   await submit(page);
   await page

@@ -47,6 +47,20 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/console/cardManage/contacts');
   });
 
+  test('leads each to where their work is', async ({ page, open }) => {
+    for (const [account, work] of [
+      ['visitor', OVERVIEW],
+      ['organiser', '/admin'],
+    ] as const) {
+      await open('/');
+      await page.getByRole('banner').locator('a[href="/signIn"]:visible').click();
+      await expect(page).toHaveURL('/signIn');
+      await fillIn(page, `${account}@fairway.example`, PASSWORD);
+      await expect(page).toHaveURL(work);
+      await page.context().clearCookies();
+    }
+  });
+
   test('leads back to the public page one came from', async ({ page, open }) => {
     await open('/informationDetail?id=2');
     await page.getByRole('banner').locator('a[href="/signIn"]:visible').click();

@@ -33,7 +33,7 @@ test.describe('sign-up', () => {
     await field(page, 'accept_terms').check();
     await submit(page);
     await expect(errors).toHaveText([
-      say('邮箱格式不对，例如 name@company.com', 'This is not an email address. Try name@company.com'),
+      say('邮箱格式不对，例如 name@company.com', 'Enter a valid email address, such as name@company.com'),
       say(
         '密码须为 6 到 16 位，只能用字母、数字和 _ . ! @ $ # ~ ^',
         'Use 6 to 16 characters: letters, digits and _ . ! @ $ # ~ ^',
@@ -85,7 +85,7 @@ test.describe('sign-up', () => {
     await page.getByRole('main').locator('button[type="submit"]').dblclick();
     const { data } = await (await answer).json();
     expect(data.need_activation).toBe(true);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your mail'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
     await expect(page.getByText(email)).toBeVisible();
     expect(sent).toEqual(['POST']);
   });

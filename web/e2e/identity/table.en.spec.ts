@@ -69,7 +69,7 @@ test.describe('the table', () => {
     await expect(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: say('自定义列', 'Columns') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: say('修改时间', 'Changed') }).uncheck();
+    await dialog.getByRole('checkbox', { name: say('修改时间', 'Updated') }).uncheck();
     // Dragged by its handle: English (or its Chinese name) over Chinese.
     const grip = (n: number) => dialog.locator('[data-handle]').nth(n);
     const [from, to] = [await grip(2).boundingBox(), await grip(1).boundingBox()];

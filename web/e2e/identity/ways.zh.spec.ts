@@ -10,7 +10,7 @@ const newMobile = () => `137${String((Date.now() * 7 + process.pid * 131) % 100_
 
 test('the terms can be read before they are accepted', async ({ page, open, say }) => {
   await open('/signUp');
-  await page.getByRole('button', { name: say('查看条款', 'Read them') }).click();
+  await page.getByRole('button', { name: say('查看条款', 'Read the terms') }).click();
   const dialog = page.getByRole('dialog', { name: say('使用条款与隐私政策', 'Terms and privacy policy') });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -24,14 +24,14 @@ test('a code is asked for by number, once a minute', async ({ page, open, say, t
     await open('/signIn');
     await page.getByRole('tab', { name: say('短信验证', 'SMS code') }).click();
   };
-  const send = page.getByRole('button', { name: say('获取验证码', 'Send a code') });
+  const send = page.getByRole('button', { name: say('获取验证码', 'Send code') });
   await openSms();
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(say('请填写手机号', 'Enter your mobile number'));
   await field(page, 'mobile').fill(`+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`);
   await send.click();
   await expect(field(page, 'sms_code')).toBeFocused();
-  await expect(page.getByRole('button', { name: say(/^\d+ 秒后重发$/, /^Resend in \d+ s$/) })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(/^\d+ 秒后重发$/, /^Resend in \d+s$/) })).toBeVisible();
 
   // A reload forgets the countdown, the server does not.
   await openSms();
@@ -43,22 +43,22 @@ test('a code is asked for by number, once a minute', async ({ page, open, say, t
 test('an activation link that is no good offers another one', async ({ page, open, say, trouble }) => {
   trouble.expect(410);
   await open('/activationSuccess?token=made-up');
-  await expect(heading(page)).toHaveText(say('链接已失效', 'This link no longer works'));
+  await expect(heading(page)).toHaveText(say('链接已失效', 'This link has expired'));
   await field(page, 'account').fill(newEmail());
   await submit(page);
   // The same answer whether there is such an account or not.
-  await expect(heading(page)).toHaveText(say('请查收邮件', 'Check your mail'));
+  await expect(heading(page)).toHaveText(say('请查收邮件', 'Check your email'));
 });
 
 test('a forgotten password has the same answer for an address without an account', async ({ page, open, say }) => {
   await open('/signIn');
-  await page.getByRole('link', { name: say('忘记密码？', 'Forgot it?') }).click();
+  await page.getByRole('link', { name: say('忘记密码？', 'Forgot password?') }).click();
   await expect(page).toHaveURL('/forgetPassword');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(say('请填写手机号或邮箱', 'Enter your mobile number or email'));
   await field(page, 'account').fill(newEmail());
   await submit(page);
-  await expect(heading(page)).toHaveText(say('请查收邮件', 'Check your mail'));
+  await expect(heading(page)).toHaveText(say('请查收邮件', 'Check your email'));
 });
 
 test('the combined page signs in and signs up', async ({ page, open, say }) => {

@@ -46,19 +46,19 @@ test('the charts are read by keyboard, and the period is chosen', async ({ page,
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuenow', '29');
   await expect(chart).toHaveAttribute('aria-valuetext', say(/访问 \d/, /Visits \d/));
-  await page.getByText(say('以表格查看', 'Show as a table')).first().click();
+  await page.getByText(say('以表格查看', 'Show as table')).first().click();
   const table = page.getByRole('table', { name: say('每日访问与访客', 'Visits and visitors per day') });
   await expect(table.getByRole('row')).toHaveCount(31);
 
   await page.getByRole('button', { name: say('近 7 天', '7 days') }).click();
   await expect(page).toHaveURL(/days=7/);
   await expect(chart).toHaveAttribute('aria-valuemax', '7');
-  await page.getByRole('button', { name: say('自选', 'Own') }).click();
+  await page.getByRole('button', { name: say('自定义', 'Custom') }).click();
   await page.getByLabel(say('从', 'From')).fill('2026-11-10');
   await page.getByLabel(say('到', 'To'), { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: say('查看', 'Show'), exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    say('结束日期不能早于开始日期', 'The end must not be before the start'),
+    say('结束日期不能早于开始日期', 'The end date must not be before the start date'),
   );
 });
 

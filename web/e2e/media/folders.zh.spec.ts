@@ -68,7 +68,7 @@ test('downloads many as one zip, deletes to the bin and restores', ENGINE, async
   await batch.getByRole('button', { name: say('删除', 'Delete') }).click();
   const question = page.getByRole('dialog', { name: say('删除所选 2 项？', 'Delete the 2 selected?') });
   await question.getByRole('button', { name: say('删除', 'Delete'), exact: true }).click();
-  await expect(page.getByText(say('这里还没有文件', 'There is nothing here yet'))).toBeVisible();
+  await expect(page.getByText(say('这里还没有文件', 'Nothing here yet'))).toBeVisible();
 
   await page.getByRole('tab', { name: say('回收站', 'Bin') }).click();
   const gone = page.getByRole('row').filter({ hasText: names[0] });

@@ -36,7 +36,7 @@ export class MediaPage {
     const folder = await this.api.post('/atlas/atams_media/directories', { ...owner, name }, tokens.access_token);
     await this.page.goto(`${path}?dir_id=${folder.id}`);
     await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(this.page.getByText(this.say('这里还没有文件', 'There is nothing here yet'))).toBeVisible();
+    await expect(this.page.getByText(this.say('这里还没有文件', 'Nothing here yet'))).toBeVisible();
     return name;
   }
 

@@ -38,7 +38,7 @@ test(
     trouble.expect(404);
     await form.getByRole('button', { name: say('保存', 'Save') }).click();
 
-    await page.getByRole('link', { name: say('在网站上查看', 'See it on the site') }).click();
+    await page.getByRole('link', { name: say('在网站上查看', 'View on site') }).click();
     await expect(page).toHaveURL(/\/informationDetail\?id=\d+/);
     const article = page.getByRole('main');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);

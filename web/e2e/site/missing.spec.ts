@@ -16,9 +16,7 @@ for (const [path, list] of PAGES) {
     for (const id of ['999999', 'quay', '-1', '1e3']) {
       const response = await openReady(page, `${path}?id=${id}`);
       expect(response?.status(), id).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('没有找到这项内容', 'There is nothing here'),
-      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('没有找到这项内容', 'Not found'));
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     }
     await page.getByRole('main').getByRole('link').click();

@@ -201,7 +201,7 @@ test.describe('inner pages', () => {
     await open('/');
     await page.getByRole('banner').locator('a[href="/agendaList"]').first().click();
     const alert = main(page).getByRole('alert');
-    await expect(alert).toContainText(say('内容没有载入', 'This did not load'));
+    await expect(alert).toContainText(say('内容加载失败', 'This didn’t load'));
     failing = false;
     await alert.getByRole('button', { name: say('重试', 'Try again') }).click();
     await expect(main(page).getByRole('article').first()).toBeVisible();

@@ -7,7 +7,7 @@ export default defineConsole({
       path: '/admin',
       page: () => import('./overview/overview-page.tsx'),
       permission: 'any',
-      menu: { group: 'start', label: 'app.overview.menu', icon: 'layoutDashboard' },
+      menu: { group: 'start', label: 'app.overview.menu', icon: 'layoutDashboard', tab: 1 },
     },
   ],
 });

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
+import { setEventZone } from '@/shared/format';
 import { createI18n, I18nProvider } from '@/shared/i18n';
 import type { StructureBody } from '@/shared/page/preview-messages';
 import { StartupProvider, startupOf } from '@/shared/startup';
@@ -40,6 +41,8 @@ export function Root() {
     [boot.lang, dictionary, startup?.labels],
   );
   if (!startup) throw new Error('The root was shown before the startup');
+  // Before anything below is drawn: every time on the site is one of the meeting's place.
+  setEventZone(startup.meeting.timezone);
   return (
     <StartupProvider value={startup}>
       <I18nProvider value={i18n}>

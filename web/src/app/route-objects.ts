@@ -8,6 +8,7 @@ import { type Startup, startupQuery } from '@/shared/startup';
 import { type Env, envContext } from './env';
 import { addLabels } from './labels/load';
 import type { LayoutQueries } from './layouts/layout-queries';
+import { PageFailure } from './pages/app-failure';
 
 /** What a route says of itself before its code is there. */
 export interface RouteHandle {
@@ -77,5 +78,6 @@ export const layoutRoute = (
     return { Component: Layout, loader };
   },
   shouldRevalidate: () => false,
-  children,
+  // A page that cannot open leaves the header and the menu where they are.
+  children: [{ ErrorBoundary: PageFailure, children }],
 });

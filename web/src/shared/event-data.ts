@@ -1,10 +1,11 @@
 // Owns the event as structured data for search engines.
 import type { MeetingBasic } from '@/api/models';
+import { isoOffset, offsetAt } from './format';
 import type { Lang } from './i18n';
 
 /** ISO time with the event's offset, so that no reader has to guess the zone. */
 export const zoned = (seconds: number) =>
-  new Date((seconds + 8 * 3600) * 1000).toISOString().replace('.000Z', '+08:00');
+  new Date((seconds + offsetAt(seconds)) * 1000).toISOString().replace('.000Z', isoOffset(seconds));
 
 /** The meeting's own place, as schema.org says it. */
 export function placeData(meeting: MeetingBasic, lang: Lang): object {

@@ -10,6 +10,12 @@ interface CountdownParts {
   seconds: number;
 }
 
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+const YEAR_S = 365 * 86_400;
+
+/** How much of the last year before an opening has passed, 0 to 1: what every bar under a countdown shows. */
+export const shareOfYear = (target: number, now: number): number => 1 - Math.min(1, Math.max(0, target - now) / YEAR_S);
+
 /** Splits what is left; never negative. */
 export function countdownParts(target: number, now: number): CountdownParts {
   const left = Math.max(0, target - now);
@@ -24,7 +30,8 @@ export function countdownParts(target: number, now: number): CountdownParts {
 interface CountdownProps {
   /** Unix second it runs to. */
   target: number;
-  labels: { days: string; hours: string; minutes: string; seconds: string };
+  /** The word under a number, which may differ for one. */
+  unit: (part: keyof CountdownParts, n: number) => string;
   /** Shown instead of numbers until the browser's clock is known, and always without JavaScript. */
   staticText: string;
   staticNote: string;
@@ -32,7 +39,7 @@ interface CountdownProps {
 }
 
 /** Four numerals counting down; the server renders the date itself in the same height. */
-export function Countdown({ target, labels, staticText, staticNote, className }: CountdownProps) {
+export function Countdown({ target, unit, staticText, staticNote, className }: CountdownProps) {
   const now = useNow();
   if (now === null) {
     return (
@@ -45,20 +52,14 @@ export function Countdown({ target, labels, staticText, staticNote, className }:
     );
   }
   const parts = countdownParts(target, now);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const cells: [string, string][] = [
-    [String(parts.days), labels.days],
-    [two(parts.hours), labels.hours],
-    [two(parts.minutes), labels.minutes],
-    [two(parts.seconds), labels.seconds],
-  ];
+  const shown = (part: keyof CountdownParts) => String(parts[part]).padStart(part === 'days' ? 1 : 2, '0');
   // A timer that is not announced: reading every second aloud would make the page unusable.
   return (
     <div className={cx(styles.row, className)} role="timer" aria-live="off">
-      {cells.map(([value, unit]) => (
-        <div key={unit} className={styles.cell}>
-          <span className={styles.number}>{value}</span>
-          <small className={styles.unit}>{unit}</small>
+      {PARTS.map((part) => (
+        <div key={part} className={styles.cell}>
+          <span className={styles.number}>{shown(part)}</span>
+          <small className={styles.unit}>{unit(part, parts[part])}</small>
         </div>
       ))}
     </div>

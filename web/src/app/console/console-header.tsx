@@ -1,7 +1,7 @@
 // The console's header: fold the menu, back to the site, language, and the person's own menu.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { CONSOLE_HOME } from '@/app/redirects';
 import { PasswordDialog } from '@/features/identity/password/password-dialog';
 import { DropMenu } from '@/shared/drop-menu';
@@ -11,10 +11,10 @@ import { initials, personName } from '@/shared/person';
 import { cardBasicsQuery, signOut, useSession } from '@/shared/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { arrowLeft, idCard, keyRound, layoutDashboard, logOut, panelLeft, settings } from '@/ui/icons';
-import { ADMIN } from './admin-guard';
+import { arrowLeft, idCard, keyRound, layoutDashboard, logOut, panelLeft } from '@/ui/icons';
+import { ADMIN, isAdminPath } from './admin-guard';
 import styles from './console-header.module.css';
-import { MY_CARD } from './menu';
+import { CRM_SUPER_ADMIN, MY_CARD } from './menu';
 
 export function ConsoleHeader({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { t } = useI18n();
@@ -37,9 +37,29 @@ export function ConsoleHeader({ open, onToggle }: { open: boolean; onToggle: () 
         {t('app.console.backHome')}
       </Button>
       <span className={styles.space} />
+      <AreaSwitch />
       <LangSwitch />
       <PersonMenu />
     </header>
+  );
+}
+
+/** For those who have both: their own console, and administration. */
+function AreaSwitch() {
+  const { t } = useI18n();
+  const { permissions } = useSession();
+  const isAdmin = isAdminPath(useLocation().pathname);
+  // A CRM super administrator takes part in nothing, so there is no console to go to.
+  if (permissions.length === 0 || permissions.includes(CRM_SUPER_ADMIN)) return null;
+  return (
+    <nav className={styles.areas} aria-label={t('app.console.areas')}>
+      <Link to={CONSOLE_HOME} aria-current={isAdmin ? undefined : 'true'}>
+        {t('app.console.area')}
+      </Link>
+      <Link to={ADMIN} aria-current={isAdmin ? 'true' : undefined}>
+        {t('app.admin.area')}
+      </Link>
+    </nav>
   );
 }
 
@@ -48,7 +68,7 @@ function PersonMenu() {
   const { t, lang } = i18n;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { user, permissions } = useSession();
+  const { user } = useSession();
   const { data: card } = useQuery(cardBasicsQuery());
   const [changing, setChanging] = useState(false);
   const name = personName(card ?? user, i18n);
@@ -79,7 +99,6 @@ function PersonMenu() {
         items={[
           { label: t('app.console.myHome'), icon: layoutDashboard, to: CONSOLE_HOME },
           { label: t('app.console.myCard'), icon: idCard, to: MY_CARD },
-          ...(permissions.length > 0 ? [{ label: t('app.admin.area'), icon: settings, to: ADMIN }] : []),
           // Chinese accounts sign in by code; a password to change exists in the English site only.
           ...(lang === 'en'
             ? [{ label: t('app.console.changePassword'), icon: keyRound, act: () => setChanging(true) }]

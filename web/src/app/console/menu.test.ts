@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '@/shared/feature';
 import { loadConsole } from './load-console';
+
 import { adminMenu, CRM_SUPER_ADMIN, consoleMenu, type MenuGroup, MY_CARD } from './menu';
+import { tabsOf } from './tab-bar';
 
 const { pages, adminPages } = await loadConsole();
 const nobody: Viewer = {
@@ -53,6 +55,14 @@ it('shows each administrator exactly what their permissions allow', () => {
   const held = (...permissions: string[]) => paths(adminMenu(adminPages, { ...nobody, permissions }));
   expect(held('audit.view')).toEqual(['/admin', '/admin/audit']);
   expect(held('identity.roles', 'site.labels')).toEqual(['/admin', '/admin/roles', '/admin/labels']);
+});
+
+it('gives an organiser’s phone the builder, articles and banners, and fills up what somebody may not open', () => {
+  const tabs = (...permissions: string[]) =>
+    tabsOf(adminMenu(adminPages, { ...nobody, permissions }).flatMap(({ entries }) => entries)).map(({ path }) => path);
+  const all = adminPages.map(({ permission }) => permission).filter((permission) => permission !== 'any');
+  expect(tabs(...all)).toEqual(['/admin', '/admin/structure', '/admin/articles', '/admin/banners']);
+  expect(tabs('identity.roles', 'site.labels')).toEqual(['/admin', '/admin/roles', '/admin/labels']);
 });
 
 it('leads from the header to a registered page', () => {

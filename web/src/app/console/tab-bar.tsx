@@ -5,19 +5,23 @@ import { useT } from '@/shared/i18n';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { menu as menuIcon } from '@/ui/icons';
-import type { MenuGroup } from './menu';
+import type { MenuEntry, MenuGroup } from './menu';
 import { MenuList } from './sidebar';
 import styles from './tab-bar.module.css';
 
 const TAB_COUNT = 4;
 
+/** The favourites by their rank; whoever may open few of them has others of their menu beside them. */
+export const tabsOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries
+    .toSorted((a, b) => (a.tab ?? Number.POSITIVE_INFINITY) - (b.tab ?? Number.POSITIVE_INFINITY) || 0)
+    .slice(0, TAB_COUNT);
+
 export function TabBar({ groups }: { groups: MenuGroup[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
-  const preferred = entries.filter(({ tab }) => tab !== undefined).toSorted((a, b) => (a.tab ?? 0) - (b.tab ?? 0));
-  // The administrators' pages have no favourites: what somebody may open at all is short.
-  const tabs = (preferred.length > 0 ? preferred : entries).slice(0, TAB_COUNT);
+  const tabs = tabsOf(entries);
   return (
     <>
       <nav className={styles.bar} aria-label={t('app.console.tabs')}>

@@ -7,7 +7,7 @@ const labels = {
   'app.console.backHome': '返回首页',
   'app.console.currentFair': '当前展会',
   'app.console.personMenu': '账号菜单',
-  'app.console.myHome': '我的主页',
+  'app.console.myHome': '个人主页',
   'app.console.myCard': '我的名片',
   'app.console.changePassword': '修改密码',
   'app.console.signOut': '退出登录',
@@ -26,6 +26,8 @@ const labels = {
   'app.console.company': '我的企业',
   'app.console.companyProfile': '企业资料',
   'app.console.account': '账号',
+  'app.console.areas': '个人控制台与管理后台',
+  'app.console.area': '个人控制台',
   'app.admin.area': '管理后台',
   'app.admin.start': '开始',
   'app.admin.people': '人员与权限',
@@ -43,6 +45,6 @@ const labels = {
   'app.forbidden.page': '没有权限',
   'app.forbidden.title': '您没有此页的权限',
   'app.forbidden.text': '这一页需要相应的角色。如工作需要，请联系管理员开通。',
-  'app.forbidden.back': '回到可用的页面',
+  'app.forbidden.back': '返回',
 } as const;
 export default labels;

@@ -3,11 +3,14 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './app.zh';
 
 const labels: Translation<typeof zh> = {
-  'app.notFound.title': 'There is no such page',
-  'app.notFound.text': 'The address may be mistyped, or the page has moved.',
+  'app.notFound.title': 'Page not found',
+  'app.notFound.text': 'The address may be wrong, or the page has moved.',
   'app.notOpen.title': 'This page is not open yet',
-  'app.notOpen.text': 'It is still being built and will be announced on the home page.',
-  'app.failed.title': 'The page cannot open right now',
-  'app.failed.text': 'What the page needs could not be read. Nothing you saved is lost. Please try again in a moment.',
+  'app.notOpen.text': 'We’ll announce it on the home page when it opens.',
+  'app.offline.title': 'You’re offline',
+  'app.offline.text': 'This page opens as soon as you’re connected again. Nothing you saved is lost.',
+  'app.offline.still': 'Still no connection',
+  'app.failed.title': 'This page can’t open right now',
+  'app.failed.text': 'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
 };
 export default labels;

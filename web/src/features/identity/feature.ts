@@ -10,6 +10,13 @@ export default defineFeature({
     { path: '/forgetPassword', layout: 'sign', page: () => import('./sign/recover/forget-page.tsx') },
     { path: '/setPasswordNew', layout: 'sign', page: () => import('./sign/recover/set-password-page.tsx') },
     { path: '/activationSuccess', layout: 'sign', page: () => import('./sign/recover/activation-page.tsx') },
+    {
+      path: '/terms',
+      layout: 'default',
+      labels: 'sign',
+      inSitemap: true,
+      page: () => import('./terms/terms-page.tsx'),
+    },
     { path: '/scanConfirm', layout: 'sign', page: () => import('./sign/scan/scan-confirm-page.tsx') },
   ],
   console: () => import('./feature.console.ts'),

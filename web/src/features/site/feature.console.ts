@@ -7,14 +7,14 @@ export default defineConsole({
       path: '/admin/banners',
       page: () => import('./banners/banners-screen.tsx'),
       permission: 'site.content',
-      menu: { group: 'content', label: 'site.banners.menu', icon: 'picture' },
+      menu: { group: 'content', label: 'site.banners.menu', icon: 'picture', tab: 4 },
       card: { title: 'site.banners.title', text: 'site.banners.lead', position: 8, counts: '/atms/content/banners' },
     },
     {
       path: '/admin/articles',
       page: () => import('./articles/articles-screen.tsx'),
       permission: 'site.content',
-      menu: { group: 'content', label: 'site.articles.menu', icon: 'newspaper' },
+      menu: { group: 'content', label: 'site.articles.menu', icon: 'newspaper', tab: 3 },
       card: { title: 'site.articles.title', text: 'site.articles.lead', position: 9, counts: '/atms/content/articles' },
     },
     {
@@ -81,7 +81,7 @@ export default defineConsole({
       path: '/admin/structure',
       page: () => import('./builder/structure-page.tsx'),
       permission: 'site.structure',
-      menu: { group: 'site', label: 'site.builder.menu', icon: 'layoutTemplate' },
+      menu: { group: 'site', label: 'site.builder.menu', icon: 'layoutTemplate', tab: 2 },
       card: { title: 'site.builder.title', text: 'site.builder.card', position: 5 },
     },
     {

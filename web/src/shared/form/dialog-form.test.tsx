@@ -88,6 +88,22 @@ it('asks for what is required, then for what fits the rule, and sends neither', 
   expect(save).not.toHaveBeenCalled();
 });
 
+it('says beside the button how many fields are wrong, and leads to the first', async () => {
+  const looked = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await show({ fields: [NAME, { ...EMAIL, half: true }] });
+  expect(screen.getByRole('status').textContent).toBe('');
+  await press('Save');
+  expect(screen.getByRole('status').textContent).toBe('Not saved: 2 fields need attention, starting with Name');
+  const boxes = looked.mock.contexts.map((box) => (box as HTMLElement).dataset.field);
+  expect(boxes).toEqual(['name']);
+  await fill('English', 'Lin');
+  expect(screen.getByRole('status').textContent).toBe('Not saved: Email needs attention');
+  await press('Not saved: Email needs attention');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email', { exact: false }));
+  await fill('Email', 'a@b.example');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('saves, tells, closes and gives the focus back', async () => {
   const onSaved = vi.fn();
   const save = await show({ save: async () => ({ id: 7 }), onSaved });
@@ -178,7 +194,7 @@ it('asks for one of both languages and marks the one that falls back', async () 
   await press('Save');
   expect(screen.getByRole('alert').textContent).toBe('Fill in Chinese or English');
   await fill('English', 'Sales');
-  expect(screen.getByText('Left empty, the other language shows')).toBeTruthy();
+  expect(screen.getByText('If empty, the other language is shown')).toBeTruthy();
   expect(screen.getByLabelText('Chinese')).toHaveProperty('placeholder', 'Sales');
   await press('Save');
   expect(sent(save)).toMatchObject({ name_zh: '', name_en: 'Sales' });

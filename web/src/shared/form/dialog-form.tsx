@@ -4,6 +4,8 @@ import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Icon } from '@/ui/icon';
+import { octagonAlert } from '@/ui/icons';
 import { shownFields } from './check';
 import { ConflictPanel } from './conflict-panel';
 import styles from './dialog-form.module.css';
@@ -136,11 +138,30 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
         ))}
       </div>
       <div className={styles.foot}>
+        <WrongFields fields={form.wrong} onGo={form.goToFirst} />
         <Button onClick={onClose}>{t('shared.cancel')}</Button>
         <Button type="submit" kind="ink" busy={form.busy}>
           {saveLabel ?? t('shared.save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Why nothing was saved, where one has just pressed: how many fields are wrong, and the way to the first. */
+function WrongFields({ fields, onGo }: { fields: readonly AnyField[]; onGo: () => void }) {
+  const t = useT();
+  const [first] = fields;
+  return (
+    <p className={styles.wrong} role="status">
+      {first ? (
+        <>
+          <Icon path={octagonAlert} />
+          <button type="button" onClick={onGo}>
+            {t('shared.form.wrong', { n: fields.length, label: first.label })}
+          </button>
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -41,7 +41,8 @@ export interface PictureSize {
 }
 /** The address of a picture that everybody can load; cut to the shape of `size` when it is uploaded. */
 type PictureKind<Values> = { kind: 'picture'; size?: PictureSize | ((values: Values) => PictureSize | undefined) };
-type TimeKind = { kind: 'date' | 'datetime' };
+/** `zone`: whose clock it is, where that is not the site's own. */
+type TimeKind<Values> = { kind: 'date' | 'datetime'; zone?: (values: Values) => string };
 type TreeKind = { kind: 'tree'; nodes: readonly TreeNode[]; refused?: ReadonlySet<number>; placeholder?: string };
 type ChoiceKind<Value> = { kind: 'select' | 'radio'; options: readonly Choice<Value>[]; placeholder?: string };
 type SwitchKind = { kind: 'switch' };
@@ -53,7 +54,7 @@ type KindOf<Value, Values> = Value extends string
   : Value extends boolean
     ? SwitchKind
     : Value extends number
-      ? NumberKind | MoneyKind | TimeKind | TreeKind | ChoiceKind<Value>
+      ? NumberKind | MoneyKind | TimeKind<Values> | TreeKind | ChoiceKind<Value>
       : Value extends readonly (infer Entry extends string | number)[]
         ? ChecksKind<Entry>
         : never;
@@ -109,6 +110,7 @@ export interface AnyField {
   isLong?: boolean;
   isRich?: boolean;
   size?: PictureSize | ((values: AnyValues) => PictureSize | undefined);
+  zone?: (values: AnyValues) => string;
   nodes?: readonly TreeNode[];
   refused?: ReadonlySet<number>;
   options?: readonly Choice[];

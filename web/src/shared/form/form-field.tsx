@@ -111,8 +111,8 @@ function SingleControl(props: FormFieldProps) {
         <Input
           {...common}
           type="datetime-local"
-          value={minuteText(value as number | null)}
-          onChange={(event) => onChange(minuteOf(event.target.value))}
+          value={minuteText(value as number | null, field.zone?.(props.values))}
+          onChange={(event) => onChange(minuteOf(event.target.value, field.zone?.(props.values)))}
         />
       );
     case 'select':
@@ -170,7 +170,10 @@ function ChoiceSelect({
   disabled,
 }: { field: AnyField } & Pick<Control<unknown>, 'value' | 'onChange' | 'disabled'>) {
   const t = useT();
-  const options = field.options ?? [];
+  const offered = field.options ?? [];
+  // What is stored and no longer offered shows itself, rather than seeming to be something else.
+  const isKnown = value === null || value === undefined || value === '' || offered.some((one) => one.value === value);
+  const options = isKnown ? offered : [...offered, { value: value as string, label: String(value) }];
   const choose = (text: string) => onChange(options.find((option) => String(option.value) === text)?.value ?? null);
   return (
     <Select

@@ -1,5 +1,5 @@
 // The engine of a dialog form: values, rules, the step before saving, saving once, and where complaints belong.
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
@@ -19,10 +19,22 @@ interface Options {
   valuesOf?: (record: never) => AnyValues;
 }
 
-const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, [contenteditable="true"]';
 
 export const firstControl = (root: ParentNode | null | undefined): HTMLElement | null | undefined =>
   root?.querySelector<HTMLElement>(`[data-field] :is(${CONTROLS}):not(:disabled)`);
+
+/** Brings a field with a complaint into sight, and the cursor to the part of it that is wrong. */
+function goTo(form: HTMLFormElement | null, field: AnyField, errors: Errors) {
+  const box = form?.querySelector(`[data-field="${field.name}"]`);
+  if (!box) return;
+  // The half of a pair that is wrong, else the first control of the field.
+  const wrong = Object.keys(errors).map((name) => box.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
+  const control = wrong.find(Boolean) ?? box.querySelector<HTMLElement>(`:is(${CONTROLS}):not([tabindex="-1"])`);
+  // The whole field with its words, clear of the buttons that stay at the lower edge.
+  control?.focus({ preventScroll: true });
+  box.scrollIntoView({ block: 'center' });
+}
 
 export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valuesOf }: Options) {
   const t = useT();
@@ -46,13 +58,24 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     setErrors((now) => together.reduce(withoutErrorsOf, now));
   };
 
+  const wrong = shownFields(fields, values).filter((field) => hasError(errors, field));
+  const goToFirst = () => {
+    if (wrong[0]) goTo(form.current, wrong[0], errors);
+  };
+  // Where to look is known once the complaints are drawn: they move what is below them.
+  const [refusals, setRefusals] = useState(0);
+  const latest = useRef(goToFirst);
+  latest.current = goToFirst;
+  useEffect(() => {
+    if (refusals > 0) latest.current();
+  }, [refusals]);
+  useEffect(() => {
+    if (failure) form.current?.scrollIntoView({ block: 'start' });
+  }, [failure]);
+
   function showErrors(found: Errors) {
     setErrors(found);
-    const first = shownFields(fields, values).find((field) => hasError(found, field));
-    const box = first && form.current?.querySelector(`[data-field="${first.name}"]`);
-    // The half of a pair that is wrong, else the first control of the field.
-    const wrong = Object.keys(found).map((name) => box?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
-    (wrong.find(Boolean) ?? box?.querySelector<HTMLElement>(CONTROLS))?.focus();
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
   }
 
   function explain(error: unknown) {
@@ -110,5 +133,5 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
 
   const isDirty = JSON.stringify(values) !== untouched;
   const ways = { takeTheirs, overwrite, putBack };
-  return { form, values, setValue, errors, failure, busy, submit, isDirty, conflict, ways, round };
+  return { form, values, setValue, errors, wrong, goToFirst, failure, busy, submit, isDirty, conflict, ways, round };
 }

@@ -1,9 +1,8 @@
-// Dates from Unix seconds, always in the event's zone and without Intl, so that server and browser agree to the letter.
+// Dates from Unix seconds, in the event's own zone and without Intl, so that server and browser agree to the letter.
 import type { Lang } from '@/api/lang';
 import { DASH } from './missing';
+import { momentAt, offsetAt } from './zone';
 
-/** China Standard Time has had no daylight saving since 1991, so a fixed offset is exact. */
-const ZONE_OFFSET = 8 * 3600;
 const DAY = 86_400;
 
 const PATTERNS = {
@@ -20,9 +19,9 @@ type Seconds = number | null | undefined;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Calendar parts in the event's zone. Weekdays run 1 to 7, Monday to Sunday. */
-export function calendar(seconds: number) {
-  const shifted = new Date((seconds + ZONE_OFFSET) * 1000);
+/** Calendar parts in the event's zone, or in another. Weekdays run 1 to 7, Monday to Sunday. */
+export function calendar(seconds: number, zone?: string) {
+  const shifted = new Date((seconds + offsetAt(seconds, zone)) * 1000);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -34,9 +33,9 @@ export function calendar(seconds: number) {
   };
 }
 
-export function formatDate(seconds: Seconds, style: DateStyle = 'date'): string {
+export function formatDate(seconds: Seconds, style: DateStyle = 'date', zone?: string): string {
   if (!seconds) return DASH;
-  const at = calendar(seconds);
+  const at = calendar(seconds, zone);
   const parts: Record<string, string> = {
     Y: String(at.year),
     M: pad(at.month),
@@ -49,12 +48,12 @@ export function formatDate(seconds: Seconds, style: DateStyle = 'date'): string 
 }
 
 /** The chart's large dates: 03.18, or 03.18–20 for a span inside one month. */
-export function chartDates(start: Seconds, end?: Seconds): string {
+export function chartDates(start: Seconds, end?: Seconds, zone?: string): string {
   if (!start) return DASH;
-  const from = calendar(start);
+  const from = calendar(start, zone);
   const text = `${pad(from.month)}.${pad(from.day)}`;
   if (!end) return text;
-  const to = calendar(end);
+  const to = calendar(end, zone);
   if (to.year === from.year && to.month === from.month) return to.day === from.day ? text : `${text}–${pad(to.day)}`;
   return `${text}–${pad(to.month)}.${pad(to.day)}`;
 }
@@ -82,19 +81,28 @@ export function dayInWords(seconds: Seconds, lang: Lang): string {
 }
 
 /** First second of the zone's day that holds this moment. */
-export const startOfDay = (seconds: number) => Math.floor((seconds + ZONE_OFFSET) / DAY) * DAY - ZONE_OFFSET;
+export function startOfDay(seconds: number): number {
+  const { year, month, day } = calendar(seconds);
+  return momentAt(year, month, day);
+}
 
 /** Last second of that day: how the end of a date range is stored. */
-export const endOfDay = (seconds: number) => startOfDay(seconds) + DAY - 1;
+export function endOfDay(seconds: number): number {
+  const { year, month, day } = calendar(seconds);
+  return momentAt(year, month, day + 1) - 1;
+}
 
-/** Seconds of the midnight that begins a `YYYY-MM-DD` day; null when it is not a real date. */
-export function parseDay(text: string): number | null {
+/** How many midnights lie between two moments; days on which clocks change are days like others. */
+export const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+
+/** Seconds of the midnight that begins a `YYYY-MM-DD` day, or of so many minutes later; null when it is no real date. */
+export function parseDay(text: string, minutes = 0, zone?: string): number | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!found) return null;
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
-  const seconds = Date.UTC(year, month - 1, day) / 1000 - ZONE_OFFSET;
-  const back = calendar(seconds);
-  return back.month === month && back.day === day ? seconds : null;
+  const real = new Date(Date.UTC(year, month - 1, day));
+  if (real.getUTCMonth() + 1 !== month || real.getUTCDate() !== day) return null;
+  return momentAt(year, month, day, minutes, zone);
 }
 
 /** A picked range as it is stored: start of the first day, end of the last. */

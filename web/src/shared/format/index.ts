@@ -3,3 +3,4 @@ export * from './date';
 export { orDash } from './missing';
 export { fileSize, grouped, money } from './number';
 export { plainText, preview } from './rich-text';
+export * from './zone';

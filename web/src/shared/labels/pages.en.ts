@@ -8,11 +8,11 @@ const labels: Translation<typeof zh> = {
   'page.previous': 'Previous',
   'page.next': 'Next',
   'page.reference': 'Reference',
-  'page.failed.title': 'This did not load',
-  'page.failed.text': 'The server did not send this part of the page. Please try again in a moment.',
-  'page.unknown.title': 'There is nothing here',
+  'page.failed.title': 'This didn’t load',
+  'page.failed.text': 'Please try again in a moment.',
+  'page.unknown.title': 'Not found',
   'page.unknown.text': 'The address may be wrong, or this was never published.',
   'page.deleted.title': 'This resource has been deleted',
-  'page.deleted.text': 'It was published once; the organiser has taken it down.',
+  'page.deleted.text': 'The organiser has taken it down.',
 };
 export default labels;

@@ -12,6 +12,7 @@ const labels: Translation<typeof zh> = {
   'shared.language': 'Language',
   'shared.offline': 'The server cannot be reached. Check your connection and try again.',
   'shared.busy': 'The system is busy. Please try again later.',
+  'shared.zone': '{city} time ({zone})',
   'shared.close': 'Close',
   'shared.cancel': 'Cancel',
   'shared.save': 'Save',

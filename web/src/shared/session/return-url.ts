@@ -15,8 +15,10 @@ const SIGN_PAGES = [
 /** A path of this site: one leading slash, and not one that a browser reads as a host. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && !SIGN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 
+/** Nobody signs in for the sake of the home page: from there everybody goes to their own work. */
 export function rememberReturn(path: string) {
-  if (isOwnPath(path)) session.set(KEY, path);
+  if (path === '/') session.remove(KEY);
+  else if (isOwnPath(path)) session.set(KEY, path);
 }
 
 /** Reads and forgets. */

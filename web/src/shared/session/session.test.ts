@@ -88,6 +88,12 @@ it('splits permissions', () => {
   expect(splitPermissions(null)).toEqual([]);
 });
 
+it('does not lead back to the home page, where one’s work is not', () => {
+  rememberReturn('/console/cardManage/contacts');
+  rememberReturn('/');
+  expect(takeReturn('/admin')).toBe('/admin');
+});
+
 it('returns only to our own pages, and once', () => {
   rememberReturn('/console/cardManage/contacts?x=1');
   expect(takeReturn('/console')).toBe('/console/cardManage/contacts?x=1');

@@ -257,7 +257,7 @@ it('tells an empty list from one in which nothing matches', async () => {
   await screen.findByText('No roles yet');
   unmount();
   show({}, '/?keyword=zzz', serve(0));
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No results');
 });
 
 it('hands over the new order of rows that are moved by keys', async () => {

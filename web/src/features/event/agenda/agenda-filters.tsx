@@ -7,19 +7,23 @@ import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import styles from './agenda-filters.module.css';
-import { addressOf, choiceIn, hallsOf, tracksOf } from './programme';
+import { addressOf, choiceIn, placeOf, placesOf, tracksOf } from './programme';
 
 export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: string }) {
   const { t, local } = useI18n();
   const [search, setSearch] = useSearchParams();
   const isAlive = useHydrated();
   const choice = choiceIn(search);
-  const halls = ['', ...hallsOf(sessions)].map((hall) => ({
+  const chip = (hall: string, label: string) => ({
     key: hall,
     to: path + addressOf({ ...choice, hall }),
-    label: hall || t('event.agenda.everyHall'),
+    label,
     isCurrent: choice.hall === hall,
-  }));
+  });
+  const halls = [
+    chip('', t('event.agenda.everyHall')),
+    ...placesOf(sessions).map((session) => chip(placeOf(session, sessions), session.hall || local(session, 'room'))),
+  ];
   const choose = (track: string) => setSearch(addressOf({ ...choice, track }), { preventScrollReset: true });
   return (
     <div className={styles.filters}>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Session } from '@/api/models';
+import { zoned } from '@/shared/event-data';
 import { calendar, chartDates, formatDate, weekdayName } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
@@ -10,6 +11,7 @@ import { PageBanner } from '@/shared/page/page-banner';
 import section from '@/shared/page/section.module.css';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Empty } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
@@ -36,7 +38,7 @@ function Days({ sessions, path }: { sessions: Session[]; path: string }) {
           <span className={styles.date}>{chartDates(start)}</span>
           <span className={styles.weekday}>
             {weekdayName(calendar(start).weekday, lang)}
-            <span>{t('event.agenda.count', { n: matching(ofDay(sessions, index + 1), choice).length })}</span>
+            <span>{t('event.agenda.count', { n: matching(ofDay(sessions, index + 1), choice, sessions).length })}</span>
           </span>
         </Link>
       ))}
@@ -50,7 +52,7 @@ function Hours({ sessions }: { sessions: Session[] }) {
     <ol className={styles.hours}>
       {byStart(sessions).map(([start, group]) => (
         <li key={start} className={styles.hour}>
-          <time className={styles.time} dateTime={`${formatDate(start, 'date')}T${formatDate(start, 'time')}+08:00`}>
+          <time className={styles.time} dateTime={zoned(start)}>
             {formatDate(start, 'time')}
           </time>
           <div className={styles.group}>
@@ -68,11 +70,12 @@ function Day({ sessions, path }: { sessions: Session[]; path: string }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const choice = choiceIn(search);
-  const shown = matching(ofDay(sessions, choice.day), choice);
+  const shown = matching(ofDay(sessions, choice.day), choice, sessions);
   return (
     <>
       <Days sessions={sessions} path={path} />
       <AgendaFilters sessions={sessions} path={path} />
+      <ZoneNote at={shown[0]?.start_time} className={styles.zone} />
       {shown.length > 0 ? (
         <Hours sessions={shown} />
       ) : (

@@ -1,11 +1,21 @@
 // Proves how the programme is cut into days, halls, tracks and hours.
 import { describe, expect, it } from 'vitest';
 import type { Session } from '@/api/models';
-import { addressOf, byStart, choiceIn, daysOf, hallsOf, isOn, matching, ofDay, tracksOf } from './programme';
+import { addressOf, byStart, choiceIn, daysOf, isOn, matching, ofDay, placeOf, placesOf, tracksOf } from './programme';
 
 const at = (day: number, hour: number) => Date.UTC(2027, 2, 17 + day, hour - 8) / 1000;
 const session = (id: number, day: number, hour: number, hall: string, track: string): Session =>
-  ({ id, start_time: at(day, hour), end_time: at(day, hour + 1), hall, track, track_en: track }) as Session;
+  ({
+    id,
+    code: `s${id}`,
+    start_time: at(day, hour),
+    end_time: at(day, hour + 1),
+    hall,
+    room_zh: '潮厅',
+    room_en: 'Tide Hall',
+    track,
+    track_en: track,
+  }) as Session;
 
 const SESSIONS = [
   session(1, 1, 9, '', 'event'),
@@ -26,9 +36,13 @@ describe('the programme', () => {
   it('is narrowed by hall and track', () => {
     expect(ids(matching(SESSIONS, { hall: 'N1', track: '' }))).toEqual([2, 4]);
     expect(ids(matching(SESSIONS, { hall: '', track: 'air' }))).toEqual([3]);
+    expect(ids(matching(SESSIONS, { hall: 's1', track: '' }))).toEqual([1]);
     expect(matching(SESSIONS, { hall: 'N1', track: 'air' })).toEqual([]);
-    expect([hallsOf(SESSIONS), tracksOf(SESSIONS).map(({ track }) => track)]).toEqual([
-      ['N1', 'N2'],
+    expect([
+      placesOf(SESSIONS).map((one) => placeOf(one, SESSIONS)),
+      tracksOf(SESSIONS).map(({ track }) => track),
+    ]).toEqual([
+      ['N1', 'N2', 's1'],
       ['event', 'ocean', 'air'],
     ]);
   });

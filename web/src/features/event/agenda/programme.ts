@@ -36,8 +36,13 @@ export const ofDay = (sessions: Session[], day: number): Session[] => {
   return first === undefined ? [] : sessions.filter(({ start_time }) => startOfDay(start_time) === first);
 };
 
-export const matching = (sessions: Session[], { hall, track }: Pick<AgendaChoice, 'hall' | 'track'>): Session[] =>
-  sessions.filter((session) => (!hall || session.hall === hall) && (!track || session.track === track));
+/** `all`: the whole programme, by which rooms are known. */
+export const matching = (
+  sessions: Session[],
+  { hall, track }: Pick<AgendaChoice, 'hall' | 'track'>,
+  all = sessions,
+): Session[] =>
+  sessions.filter((session) => (!hall || placeOf(session, all) === hall) && (!track || session.track === track));
 
 /** Sessions that start together stand together. */
 export function byStart(sessions: Session[]): [start: number, sessions: Session[]][] {
@@ -48,8 +53,24 @@ export function byStart(sessions: Session[]): [start: number, sessions: Session[
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-export const hallsOf = (sessions: Session[]): string[] =>
-  [...new Set(sessions.map(({ hall }) => hall).filter(Boolean))].sort();
+/** A page of one language has only that language's names. */
+const isSameRoom = (a: Session, b: Session) => (a.room_zh ? a.room_zh === b.room_zh : a.room_en === b.room_en);
+
+/** The hall's code; a room outside of the halls goes by the code of its first session, which both languages share. */
+export const placeOf = (session: Session, all: Session[]): string =>
+  session.hall || (all.find((other) => !other.hall && isSameRoom(other, session))?.code ?? session.code);
+
+/** Each place once, as its first session names it: halls by their codes, then rooms in the order of the programme. */
+export function placesOf(sessions: Session[]): Session[] {
+  const first = new Map<string, Session>();
+  for (const session of sessions) {
+    const place = placeOf(session, sessions);
+    if (!first.has(place)) first.set(place, session);
+  }
+  const places = [...first.values()];
+  const halls = places.filter(({ hall }) => hall).sort((a, b) => (a.hall < b.hall ? -1 : 1));
+  return [...halls, ...places.filter(({ hall }) => !hall)];
+}
 
 /** Each track once, as one of its sessions names it. */
 export function tracksOf(sessions: Session[]): Session[] {

@@ -12,6 +12,7 @@ import { Crumbs } from '@/shared/page/crumbs';
 import section from '@/shared/page/section.module.css';
 import { initials } from '@/shared/person';
 import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
@@ -119,6 +120,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
             <span className={styles.date}>
               {formatDate(session.start_time, 'time')}–{formatDate(session.end_time, 'time')}
             </span>
+            <ZoneNote at={session.start_time} className={styles.zone} />
           </p>
           <dl className={styles.facts}>
             <div>

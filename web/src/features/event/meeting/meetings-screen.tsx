@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Meeting, PATH } from '@/features/event/models';
 import { ConfirmDialog, type Field } from '@/shared/form';
-import { chartDates, formatDate, orDash } from '@/shared/format';
+import { chartDates, DEFAULT_ZONE, formatDate, orDash, zoneNames } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { RecordsScreen } from '@/shared/records/records-screen';
 import { BilingualCell, PictureCell } from '@/shared/table/cells';
@@ -14,6 +14,8 @@ import { useReloadSite } from '@/shared/use-reload-site';
 import { house } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 
+const zoneOf = ({ timezone }: { timezone: string }) => timezone;
+const zoneOptions = zoneNames().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 const ATYPES = [1, 5] as const;
 const FLAGS = ['ticket', 'identity'] as const;
 type Flag = (typeof FLAGS)[number];
@@ -36,7 +38,7 @@ const valuesOf = (row: Meeting | null) => ({
   address_en: row?.address_en ?? '',
   latitude: row?.latitude ?? null,
   longitude: row?.longitude ?? null,
-  timezone: row?.timezone ?? 'Asia/Shanghai',
+  timezone: row?.timezone ?? DEFAULT_ZONE,
   flags: FLAGS.filter((flag) => row?.apply_params.other[flag] === 1),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -70,17 +72,26 @@ export default function MeetingsScreen() {
     { kind: 'text', name: 'title_en', label: t('event.meetings.titleEn'), half: true, maxLength: 200 },
     { kind: 'pair', name: 'subtitle', label: t('event.meetings.subtitle'), maxLength: 200 },
     { kind: 'picture', name: 'logo', label: t('records.logo') },
-    { kind: 'datetime', name: 'start_time', label: t('records.start'), required: true, half: true },
+    {
+      kind: 'select',
+      name: 'timezone',
+      label: t('event.meetings.timezone'),
+      hint: t('event.meetings.timezoneHint'),
+      required: true,
+      half: true,
+      options: zoneOptions,
+    },
+    { kind: 'number', name: 'edition', label: t('records.edition'), half: true, min: 0, max: 999 },
+    { kind: 'datetime', name: 'start_time', label: t('records.start'), required: true, half: true, zone: zoneOf },
     {
       kind: 'datetime',
       name: 'end_time',
       label: t('records.end'),
       required: true,
       half: true,
+      zone: zoneOf,
       rule: (end, { start_time }) => (end && start_time && end <= start_time ? t('records.endAfterStart') : null),
     },
-    { kind: 'number', name: 'edition', label: t('records.edition'), half: true, min: 0, max: 999 },
-    { kind: 'text', name: 'timezone', label: t('event.meetings.timezone'), required: true, half: true, maxLength: 60 },
     { kind: 'pair', name: 'city', label: t('records.city'), maxLength: 100 },
     { kind: 'pair', name: 'venue', label: t('records.venueName'), maxLength: 200 },
     { kind: 'pair', name: 'address', label: t('records.address'), maxLength: 200 },
@@ -145,7 +156,8 @@ export default function MeetingsScreen() {
           {
             prop: 'dates',
             label: t('event.meetings.dates'),
-            render: (row) => `${formatDate(row.start_time, 'year')}.${chartDates(row.start_time, row.end_time)}`,
+            render: (row) =>
+              `${formatDate(row.start_time, 'year', row.timezone)}.${chartDates(row.start_time, row.end_time, row.timezone)}`,
           },
           { prop: 'city', label: t('records.city'), render: (row) => orDash(local(row, 'city')) },
           {

@@ -4,41 +4,36 @@ import { calendar, chartDates, dayInWords, formatDate, weekdayName } from '@/sha
 import { meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
-import { Countdown } from '@/ui/countdown';
+import { ZoneNote } from '@/shared/zone-note';
+import { Countdown, shareOfYear } from '@/ui/countdown';
 import { ScaleBar } from '@/ui/scale-bar';
 import { useNow } from '@/ui/use-now';
 import { Box } from './box';
 import styles from './overview.module.css';
 
 const MINUTE_MS = 60_000;
-/** The bar shows the last stretch before the opening, the time in which one prepares. */
-const COUNTDOWN_SPAN_S = 180 * 86_400;
 
 export function OpeningBox() {
   const { t, lang } = useI18n();
   const { meeting } = useStartup();
   const now = useNow(MINUTE_MS);
-  const passed = now === null ? 0 : 1 - Math.max(0, meeting.start_time - now) / COUNTDOWN_SPAN_S;
-  const labels = {
-    days: t('event.overview.days'),
-    hours: t('event.overview.hours'),
-    minutes: t('event.overview.minutes'),
-    seconds: t('event.overview.seconds'),
-  };
+  // Once the gates are open there is nothing left to count; the greeting says what is on.
+  if (now !== null && now >= meeting.start_time) return null;
   return (
     <Box title={t('event.overview.countdown')}>
       <div className={styles.inside}>
         <Countdown
           target={meeting.start_time}
-          labels={labels}
+          unit={(part, n) => t.any(`event.overview.${part}`, { n })}
           staticText={chartDates(meeting.start_time)}
           staticNote={formatDate(meeting.start_time, 'time')}
         />
-        <ScaleBar value={passed} running className={styles.scale} />
+        <ScaleBar value={now === null ? 0 : shareOfYear(meeting.start_time, now)} running className={styles.scale} />
         <p className={styles.sub}>
           {t('event.overview.opensAt', {
             when: `${dayInWords(meeting.start_time, lang)} ${formatDate(meeting.start_time, 'time')}`,
-          })}
+          })}{' '}
+          <ZoneNote at={meeting.start_time} />
         </p>
       </div>
     </Box>

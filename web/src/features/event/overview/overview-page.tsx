@@ -1,6 +1,6 @@
 // The participant's overview: greeting, what to do next, the visit, the fair and the state of one's card.
 import { useQuery } from '@tanstack/react-query';
-import { calendar, dayInWords, meetingPhase } from '@/shared/format';
+import { dayInWords, meetingPhase } from '@/shared/format';
 import { Head, meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -70,7 +70,8 @@ function Greeting({ name }: { name: string }) {
   const { meeting } = useStartup();
   const now = useNow(MINUTE_MS);
   if (now === null) return <div className={styles.head} />;
-  const { hour } = calendar(now);
+  // The reader's own clock: it is morning where they are.
+  const hour = new Date(now * 1000).getHours();
   const part = hour < 5 ? 'dawn' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const event = meetingTitle(meeting, lang);
   const phase = meetingPhase(meeting.start_time, meeting.end_time, now);

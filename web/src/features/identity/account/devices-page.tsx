@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, devicesQuery, useAccountApi } from '@/features/identity/api';
+import { PasswordDialog } from '@/features/identity/password/password-dialog';
 import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -18,11 +19,16 @@ export const queries: PageModule['queries'] = () => [devicesQuery()];
 export default function DevicesPage() {
   const t = useT();
   const { data, error, refetch } = useQuery({ ...devicesQuery(), refetchOnMount: 'always' });
+  const [isChanging, setChanging] = useState(false);
   return (
     <>
       <Head title={t('identity.devices.title')} noindex />
       <h1 className={styles.title}>{t('identity.devices.title')}</h1>
       <p className={styles.lead}>{t('identity.devices.lead')}</p>
+      <Button size="small" className={styles.password} onClick={() => setChanging(true)}>
+        {t('identity.change.title')}
+      </Button>
+      <PasswordDialog open={isChanging} onClose={() => setChanging(false)} />
       {data ? (
         <DeviceList devices={data} />
       ) : error ? (

@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import { ApiFailure } from '@/api/failure';
 import { identityQuery, useAccountApi } from '@/features/identity/api';
 import { useForm } from '@/shared/form/use-form';
-import { useT } from '@/shared/i18n';
+import { useLang, useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -26,7 +26,9 @@ export function RealNameForm({ onSaved, onCancel }: RealNameFormProps) {
   const t = useT();
   const api = useAccountApi();
   const client = useQueryClient();
-  const [kind, setKind] = useState(NATIONAL);
+  // What most readers of the language hold comes first, and is chosen.
+  const kinds = useLang() === 'en' ? [PASSPORT, NATIONAL] : [NATIONAL, PASSPORT];
+  const [kind, setKind] = useState(kinds[0]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => setKind(event.currentTarget.value);
 
   function numberRule(value: string, { id_type }: { id_type: string }) {
@@ -61,14 +63,12 @@ export function RealNameForm({ onSaved, onCancel }: RealNameFormProps) {
       {form.failure ? <Alert kind="bad">{form.failure}</Alert> : null}
       <fieldset className={styles.kinds}>
         <legend>{t('identity.realName.kind')}</legend>
-        <label className={styles.kind}>
-          <input type="radio" name="id_type" value={NATIONAL} checked={kind === NATIONAL} onChange={choose} />
-          {t('identity.realName.nationalId')}
-        </label>
-        <label className={styles.kind}>
-          <input type="radio" name="id_type" value={PASSPORT} checked={kind === PASSPORT} onChange={choose} />
-          {t('identity.realName.passport')}
-        </label>
+        {kinds.map((value) => (
+          <label key={value} className={styles.kind}>
+            <input type="radio" name="id_type" value={value} checked={kind === value} onChange={choose} />
+            {t(value === NATIONAL ? 'identity.realName.nationalId' : 'identity.realName.passport')}
+          </label>
+        ))}
       </fieldset>
       <Field
         label={t('identity.realName.name')}

@@ -29,7 +29,7 @@ export function SignInPanel() {
     >
       {way === 'password' ? <PasswordSignIn /> : null}
       {way === 'sms' ? <SmsSignIn /> : null}
-      {way === 'scan' ? <ScanPanel /> : null}
+      {way === 'scan' ? <ScanPanel onOther={() => setWay('sms')} /> : null}
     </Tabs>
   );
 }

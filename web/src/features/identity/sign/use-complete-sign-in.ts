@@ -6,7 +6,8 @@ import type { SignedIn } from '@/api/models';
 import { completeSignIn, takeReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 
-const AFTER_SIGN_IN = '/console';
+/** Where somebody's work is: whoever may manage anything begins in administration, everybody else in the console. */
+export const workOf = (permissions: readonly string[]) => (permissions.length > 0 ? '/admin' : '/console');
 
 export function useCompleteSignIn() {
   const client = useQueryClient();
@@ -17,8 +18,10 @@ export function useCompleteSignIn() {
 /** Whoever is signed in has no business on a sign page, whether just now or since yesterday. */
 export function useLeaveWhenSignedIn() {
   const navigate = useNavigate();
-  const isSignedIn = useSession().user !== null;
+  const { user, permissions } = useSession();
+  const isSignedIn = user !== null;
+  const work = workOf(permissions);
   useEffect(() => {
-    if (isSignedIn) navigate(takeReturn(AFTER_SIGN_IN), { replace: true });
-  }, [isSignedIn, navigate]);
+    if (isSignedIn) navigate(takeReturn(work), { replace: true });
+  }, [isSignedIn, work, navigate]);
 }

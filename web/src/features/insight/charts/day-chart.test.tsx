@@ -32,7 +32,7 @@ it('reads out each day', () => {
 it('has no busiest day where nothing happened', () => {
   const quiet = { label: 'Visits', values: [0, 0, 0], look: 'area' as const };
   renderWith(<DayChart title="Visits" days={days} series={[quiet]} />, { labels });
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Nothing on any of these days');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('No data for these days');
 });
 
 it('says the same as a table, the newest day first', () => {

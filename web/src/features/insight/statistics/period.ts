@@ -1,5 +1,5 @@
 // The days that the statistics are about: the last so many, or from one day to another, as the address says.
-import { formatDate, parseDay } from '@/shared/format';
+import { daysBetween, formatDate, parseDay } from '@/shared/format';
 
 export const LENGTHS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
@@ -16,7 +16,7 @@ export interface Period {
 }
 
 export const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
-  ((parseDay(to) ?? 0) - (parseDay(from) ?? 0)) / DAY_S + 1;
+  daysBetween(parseDay(from) ?? 0, parseDay(to) ?? 0) + 1;
 
 /** What is wrong with days that somebody typed, if anything. */
 export function problemOf(from: string, to: string): 'missing' | 'order' | 'long' | null {

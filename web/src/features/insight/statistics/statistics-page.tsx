@@ -60,7 +60,7 @@ function Board({ data }: { data: Statistics }) {
   const { visits } = data.totals;
   return (
     <>
-      <Totals totals={data.totals} before={data.before} />
+      <Totals totals={data.totals} before={data.before} days={days.length} />
       {visits === 0 ? <Empty title={t('insight.empty')}>{t('insight.emptyText')}</Empty> : null}
       <div className={styles.wide}>
         <Sheet title={t('insight.perDay')}>

@@ -9,7 +9,12 @@ import styles from './statistics-page.module.css';
 
 const NAMES = ['visits', 'visitors', 'sign_ups', 'registrations'] as const;
 
-export function Totals({ totals, before }: Pick<Statistics, 'totals' | 'before'>) {
+interface TotalsProps extends Pick<Statistics, 'totals' | 'before'> {
+  /** How long the period is, and the one before it. */
+  days: number;
+}
+
+export function Totals({ totals, before, days }: TotalsProps) {
   const t = useT();
   return (
     <dl className={styles.totals}>
@@ -18,7 +23,7 @@ export function Totals({ totals, before }: Pick<Statistics, 'totals' | 'before'>
           <dt>{t(`insight.${name}`)}</dt>
           <dd>
             <b>{grouped(totals[name])}</b>
-            <Change now={totals[name]} before={before[name]} />
+            <Change now={totals[name]} before={before[name]} days={days} />
           </dd>
         </div>
       ))}
@@ -26,7 +31,7 @@ export function Totals({ totals, before }: Pick<Statistics, 'totals' | 'before'>
   );
 }
 
-function Change({ now, before }: { now: number; before: number }) {
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
   const t = useT();
   const change = growth(now, before);
   if (change === null) return <span className={styles.change}>{t('insight.noBefore')}</span>;
@@ -36,7 +41,11 @@ function Change({ now, before }: { now: number; before: number }) {
   return (
     <span className={styles.change} data-kind={kind}>
       <Icon path={icon} size={14} />
-      {t(`insight.change.${kind}`, { n: Math.abs(points), before: grouped(before) })}
+      {t.any(`insight.change.${kind}`, {
+        n: Math.abs(points),
+        period: t('insight.days', { n: days }),
+        before: grouped(before),
+      })}
     </span>
   );
 }

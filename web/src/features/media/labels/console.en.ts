@@ -81,7 +81,7 @@ const labels: Translation<typeof zh> = {
   'media.deleteText': 'It goes to the bin and can be restored within 30 days.',
   'media.inBin': '{n} moved to the bin',
   'media.folderMade': 'Folder created',
-  'media.emptyFolder': 'There is nothing here yet',
+  'media.emptyFolder': 'Nothing here yet',
   'media.emptyFolderText': 'Drop files here, or press Upload.',
   'media.leaveTitle': 'Leave while files are still being uploaded?',
   'media.leaveText': 'What has arrived is kept for 7 days: choose the same file again to go on.',

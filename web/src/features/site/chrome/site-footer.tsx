@@ -1,5 +1,6 @@
 // Owns the public footer: contacts, scan codes, friendly links, copyright, filing number and the language switch.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { ContactPerson } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
 import { LangSwitch } from '@/shared/lang-switch';
@@ -9,6 +10,7 @@ import { useStartup } from '@/shared/startup';
 import { contactsQuery } from '../queries';
 import { FooterCode } from './footer-code';
 import { Logo } from './logo';
+import { menuText } from './menu-links';
 import styles from './site-footer.module.css';
 import { type FriendlyLink, footerConfig } from './system-config';
 
@@ -43,6 +45,27 @@ function Friend({ link }: { link: FriendlyLink }) {
   return <li>{address ? <SiteLink to={address}>{name}</SiteLink> : name}</li>;
 }
 
+/** The site's own pages, as its menu names them. */
+function Pages() {
+  const i18n = useI18n();
+  const { structure } = useStartup();
+  const pages = structure.menu.flatMap((item) => [item, ...(item.children ?? [])]);
+  return (
+    <nav aria-label={i18n.t('site.footer.pages')} className={styles.pages}>
+      <ul className={styles.friends}>
+        {pages.map((item) => (
+          <li key={item.path + item.text}>
+            <SiteLink to={item.path}>{menuText(item, i18n)}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the ministry's register answers for a filing number. */
+const REGISTER = 'https://beian.miit.gov.cn/';
+
 export function SiteFooter() {
   const { t } = useI18n();
   const { system, meetingId } = useStartup();
@@ -65,6 +88,7 @@ export function SiteFooter() {
             <FooterCode value={config.applet} name={t('site.footer.applet')} />
           </div>
         </div>
+        <Pages />
         {config.links.length > 0 && (
           <nav aria-labelledby="footer-friends">
             <h2 id="footer-friends" className={styles.heading}>
@@ -79,10 +103,11 @@ export function SiteFooter() {
         )}
         <div className={styles.legal}>
           <LocalText row={config.copyright} name="copyright" />
+          <Link to="/terms">{t('site.footer.terms')}</Link>
           {config.records.map((number) => (
-            <span key={number} lang="zh-CN">
+            <a key={number} href={REGISTER} target="_blank" rel="noopener" lang="zh-CN">
               {number}
-            </span>
+            </a>
           ))}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function SiteHeader() {
       <div className={styles.row}>
         <Logo />
         <nav className={styles.menu} aria-label={t('site.nav.main')}>
-          <MenuLinks items={structure.menu} />
+          <MenuLinks items={structure.menu} folds />
         </nav>
         <div className={styles.corner}>
           <LangSwitch />

@@ -40,6 +40,8 @@ const labels = {
 
   'site.footer.about': '为会展主办方与货运物流行业建造的双语平台。',
   'site.footer.friends': '友情链接',
+  'site.footer.pages': '全部页面',
+  'site.footer.terms': '使用条款与隐私政策',
   'site.footer.contact': '展会咨询',
   'site.footer.account': '微信公众号',
   'site.footer.applet': '小程序',

@@ -136,7 +136,7 @@ export default function Specimens() {
         <Part title={w.frame}>
           <Neatline>
             <div className={styles.sheet}>
-              <Countdown target={1_805_331_600} labels={w} staticText="2027.03.18" staticNote={w.opens} />
+              <Countdown target={1_805_331_600} unit={(part) => w[part]} staticText="2027.03.18" staticNote={w.opens} />
               <QrCode value="https://fairway.example" label={w.title} size={96} />
             </div>
           </Neatline>

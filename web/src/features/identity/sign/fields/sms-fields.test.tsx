@@ -46,7 +46,7 @@ it('asks once, counts down and lets ask again', async () => {
   await press();
   expect(asked).toEqual(['/basic/captcha/sms?mobile=13800000188&purpose=sign_in']);
   expect(document.activeElement).toBe(code);
-  expect(screen.getByRole('status').textContent).toBe('Sent. The code works for 5 minutes');
+  expect(screen.getByRole('status').textContent).toBe('Code sent. It expires in 5 minutes');
   const button = screen.getByRole('button');
   expect(button.textContent).toBe('Resend in 60 s');
   await press();
@@ -54,7 +54,7 @@ it('asks once, counts down and lets ask again', async () => {
   expect(button.textContent).toBe('Resend in 47 s');
   expect(asked).toHaveLength(1);
   act(() => vi.advanceTimersByTime(47_000));
-  expect(button.textContent).toBe('Send a code');
+  expect(button.textContent).toBe('Send code');
   await press();
   expect(asked).toHaveLength(2);
 });

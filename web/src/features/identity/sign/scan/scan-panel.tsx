@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon';
 import { circleCheck, refreshCw } from '@/ui/icons';
 import { Neatline } from '@/ui/neatline';
 import { ScaleBar } from '@/ui/scale-bar';
+import { useMedia } from '@/ui/use-media';
 import { useNow } from '@/ui/use-now';
 import { BindForm } from './bind-form';
 import type { ScanView } from './scan-engine';
@@ -17,10 +18,20 @@ const QrCode = lazy(() => import('@/ui/qr-code'));
 
 const providerOf = (view: ScanView) => ('ticket' in view ? view.ticket.provider : 'builtin');
 
-export function ScanPanel() {
+/** Nobody can scan the screen they hold. */
+const PHONE = '(max-width: 720px) and (pointer: coarse)';
+
+interface ScanPanelProps {
+  /** Leads to a way in that works on a phone. */
+  onOther: () => void;
+}
+
+export function ScanPanel({ onOther }: ScanPanelProps) {
   const t = useT();
   const { view, renew } = useScan();
+  const isPhone = useMedia(PHONE);
   if (view.step === 'bind') return <BindForm bindToken={view.bindToken} />;
+  if (isPhone) return <OnPhone view={view} onOther={onOther} />;
   return (
     <>
       <div className={styles.scan}>
@@ -45,6 +56,28 @@ export function ScanPanel() {
         <Said view={view} />
       </p>
     </>
+  );
+}
+
+/** On a phone the code's address is opened by WeChat itself; where there is no WeChat, a code by SMS is the way. */
+function OnPhone({ view, onOther }: { view: ScanView; onOther: () => void }) {
+  const t = useT();
+  const isWechat = 'ticket' in view && view.ticket.provider === 'wechat';
+  return (
+    <div className={styles.phone}>
+      <p>{t(isWechat ? 'identity.scanPhoneWechat' : 'identity.scanPhone')}</p>
+      {isWechat ? (
+        <Button as="a" href={view.ticket.url} kind="go" size="large">
+          {t('identity.openWechat')}
+        </Button>
+      ) : null}
+      <Button size="large" onClick={onOther}>
+        {t('identity.useSms')}
+      </Button>
+      <p className={styles.said} role="status">
+        <Said view={view} />
+      </p>
+    </div>
   );
 }
 

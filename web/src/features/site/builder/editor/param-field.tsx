@@ -4,7 +4,7 @@ import type { ParamSpec } from '@/features/site/builder/model/catalogue';
 import { isLink, isOn, type ParamGroup, typedValue } from '@/features/site/builder/model/params';
 import type { Values } from '@/features/site/builder/model/tree';
 import { SwitchBox } from '@/shared/form/choices';
-import { useT } from '@/shared/i18n';
+import { useI18n, useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -52,12 +52,22 @@ interface SingleProps extends ParamFieldProps {
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
+/** What the site shows while nothing is written here: the words of the label that the piece names, in this language. */
+function useInherited({ group, values, lang }: SingleProps): string | undefined {
+  const i18n = useI18n();
+  const key = textOf(values[group.name]);
+  if (!key || !lang?.startsWith(i18n.lang)) return undefined;
+  const words = i18n.t.any(key);
+  return words === key ? undefined : words;
+}
+
 function Single(props: SingleProps) {
   const { spec, label, about, values, errors, other, lang, onChange } = props;
   const t = useT();
   const { name, kind } = spec;
   const text = textOf(values[name]);
   const fallback = other && text === '' ? textOf(values[other]) : '';
+  const inherited = useInherited(props);
   const error = errors[name] ?? (kind === 'link' && !isLink(text) ? t('site.builder.badLink') : undefined);
   if (kind === 'image') {
     return (
@@ -80,7 +90,7 @@ function Single(props: SingleProps) {
       hint={fallback ? t('shared.form.fallback') : undefined}
       className={kind === 'flag' ? styles.switch : undefined}
     >
-      <Control {...props} text={text} lang={lang} placeholder={fallback || undefined} />
+      <Control {...props} text={text} lang={lang} placeholder={fallback || inherited} />
     </Field>
   );
 }

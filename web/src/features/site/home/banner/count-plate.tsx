@@ -2,14 +2,12 @@
 import type { MeetingBasic } from '@/api/models';
 import { formatDate, meetingPhase } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { Countdown } from '@/ui/countdown';
+import { ZoneNote } from '@/shared/zone-note';
+import { Countdown, shareOfYear } from '@/ui/countdown';
 import { ScaleBar } from '@/ui/scale-bar';
 import { useNow } from '@/ui/use-now';
 import styles from './count-plate.module.css';
 import { dayOfEvent, dottedDate, shortDay } from './event-words';
-
-/** The bar before the opening measures the last year. */
-const COUNTDOWN_SPAN_S = 365 * 86_400;
 
 /** On the server, and until the browser's clock is known, it shows the opening date itself. */
 export function CountPlate({ meeting }: { meeting: MeetingBasic }) {
@@ -54,21 +52,18 @@ export function CountPlate({ meeting }: { meeting: MeetingBasic }) {
     <aside className={styles.plate} aria-label={t('site.count.name')}>
       <p className={styles.head}>
         <span>{t('site.count.until')}</span>
-        <span className={styles.aside}>{t('site.count.opensAt', { day: shortDay(start, lang), time: opens })}</span>
+        <span className={styles.aside}>
+          {t('site.count.opensAt', { day: shortDay(start, lang), time: opens })} <ZoneNote at={start} />
+        </span>
       </p>
       <Countdown
         className={styles.body}
         target={start}
         staticText={dottedDate(start)}
         staticNote={t('site.count.opens', { time: opens })}
-        labels={{
-          days: t('site.count.days'),
-          hours: t('site.count.hours'),
-          minutes: t('site.count.minutes'),
-          seconds: t('site.count.seconds'),
-        }}
+        unit={(part, n) => t.any(`site.count.${part}`, { n })}
       />
-      <ScaleBar value={now === null ? 0 : 1 - (start - now) / COUNTDOWN_SPAN_S} running={now !== null} />
+      <ScaleBar value={now === null ? 0 : shareOfYear(start, now)} running={now !== null} />
     </aside>
   );
 }

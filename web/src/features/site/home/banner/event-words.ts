@@ -1,11 +1,10 @@
 // Owns how the event's dates and edition are put into words on the hero.
 import type { MeetingBasic } from '@/api/models';
-import { calendar, formatDate, startOfDay, weekdayName } from '@/shared/format';
+import { calendar, daysBetween, formatDate, weekdayName } from '@/shared/format';
 import type { Lang, Translate } from '@/shared/i18n';
 
 const HAN_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY_S = 86_400;
 
 /** 9 as 九 or 9th; Chinese editions are written in characters up to 99. */
 export function ordinal(n: number, lang: Lang): string {
@@ -34,8 +33,7 @@ export function weekdaySpan({ start_time, end_time }: MeetingBasic, lang: Lang, 
 
 /** Which day of how many a moment is, counted in the event's zone. */
 export function dayOfEvent({ start_time, end_time }: Pick<MeetingBasic, 'start_time' | 'end_time'>, now: number) {
-  const first = startOfDay(start_time);
-  const count = (seconds: number) => Math.floor((seconds - first) / DAY_S) + 1;
+  const count = (seconds: number) => daysBetween(start_time, seconds) + 1;
   return { day: count(now), days: count(end_time) };
 }
 

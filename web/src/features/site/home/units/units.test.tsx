@@ -49,7 +49,7 @@ describe('a quick-link tile', () => {
       lang: 'en',
       data: [[liveNumbersQuery(7).queryKey, { exhibitors: 1064 }]],
     });
-    expect(screen.getByRole('link').textContent).toBe('Exhibitor directory1,064 firms by lane and service');
+    expect(screen.getByRole('link').textContent).toBe('Exhibitor directory1,064 companies by trade lane and service');
   });
 });
 

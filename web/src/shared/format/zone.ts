@@ -1,0 +1,127 @@
+// Owns time zones without Intl, which the server's renderer lacks: the offset of a place's clock at a moment, and the
+// zone that times of the site are shown in, which is the meeting's own.
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+/** When summer time begins and ends: month, which Sunday of it (0 is the last), and the hour. */
+type Turn = readonly [month: number, sunday: number, hour: number];
+interface Summer {
+  begins: Turn;
+  ends: Turn;
+  /** Hours are those of UTC, as in Europe, and not of the place's standard time. */
+  isUtc?: boolean;
+}
+const SUMMERS: Record<string, Summer> = {
+  eu: { begins: [3, 0, 1], ends: [10, 0, 1], isUtc: true },
+  us: { begins: [3, 2, 2], ends: [11, 1, 1] },
+  au: { begins: [10, 1, 2], ends: [4, 1, 2] },
+  nz: { begins: [9, 0, 2], ends: [4, 1, 2] },
+};
+
+/** Hours from UTC, and whose summer time they keep. Places whose rules change from year to year are left out. */
+const OFFSETS = `8 Asia/ Shanghai Hong_Kong Macau Taipei Singapore Kuala_Lumpur Manila
+9 Asia/ Tokyo Seoul
+7 Asia/ Bangkok Jakarta Ho_Chi_Minh
+6 Asia/ Dhaka
+6.5 Asia/ Yangon
+5.5 Asia/ Kolkata Colombo
+5 Asia/ Karachi Almaty Tashkent
+4 Asia/ Dubai Tbilisi Baku
+3 Asia/ Riyadh Qatar Kuwait
+3 Europe/ Moscow Istanbul
+2eu Europe/ Athens Helsinki Bucharest Kyiv Sofia
+1eu Europe/ Berlin Paris Madrid Rome Amsterdam Brussels Vienna Zurich Warsaw Prague Budapest Stockholm Oslo Copenhagen
+0eu Europe/ London Dublin Lisbon
+0 Africa/ Accra Abidjan
+1 Africa/ Lagos
+2 Africa/ Johannesburg
+3 Africa/ Nairobi
+-5us America/ New_York Toronto
+-6us America/ Chicago
+-7us America/ Denver
+-8us America/ Los_Angeles
+-7 America/ Phoenix
+-6 America/ Mexico_City
+-5 America/ Panama Lima Bogota
+-3 America/ Sao_Paulo Argentina/Buenos_Aires
+10au Australia/ Sydney Melbourne
+10 Australia/ Brisbane
+8 Australia/ Perth
+12nz Pacific/ Auckland
+0 Etc/ UTC`;
+
+interface Zone {
+  standard: number;
+  summer?: Summer;
+}
+const ZONES = new Map<string, Zone>(
+  OFFSETS.split('\n').flatMap((line) => {
+    const [rule = '', region = '', ...places] = line.split(' ');
+    const [, hours, summer = ''] = /^(-?[\d.]+)(\w*)$/.exec(rule) ?? [];
+    return places.map((place): [string, Zone] => [
+      region + place,
+      { standard: Number(hours) * HOUR, summer: SUMMERS[summer] },
+    ]);
+  }),
+);
+
+/** The zones whose clocks are known here: what an organiser can choose from. */
+export const zoneNames = (): string[] => [...ZONES.keys()].sort();
+
+function turnIn(year: number, [month, sunday, hour]: Turn, standard: number): number {
+  // Counted from the first of the month, or back from its end.
+  const from = Date.UTC(year, sunday === 0 ? month : month - 1, sunday === 0 ? 0 : 1);
+  const weekday = new Date(from).getUTCDay();
+  const days = sunday === 0 ? -weekday : ((7 - weekday) % 7) + (sunday - 1) * 7;
+  return from / 1000 + days * DAY + hour * HOUR - standard;
+}
+
+function isSummer({ standard, summer }: Zone, seconds: number): boolean {
+  if (!summer) return false;
+  const year = new Date((seconds + standard) * 1000).getUTCFullYear();
+  const shift = summer.isUtc ? 0 : standard;
+  const begins = turnIn(year, summer.begins, shift);
+  const ends = turnIn(year, summer.ends, shift);
+  return begins < ends ? seconds >= begins && seconds < ends : seconds >= begins || seconds < ends;
+}
+
+let current = DEFAULT_ZONE;
+
+/** Called before anything of a page is drawn. One renderer draws one page at a time. */
+export function setEventZone(name: string) {
+  current = name;
+}
+
+/** Seconds by which a place's clock is ahead of UTC. A place that is not known here reads UTC, and says so. */
+export function offsetAt(seconds: number, name = current): number {
+  const zone = ZONES.get(name);
+  return zone ? zone.standard + (isSummer(zone, seconds) ? HOUR : 0) : 0;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** `+08:00` */
+export function isoOffset(seconds: number, name = current): string {
+  const offset = offsetAt(seconds, name);
+  const size = Math.abs(offset) / MINUTE;
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** "UTC+8", "UTC+5:30", "UTC". */
+export function zoneWords(seconds: number, name = current): string {
+  const offset = offsetAt(seconds, name);
+  const size = Math.abs(offset) / MINUTE;
+  if (size === 0) return 'UTC';
+  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`;
+}
+
+/** The moment at which a place's calendar and clock show this. */
+export function momentAt(year: number, month: number, day: number, minutes = 0, name = current): number {
+  const wall = Date.UTC(year, month - 1, day) / 1000 + minutes * MINUTE;
+  // A second look, because the first guess may lie on the other side of a change of the clocks.
+  return wall - offsetAt(wall - offsetAt(wall - offsetAt(wall, name), name), name);
+}
