@@ -100,6 +100,7 @@ impl Office {
             "POST /atms/table/custom_show" => {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }
+            "POST /atms/tenant/first_password" => json!({"id": self.tenant_b}),
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
             _ => {
                 let built = self.kept.body(operation).or_else(|| self.builder.body(operation));
