@@ -81,8 +81,7 @@ mod tests {
 
     fn signature(headers: &[(&str, &str)]) -> String {
         let url = sign_headers(Url::parse(EXAMPLE).unwrap(), Method::GET, SECRET, headers).unwrap();
-        let found = url.query_pairs().find(|(name, _)| name == SIGNATURE).unwrap().1.into_owned();
-        found
+        url.query_pairs().find(|(name, _)| name == SIGNATURE).unwrap().1.into_owned()
     }
 
     #[test]

@@ -78,13 +78,6 @@ export default function TenantsPage() {
       act: (row) => navigate(row.id === user?.tenant_id ? '/admin/settings' : `/admin/settings?tenant_id=${row.id}`),
     },
     {
-      key: 'first-password',
-      label: t('identity.tenants.handDo'),
-      auth: 'platform.tenants',
-      when: (row) => row.status === ACTIVE && row.id !== user?.tenant_id,
-      act: setHanding,
-    },
-    {
       key: 'disable',
       label: t('identity.disable'),
       icon: ban,
@@ -103,6 +96,13 @@ export default function TenantsPage() {
           () => toast.done(t('identity.enabled')),
           (error: Error) => toast.failed(error.message),
         ),
+    },
+    {
+      key: 'first-password',
+      label: t('identity.tenants.handDo'),
+      auth: 'platform.tenants',
+      when: (row) => row.status === ACTIVE && row.id !== user?.tenant_id,
+      act: setHanding,
     },
   ];
 
