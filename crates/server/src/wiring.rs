@@ -105,6 +105,7 @@ async fn recognise(app: &App) {
 fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
     extras.insert(config.media.options(&config.data_dir));
+    extras.insert(config.sms.budget());
     if let Some(options) = config.wechat.options() {
         let wechat =
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;

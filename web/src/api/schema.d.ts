@@ -171,7 +171,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shows pictures and videos to everybody under lasting addresses, or takes that back. */
+        /** Shows pictures and videos to everybody under lasting addresses, or takes that back; not what people keep for themselves. */
         put: operations["put_atlas_atams_media_files_public"];
         post?: never;
         delete?: never;
@@ -239,7 +239,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says how much room a library has; less than it uses only stops further uploads. */
+        /**
+         * Says how much room a library has; less than it uses only stops further uploads. That of a tenant itself is the
+         *     platform's to say.
+         */
         put: operations["put_atlas_atams_media_quota"];
         post?: never;
         delete?: never;
@@ -308,7 +311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transcodes a video that failed, or that was left as it is. */
+        /** Transcodes a video that failed, that was left as it is, or on which nobody has worked for ten minutes (`is_stuck`). */
         post: operations["post_atlas_atams_media_video_transcode"];
         delete?: never;
         options?: never;
@@ -342,7 +345,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges a refresh token for a new pair. It works once; a second use ends the session. */
+        /**
+         * Exchanges a refresh token for a new pair. It works once. For 30 seconds it is answered with the same pair again, as long
+         *     as that was not used; a later use ends the session.
+         */
         post: operations["post_atlas_auth_token_refresh"];
         delete?: never;
         options?: never;
@@ -1097,7 +1103,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. An unknown account and a wrong password give the same answer after the same work. */
+        /**
+         * Signs in. An unknown account and a wrong password give the same answer after the same work. A temporary password is
+         *     answered with 1023 until `new_password` comes with it, and with 1022 once it has ended.
+         */
         post: operations["post_atlas_user_login"];
         delete?: never;
         options?: never;
@@ -1151,7 +1160,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password and signs the account out everywhere; 1010 if the original one is wrong. */
+        /**
+         * Changes the password and signs the account out everywhere; 1010 if the original one is wrong. Wrong ones count like
+         *     those of a sign-in.
+         */
         post: operations["post_atlas_user_password_update"];
         delete?: never;
         options?: never;
@@ -1202,7 +1214,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account. By mail it waits for activation; by mobile number it is signed in at once. */
+        /**
+         * Opens an account. By mail it waits for activation; by mobile number it is signed in at once. The answer by mail is the
+         *     same for an address that has an account: its owner gets a mail that says so.
+         */
         post: operations["post_atlas_user_signup"];
         delete?: never;
         options?: never;
@@ -2105,7 +2120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message. Reading the text of a secret one is itself recorded. */
+        /**
+         * One message. The text of a secret one is nobody's but its recipient's; a development installation, which sends
+         *     nothing, shows it to those who are allowed as much as the recipient, and records that.
+         */
         get: operations["get_atms_message_messages_id"];
         put?: never;
         post?: never;
@@ -2325,6 +2343,26 @@ export interface paths {
         put?: never;
         /** Remembers how the signed-in user wants to see a table. */
         post: operations["post_atms_table_custom_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/tenant/first_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new temporary password for the first administrator of a tenant, for the platform's staff to hand over where no mail
+         *     reaches them: `id` is the tenant's. 1106 once somebody has signed in.
+         */
+        post: operations["post_atms_tenant_first_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2564,7 +2602,7 @@ export interface paths {
         /** Proves to the provider that this address is ours. */
         get: operations["get_wxtap_oap_callback"];
         put?: never;
-        /** Takes an event: somebody scanned a code. */
+        /** Takes an event: somebody scanned a code. The answer asks them whether they want to sign in on that device. */
         post: operations["post_wxtap_oap_callback"];
         delete?: never;
         options?: never;
@@ -2634,6 +2672,24 @@ export interface paths {
         put?: never;
         /** Lets the waiting browser in, as the user of this telephone. */
         post: operations["post_wxtap_oap_scan_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wxtap/oap/scan/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is about to be signed in, for whoever scanned its code with a messaging app. 1014 when it does not wait any more. */
+        get: operations["get_wxtap_oap_scan_outside"];
+        put?: never;
+        /** Lets the waiting browser in or keeps it out, as whoever scanned its code with a messaging app. A key answers once. */
+        post: operations["post_wxtap_oap_scan_outside"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2719,7 +2775,10 @@ export interface components {
             mobile?: string | null;
             name_en?: string;
             name_zh?: string;
-            /** @description For a new account; without one a temporary password is made and sent. */
+            /**
+             * @description For a new account; without one a temporary password is made and sent. That one works for three days, and the first
+             *     sign-in sets another.
+             */
             password?: string | null;
             /** @description A list, or comma-separated text; absent leaves the roles as they are. */
             role_ids?: number[] | null;
@@ -3841,6 +3900,18 @@ export interface components {
              */
             value: number;
         };
+        /** @description What a new tenant's first administrator signs in with. Shown once. */
+        FirstPassword: {
+            account: string;
+            /**
+             * Format: int64
+             * @description Until then; the first sign-in sets another one.
+             */
+            expires_at: number;
+            password: string;
+            /** @description Where to sign in. */
+            url: string;
+        };
         /** @description A hall's form, always sent whole. */
         HallForm: {
             /**
@@ -4683,9 +4754,9 @@ export interface components {
         MessageDetail: components["schemas"]["MessageView"] & {
             /** @description Empty for an SMS. */
             body_html: string;
-            /** @description Empty for a secret that was sent, or that is not the reader's to see. */
+            /** @description Empty for a secret: whoever reads it could act as its recipient. */
             body_text: string;
-            /** @description The text is kept from this reader: it would give them more than they are allowed. */
+            /** @description The text is kept from this reader. */
             is_hidden: boolean;
         };
         /** @description A message without its text. */
@@ -4981,6 +5052,14 @@ export interface components {
              * @default 0
              */
             ticket: number;
+        };
+        OutsideAnswer: {
+            /**
+             * Format: int32
+             * @description 1 lets the waiting browser in; anything else keeps it out.
+             */
+            is_confirmed?: number | null;
+            key: string;
         };
         PageShare: {
             path: string;
@@ -5589,14 +5668,21 @@ export interface components {
             cover_url?: string | null;
         };
         SetQuota: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 1 the tenant, 2 a company, 3 a person; may be left out where `related_id` names a company.
+             */
             owner_type?: number | null;
             /**
              * Format: int64
              * @description Bytes.
              */
             quota: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company or the person; for a tenant's own library the platform's staff name the tenant here, or leave it out for
+             *     their own.
+             */
             related_id?: number | null;
         };
         ShowMeeting: {
@@ -5613,6 +5699,8 @@ export interface components {
         SignIn: {
             account?: string | null;
             mobile?: string | null;
+            /** @description With a temporary password: the one that takes its place. 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
+            new_password?: string | null;
             password?: string | null;
             sms_code?: string | null;
         };
@@ -5649,8 +5737,11 @@ export interface components {
              */
             refresh_expires_in?: number | null;
             refresh_token?: string | null;
-            /** Format: int64 */
-            user_id: number;
+            /**
+             * Format: int64
+             * @description By mobile number only: by mail nobody is told whether the address had an account.
+             */
+            user_id?: number | null;
         };
         /**
          * @description What an SMS code is for; a code for one is none for another.
@@ -6345,6 +6436,8 @@ export interface components {
             duration: number;
             /** Format: int32 */
             height: number;
+            /** @description It waits, but nobody has worked on it for ten minutes; `atlas/atams_media/video_transcode` starts it again. */
+            is_stuck: boolean;
             /** @description Why it failed. */
             message: string;
             /**
@@ -13870,6 +13963,42 @@ export interface operations {
             };
         };
     };
+    post_atms_tenant_first_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstPassword"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_tenant_tenants: {
         parameters: {
             query?: {
@@ -14619,6 +14748,77 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ScanAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_wxtap_oap_scan_outside: {
+        parameters: {
+            query: {
+                /** @description From the messaging app. */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScanRequestView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_wxtap_oap_scan_outside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutsideAnswer"];
             };
         };
         responses: {

@@ -4,7 +4,8 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
-    account_reads, accounts, audit_logs, custom_show, departments, messages, permissions, roles, tenants,
+    account_reads, accounts, audit_logs, custom_show, departments, first_password, messages, permissions, roles,
+    tenants,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -12,6 +13,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(tenants::list, tenants::update)) // GET, PUT /atms/tenant/tenants
         .routes(routes!(tenants::get)) // GET  /atms/tenant/tenants/{id}
         .routes(routes!(tenants::export_file)) // GET  /atms/tenant/tenants/export
+        .routes(routes!(first_password::make)) // POST /atms/tenant/first_password
         .routes(routes!(account_reads::list, accounts::create, accounts::update, accounts::disable)) // /atms/account/accounts
         .routes(routes!(account_reads::export_file)) // GET  /atms/account/accounts/export
         .routes(routes!(account_reads::options)) // GET  /atms/account/options

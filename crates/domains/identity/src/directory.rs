@@ -8,12 +8,11 @@ use async_trait::async_trait;
 use fairway_auth::{Principal, SessionId, Token};
 use fairway_cache::{ByteCache, Snapshot, Stamped, Tag};
 use fairway_db::Db;
-use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory, TenantInfo};
+use fairway_http::{Failure, Located, SessionDirectory, TenantDirectory};
 use fairway_jobs::{BatchOptions, Batcher};
 use fairway_lang::Lang;
 
 use crate::entities::account;
-use crate::error::TENANT_DISABLED;
 use crate::model::{Standing, TENANTS_TAG, account_tag};
 use crate::store;
 
@@ -81,23 +80,12 @@ impl Directory {
         let hosts = store::tenants::list_hosts(self.db.read()).await?;
         let mut tenants = Tenants::default();
         for row in rows {
-            let own: Vec<_> = hosts
-                .iter()
-                .filter(|host| host.tenant_id == row.id)
-                .map(|host| (host.host.clone(), Lang::parse(&host.lang).unwrap_or_default()))
-                .collect();
-            let tenant = Arc::new(TenantInfo {
-                id: row.id,
-                code: row.code,
-                name_zh: row.name_zh,
-                name_en: row.name_en,
-                refusal: (row.status == Standing::Disabled.value()).then_some(TENANT_DISABLED),
-                hosts: own,
-            });
+            let is_default = row.is_default;
+            let tenant = Arc::new(store::tenants::info(row, &hosts));
             for (host, lang) in &tenant.hosts {
                 tenants.by_host.insert(host.clone(), Located { tenant: tenant.clone(), lang: *lang });
             }
-            if row.is_default {
+            if is_default {
                 tenants.fallback = Some(Located { tenant, lang: Lang::Zh });
             }
         }

@@ -28,6 +28,10 @@ pub enum IdentityError {
     IdentityTaken,
     #[error("too many attempts; {0} seconds to wait")]
     TooMany(u64),
+    #[error("the temporary password has ended")]
+    TemporaryPasswordEnded,
+    #[error("the password is temporary and must be changed")]
+    PasswordMustChange,
     #[error("wrong original password")]
     WrongOriginalPassword,
     #[error("the session has ended")]
@@ -56,6 +60,8 @@ pub enum IdentityError {
     DepartmentNotEmpty,
     #[error("not one's own tenant")]
     OwnTenant,
+    #[error("somebody runs the tenant already")]
+    TenantInUse,
     #[error("the tenant code is taken")]
     TenantCodeTaken,
     #[error("the host is taken")]
@@ -92,11 +98,16 @@ codes! {
     ROLE_IN_USE = 1018, CONFLICT, "仍有账号使用该角色，不能删除", "Accounts still hold this role, so it cannot be deleted";
     DEPARTMENT_LOOP = 1019, CONFLICT, "不能移动到自己或下级部门之下", "A department cannot be moved below itself";
     DEPARTMENT_NOT_EMPTY = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "There are accounts or departments in it, so it cannot be deleted";
+    /// The way out is an administrator, or `atlas/user/password/forget`.
+    TEMPORARY_PASSWORD_ENDED = 1022, FORBIDDEN, "临时密码已过期，请通过“忘记密码”重设，或联系管理员", "This temporary password has expired; please use “Forgot password” or ask an administrator";
+    /// The way out is to sign in once more with `new_password`.
+    PASSWORD_MUST_CHANGE = 1023, FORBIDDEN, "这是临时密码，请设置您自己的新密码", "This is a temporary password, please choose your own";
     OWN_ACCOUNT = 1021, CONFLICT, "不能停用自己的账号", "You cannot disable your own account";
 
     TENANT_DISABLED = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
     TENANT_CODE_TAKEN = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
     HOST_TAKEN = 1103, CONFLICT, "域名已被使用", "This host is already in use";
+    TENANT_IN_USE = 1106, CONFLICT, "首位管理员已设置自己的密码，不能再代为交付", "The first administrator has set a password already, so none can be handed over";
     OWN_TENANT = 1105, CONFLICT, "不能停用您所在的租户", "You cannot disable your own tenant";
 
     MESSAGE_SENT = 1301, CONFLICT, "消息已发送，无需重试", "This message was sent; there is nothing to retry";
@@ -120,6 +131,8 @@ impl From<IdentityError> for Failure {
             E::ScanUnavailable => SCAN_UNAVAILABLE.into(),
             E::IdentityTaken => IDENTITY_TAKEN.into(),
             E::TooMany(seconds) => Failure::new(Code::TOO_MANY).retry_after(seconds),
+            E::TemporaryPasswordEnded => TEMPORARY_PASSWORD_ENDED.into(),
+            E::PasswordMustChange => PASSWORD_MUST_CHANGE.into(),
             E::WrongOriginalPassword => WRONG_ORIGINAL_PASSWORD.into(),
             E::SessionEnded => SESSION_ENDED.into(),
             E::NotFound => Code::NOT_FOUND.into(),
@@ -134,6 +147,7 @@ impl From<IdentityError> for Failure {
             E::DepartmentLoop => Failure::at_field("parent_id", DEPARTMENT_LOOP),
             E::DepartmentNotEmpty => DEPARTMENT_NOT_EMPTY.into(),
             E::OwnTenant => OWN_TENANT.into(),
+            E::TenantInUse => TENANT_IN_USE.into(),
             E::TenantCodeTaken => Failure::at_field("code", TENANT_CODE_TAKEN),
             E::HostTaken => Failure::at_field("hosts", HOST_TAKEN),
             E::Seal(error) => Failure::internal(error),

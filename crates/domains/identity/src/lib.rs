@@ -29,6 +29,7 @@ pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;
 pub use hosts::HostEntry;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
+pub use operations::limits::SmsBudget;
 pub use operations::tenants::{NewTenant, create_tenant};
 pub use permissions::ManageTenants;
 pub use scan::{ScanError, ScanProvider, WeChat, WeChatOptions};

@@ -7,11 +7,15 @@ use serde::Deserialize;
 pub const ACCESS_SECONDS: i64 = 2 * 60 * 60;
 /// How long a refresh token works.
 pub const REFRESH_SECONDS: i64 = 7 * 24 * 60 * 60;
+/// How long a used refresh token still answers with its successor: tabs that wake together, answers that got lost.
+pub const REFRESH_GRACE_SECONDS: i64 = 30;
 
 /// How long the link of an activation mail works.
 pub const ACTIVATION_SECONDS: i64 = 24 * 60 * 60;
 /// How long the link that sets a new password works.
 pub const RESET_SECONDS: i64 = 30 * 60;
+/// How long a temporary password waits for its owner.
+pub const TEMPORARY_PASSWORD_SECONDS: i64 = 3 * 24 * 60 * 60;
 /// How long an SMS code works, and how many wrong ones end it.
 pub const SMS_SECONDS: i64 = 5 * 60;
 pub const SMS_TRIES: i32 = 5;

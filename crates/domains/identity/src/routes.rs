@@ -30,6 +30,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(phone::open)) // GET  /wxtap/oap/scan
         .routes(routes!(phone::confirm)) // POST /wxtap/oap/scan/confirm
         .routes(routes!(phone::refuse)) // POST /wxtap/oap/scan/refuse
+        .routes(routes!(phone::open_outside, phone::answer_outside)) // GET, POST /wxtap/oap/scan/outside
         .routes(routes!(exchange::login)) // POST /atlas/wechat/authorized/login
         .routes(routes!(exchange::bind)) // POST /atlas/wechat/authorized/bind
         .routes(routes!(callback::verify, callback::event)) // GET, POST /wxtap/oap/callback

@@ -80,6 +80,15 @@ pub async fn open(user: &SignedIn, owner: Owner) -> Result<(), MediaError> {
     }
 }
 
+/// Whether a library may show files to everybody. What people keep for themselves stays so: otherwise anybody who signs up
+/// could put anything at an address of the site.
+pub fn must_publish(owner: Owner) -> Result<(), MediaError> {
+    match owner.kind {
+        OwnerKind::Tenant | OwnerKind::Company => Ok(()),
+        OwnerKind::Person => Err(MediaError::NotAllowed),
+    }
+}
+
 /// Lets in whoever may open the library with this id.
 pub async fn open_library(user: &SignedIn, library_id: i64) -> Result<library::Model, MediaError> {
     let found = store::libraries::get(user.db().read(), user.tenant_id(), library_id).await?;

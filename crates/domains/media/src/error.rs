@@ -24,6 +24,8 @@ pub enum MediaError {
     Pixels,
     #[error("the library is full")]
     NoSpace,
+    #[error("the library has as many as it may")]
+    TooMany,
     #[error("the upload is over")]
     UploadEnded,
     #[error("parts of the upload are missing")]
@@ -67,6 +69,7 @@ codes! {
     UPLOAD_INCOMPLETE = 1207, CONFLICT, "文件尚未上传完整", "Parts of the file are still missing";
     FOLDER_LOOP = 1208, CONFLICT, "不能移动到此文件夹", "It cannot be moved into this folder";
     ADDRESS_EXPIRED = 1210, FORBIDDEN, "链接已过期", "This address has expired";
+    TOO_MANY_FILES = 1212, CONFLICT, "文件、文件夹或未完成的上传已达数量上限，请先清理", "There are as many files, folders or open uploads as a library may have; please tidy up first";
     VIDEO_NOT_READY = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is being prepared, please try again later";
 }
 
@@ -81,6 +84,7 @@ impl From<MediaError> for Failure {
             MediaError::TooLarge => Failure::at_field("size", FILE_TOO_LARGE),
             MediaError::Pixels => Failure::at_field("file", TOO_MANY_PIXELS),
             MediaError::NoSpace => NO_CLOUD_SPACE.into(),
+            MediaError::TooMany => TOO_MANY_FILES.into(),
             MediaError::UploadEnded => UPLOAD_ENDED.into(),
             MediaError::Incomplete => UPLOAD_INCOMPLETE.into(),
             MediaError::PartSize => Failure::field("size", fairway_http::fields::WRONG_TYPE),

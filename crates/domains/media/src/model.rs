@@ -13,6 +13,12 @@ pub const NAME_LENGTH: usize = 120;
 /// Folders inside folders.
 pub const MAX_DEPTH: usize = 20;
 
+/// Of one library, with its bin: each costs a row, however small it is.
+pub const MAX_FOLDERS: u64 = 5_000;
+pub const MAX_FILES: u64 = 100_000;
+/// Of one library at a time.
+pub const MAX_OPEN_UPLOADS: u64 = 200;
+
 /// Whose library it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]

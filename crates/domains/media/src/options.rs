@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use fairway_http::App;
 use tokio::sync::Semaphore;
@@ -23,6 +24,10 @@ pub struct MediaOptions {
     pub video_limit: i64,
     pub image_limit: i64,
     pub document_limit: i64,
+    /// A longer video plays as it was uploaded: preparing it would hold everybody else's up.
+    pub longest_video: Duration,
+    /// How long the preparation of one video may take.
+    pub transcode_time: Duration,
     /// Pictures being worked on at the same time: each takes a core and its pixels in memory.
     pub pictures: Arc<Semaphore>,
     /// Videos being transcoded at the same time by this process.
@@ -41,6 +46,8 @@ impl Default for MediaOptions {
             video_limit: 8 << 30,
             image_limit: 20 << 20,
             document_limit: 2 << 30,
+            longest_video: Duration::from_secs(4 * 3600),
+            transcode_time: Duration::from_secs(6 * 3600),
             pictures: Arc::new(Semaphore::new(2)),
             videos: Arc::new(Semaphore::new(1)),
         }

@@ -8,8 +8,9 @@ use serde::Serialize;
 use crate::access::Owner;
 use crate::addresses::{Addresses, Shown};
 use crate::entities::{library, node, video};
-use crate::model::{BIN_SECONDS, FILE, MediaKind};
+use crate::model::{BIN_SECONDS, FILE, MediaKind, VideoStatus};
 use crate::operations::pictures::widths;
+use crate::operations::transcode::STUCK_SECONDS;
 use crate::store;
 
 /// A picture in one of its widths, for `srcset`.
@@ -36,6 +37,8 @@ pub struct VideoView {
     pub preview_seconds: i32,
     /// Why it failed.
     pub message: String,
+    /// It waits, but nobody has worked on it for ten minutes; `atlas/atams_media/video_transcode` starts it again.
+    pub is_stuck: bool,
 }
 
 /// A folder or a file.
@@ -199,6 +202,12 @@ pub fn cover_sizes(a: &Addresses, node: &node::Model, video: &video::Model) -> V
     widths(&video.cover_widths).into_iter().map(size).collect()
 }
 
+/// Whether a video waits or is worked on, but nobody has given a sign of life for long: its job is gone.
+pub fn is_stuck(video: &video::Model, now: i64) -> bool {
+    let is_preparing = [VideoStatus::Queued as i32, VideoStatus::Transcoding as i32].contains(&video.status);
+    is_preparing && now - video.updated_at >= STUCK_SECONDS
+}
+
 pub fn video_view(a: &Addresses, node: &node::Model, video: &video::Model) -> VideoView {
     let cover_srcset = cover_sizes(a, node, video);
     VideoView {
@@ -211,5 +220,6 @@ pub fn video_view(a: &Addresses, node: &node::Model, video: &video::Model) -> Vi
         cover_srcset,
         preview_seconds: video.preview_seconds,
         message: video.message.clone(),
+        is_stuck: is_stuck(video, a.now()),
     }
 }

@@ -6,7 +6,7 @@ mod principal;
 mod secrets;
 mod token;
 
-pub use password::{PasswordError, Passwords};
+pub use password::{PasswordError, Passwords, Place};
 pub use permission::{Permission, PermissionInfo, PermissionSet};
 pub use principal::{Actor, Principal, SessionId, TenantId, UserId};
 pub use secrets::{SealError, Secrets, is_same_secret};

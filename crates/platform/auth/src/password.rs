@@ -1,7 +1,8 @@
-//! Passwords: Argon2id, computed off the async threads and only a few at a time.
+//! Passwords: Argon2id, computed off the async threads, only a few at a time, and with a bounded queue for each client.
 
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -22,6 +23,29 @@ pub struct Passwords {
     /// A hash that no password has, so that an unknown account costs as much as a wrong password.
     nobody: Arc<str>,
     work: Arc<AtomicU64>,
+    waiting: Waiting,
+}
+
+type Waiting = Arc<Mutex<HashMap<String, usize>>>;
+
+/// How many passwords one client may have in work or waiting: more would only keep everybody else out.
+const MAX_PLACES: usize = 8;
+
+/// A client's place in the queue, given back when dropped.
+#[must_use = "the place is given back when this is dropped"]
+pub struct Place {
+    client: String,
+    waiting: Waiting,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        match waiting.get_mut(&self.client) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => drop(waiting.remove(&self.client)),
+        }
+    }
 }
 
 /// OWASP's current recommendation: Argon2id, 19 MiB, 2 passes, 1 lane.
@@ -45,12 +69,23 @@ impl Passwords {
     fn with(argon2: Argon2<'static>) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let nobody = nobody(argon2.params()).into();
-        Self { slots: Arc::new(Semaphore::new(cores)), argon2, nobody, work: Arc::default() }
+        Self { slots: Arc::new(Semaphore::new(cores)), argon2, nobody, work: Arc::default(), waiting: Arc::default() }
     }
 
     /// All work done so far, in KiB filled: two paths that must take the same time must add the same amount.
     pub fn work(&self) -> u64 {
         self.work.load(Ordering::Relaxed)
+    }
+
+    /// A place in the queue for a client, by its address; `None` when it has all of its places already.
+    pub fn enter(&self, client: &str) -> Option<Place> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = waiting.entry(client.to_owned()).or_default();
+        if *count >= MAX_PLACES {
+            return None;
+        }
+        *count += 1;
+        Some(Place { client: client.to_owned(), waiting: self.waiting.clone() })
     }
 
     /// A PHC string with a fresh salt.
@@ -125,6 +160,19 @@ mod tests {
             spent.push(passwords.work() - before);
         }
         assert_eq!(spent, [2 * 19_456; 3]);
+    }
+
+    #[test]
+    fn a_client_has_so_many_places_and_gets_them_back() {
+        let passwords = Passwords::cheap();
+        let mut places: Vec<Place> = (0..MAX_PLACES).filter_map(|_| passwords.enter("192.0.2.1")).collect();
+        assert_eq!(places.len(), MAX_PLACES);
+        assert!(passwords.enter("192.0.2.1").is_none());
+        assert!(passwords.enter("192.0.2.2").is_some(), "another client waits for nobody");
+        places.pop();
+        assert!(passwords.enter("192.0.2.1").is_some());
+        drop(places);
+        assert!(passwords.waiting.lock().unwrap().is_empty());
     }
 
     #[tokio::test]

@@ -3,6 +3,8 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
+use crate::Secrets;
+
 /// A secret that proves a session. `Debug` and logs never show it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
@@ -11,6 +13,11 @@ impl Token {
     /// 256 random bits.
     pub fn generate() -> Self {
         Self(URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
+    }
+
+    /// The token that follows another one: always the same, and known only to those who hold that one and the key.
+    pub fn derive(secrets: &Secrets, purpose: &str, from: &Self) -> Self {
+        Self(secrets.digest(purpose, &[&from.0]))
     }
 
     /// Takes over what a client sent; anything implausible is refused before it costs a hash.
@@ -47,6 +54,17 @@ mod tests {
         assert_ne!(a.hash(), b.hash());
         assert!(!format!("{a:?}").contains(a.reveal()));
         assert_eq!(Token::parse(a.reveal()).map(|t| t.hash()), Some(a.hash()));
+    }
+
+    #[test]
+    fn a_derived_token_depends_on_key_purpose_and_origin() {
+        let (secrets, from) = (Secrets::new([7; 32]), Token::generate());
+        let derived = Token::derive(&secrets, "refresh", &from);
+        assert_eq!(derived, Token::derive(&secrets, "refresh", &from));
+        assert_ne!(derived, Token::derive(&secrets, "access", &from));
+        assert_ne!(derived, Token::derive(&secrets, "refresh", &derived));
+        assert_ne!(derived, Token::derive(&Secrets::new([8; 32]), "refresh", &from));
+        assert_eq!(Token::parse(derived.reveal()), Some(derived));
     }
 
     #[test]

@@ -119,17 +119,24 @@ pub struct JobError {
     message: String,
     permanent: bool,
     after: Option<Duration>,
+    /// It was not this job's turn: nothing was attempted.
+    is_waiting: bool,
 }
 
 impl JobError {
     /// Worth another attempt.
     pub fn retry(message: impl Into<String>) -> Self {
-        Self { message: message.into(), permanent: false, after: None }
+        Self { message: message.into(), permanent: false, after: None, is_waiting: false }
     }
 
     /// Worth another attempt after this time, instead of the usual back-off.
     pub fn retry_after(message: impl Into<String>, after: Duration) -> Self {
         Self { after: Some(after), ..Self::retry(message) }
+    }
+
+    /// It is not this job's turn: it comes back after this time, and no attempt is used up.
+    pub fn wait(message: impl Into<String>, after: Duration) -> Self {
+        Self { is_waiting: true, ..Self::retry_after(message, after) }
     }
 
     /// Trying again cannot help.
@@ -143,6 +150,10 @@ impl JobError {
 
     pub fn is_permanent(&self) -> bool {
         self.permanent
+    }
+
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.is_waiting
     }
 
     pub(crate) fn after(&self) -> Option<Duration> {

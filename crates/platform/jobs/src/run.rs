@@ -26,6 +26,11 @@ enum Outcome {
         after: Duration,
         error: String,
     },
+    /// It was not its turn.
+    Wait {
+        after: Duration,
+        reason: String,
+    },
     Dead {
         error: String,
     },
@@ -85,6 +90,9 @@ async fn keep_lease(shared: &Shared, lease: &Lease, completed: &AtomicBool) {
 
 fn failure(shared: &Shared, job: &Model, error: &JobError) -> Outcome {
     let text = error.message().to_owned();
+    if let (true, Some(after)) = (error.is_waiting(), error.after()) {
+        return Outcome::Wait { after, reason: text };
+    }
     if error.is_permanent() || job.attempts >= job.max_attempts {
         return Outcome::Dead { error: text };
     }
@@ -125,6 +133,9 @@ async fn try_write(shared: &Shared, lease: &Lease, outcome: &Outcome) -> Result<
         Outcome::Retry { after, error } => {
             store::retry(&tx, lease, now + after.as_secs_f64().ceil() as i64, error).await?
         }
+        Outcome::Wait { after, reason } => {
+            store::wait(&tx, lease, now + after.as_secs_f64().ceil() as i64, reason).await?
+        }
         Outcome::Dead { error } => store::die(&tx, lease, now, error).await?,
         Outcome::Lost => return Ok(false),
     };
@@ -139,6 +150,10 @@ fn report(job: &Model, outcome: &Outcome) {
         Outcome::Retry { after, error } => {
             tracing::warn!(id, kind, attempt, ?after, error, "a job failed and will be tried again");
             "retry"
+        }
+        Outcome::Wait { after, reason } => {
+            tracing::debug!(id, kind, ?after, reason, "a job waits for its turn");
+            "wait"
         }
         Outcome::Dead { error } => {
             tracing::error!(id, kind, attempt, error, "a job failed and was given up");

@@ -121,6 +121,18 @@ pub(crate) async fn retry(tx: &Tx, lease: &Lease, run_at: UnixSeconds, error: &s
     update(tx, lease.held(), changes).await.map(|rows| rows == 1)
 }
 
+/// Puts the job back until it is its turn; having looked does not count as an attempt.
+pub(crate) async fn wait(tx: &Tx, lease: &Lease, run_at: UnixSeconds, reason: &str) -> Result<bool, DbErr> {
+    let changes = [
+        (Column::RunAt, Expr::value(run_at)),
+        (Column::LockedUntil, Expr::value(0)),
+        (Column::LockedBy, Expr::value("")),
+        (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
+        (Column::LastError, Expr::value(cut(reason))),
+    ];
+    update(tx, lease.held(), changes).await.map(|rows| rows == 1)
+}
+
 pub(crate) async fn die(tx: &Tx, lease: &Lease, now: UnixSeconds, error: &str) -> Result<bool, DbErr> {
     let changes = [
         (Column::State, Expr::value(JobState::Dead as i32)),

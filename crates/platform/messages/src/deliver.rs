@@ -14,6 +14,11 @@ use crate::store;
 use crate::transport::{SendError, Senders};
 
 const DELIVER: &str = "message.deliver";
+const CLEANUP: &str = "message.cleanup";
+/// How long a secret may outlive its end at most.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(5 * 60);
+/// How long people can look up what was sent to whom.
+const KEEP_SECONDS: i64 = 365 * 24 * 3600;
 /// A provider that hangs must not hold a worker for ever.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -26,6 +31,13 @@ struct Deliver {
 /// Lets the workers of this program deliver messages through these providers.
 pub fn register(handlers: &mut Handlers, senders: Senders) {
     handlers.on(DELIVER, move |context, job: Deliver| deliver(context, job, senders.clone()));
+    handlers.every(CLEANUP_INTERVAL, CLEANUP).on(CLEANUP, |context, (): ()| async move {
+        let now = context.clock.now();
+        let erased = store::erase_ended(&context.db, now).await?;
+        let forgotten = store::delete_old(&context.db, now - KEEP_SECONDS).await?;
+        tracing::debug!(erased, forgotten, "tidied the outbox");
+        Ok(())
+    });
 }
 
 pub(crate) async fn enqueue_delivery(tx: &Tx, now: UnixSeconds, message: &Model) -> Result<(), DbErr> {
@@ -40,6 +52,10 @@ async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<
     let Some(message) = found.filter(|m| m.state == MessageState::Queued as i32 && m.round == job.round) else {
         return Ok(());
     };
+    if message.is_secret && message.secret_until.is_none_or(|until| until <= context.clock.now()) {
+        store::erase_ended(&context.db, context.clock.now()).await?;
+        return Ok(());
+    }
     let channel = Channel::from_value(message.channel)
         .ok_or_else(|| JobError::permanent(format!("no such channel: {}", message.channel)))?;
     let Some(transport) = senders.on(channel) else {

@@ -24,6 +24,8 @@ pub struct Model {
     pub dedupe_key: Option<String>,
     /// Codes and links that let somebody in: the bodies are erased once sent.
     pub is_secret: bool,
+    /// When what they let somebody do has ended and the bodies go, sent or not; nothing once they are gone.
+    pub secret_until: Option<i64>,
     /// A [`crate::MessageState`].
     pub state: i32,
     pub attempts: i32,

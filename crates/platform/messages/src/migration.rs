@@ -2,12 +2,13 @@
 
 use async_trait::async_trait;
 use fairway_db::schema;
-use sea_orm::DbErr;
+use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm_migration::prelude::Table;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied; after those of `fairway_jobs`.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateMessage)]
+    vec![Box::new(CreateMessage), Box::new(AddEnds)]
 }
 
 struct CreateMessage;
@@ -43,5 +44,27 @@ impl MigrationTrait for CreateMessage {
             schema::unique("message", &["tenant_id", "dedupe_key"]),
         ];
         schema::create(manager, message, indexes).await
+    }
+}
+
+/// Secrets leave by their end, messages by their age, of all tenants at once.
+struct AddEnds;
+
+impl MigrationName for AddEnds {
+    fn name(&self) -> &str {
+        "m2026_11_16_000001_message_ends"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for AddEnds {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let until = schema::big_null("secret_until");
+        manager.alter_table(Table::alter().table("message").add_column(until).to_owned()).await?;
+        // No secret that was written before works for longer than a day.
+        let sql = "UPDATE message SET secret_until = created_at + 86400 WHERE is_secret AND body_text <> ''";
+        manager.get_connection().execute_unprepared(sql).await?;
+        manager.create_index(schema::index("message", &["secret_until"])).await?;
+        manager.create_index(schema::index("message", &["created_at"])).await
     }
 }

@@ -21,8 +21,8 @@ pub struct Mail {
     pub content: Content,
     /// A second mail of this tenant with the same key is not queued, ever.
     pub dedupe_key: Option<String>,
-    /// Whoever reads it can act as the recipient: its text is erased once sent.
-    pub is_secret: bool,
+    /// Whoever reads it can act as the recipient: its text is erased once sent, or after so many seconds.
+    pub secret_seconds: Option<i64>,
 }
 
 impl Mail {
@@ -34,7 +34,7 @@ impl Mail {
             template: T::KEY,
             content: template.letter(lang).content(),
             dedupe_key: None,
-            is_secret: false,
+            secret_seconds: None,
         }
     }
 
@@ -42,8 +42,9 @@ impl Mail {
         Self { dedupe_key: Some(key.into()), ..self }
     }
 
-    pub fn secret(self) -> Self {
-        Self { is_secret: true, ..self }
+    /// What it lets somebody do works for this long.
+    pub fn secret_for(self, seconds: i64) -> Self {
+        Self { secret_seconds: Some(seconds), ..self }
     }
 }
 
@@ -57,7 +58,8 @@ pub struct Sms {
     pub template: &'static str,
     pub text: String,
     pub dedupe_key: Option<String>,
-    pub is_secret: bool,
+    /// As for a [`Mail`].
+    pub secret_seconds: Option<i64>,
 }
 
 /// Writes the mail and the job that delivers it. `None` when its key was used before.
@@ -72,7 +74,8 @@ pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<
         template: Set(mail.template.to_owned()),
         lang: Set(mail.lang.code().to_owned()),
         dedupe_key: Set(mail.dedupe_key),
-        is_secret: Set(mail.is_secret),
+        is_secret: Set(mail.secret_seconds.is_some()),
+        secret_until: Set(mail.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
     insert(tx, now, row).await
@@ -88,7 +91,8 @@ pub async fn queue_sms(tx: &Tx, now: UnixSeconds, sms: Sms) -> Result<Option<i64
         template: Set(sms.template.to_owned()),
         lang: Set(sms.lang.code().to_owned()),
         dedupe_key: Set(sms.dedupe_key),
-        is_secret: Set(sms.is_secret),
+        is_secret: Set(sms.secret_seconds.is_some()),
+        secret_until: Set(sms.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
     insert(tx, now, row).await

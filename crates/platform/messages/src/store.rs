@@ -1,7 +1,7 @@
 //! Reading the outbox and writing down what became of a message. Everything is a tenant's.
 
 use fairway_clock::UnixSeconds;
-use fairway_db::{Db, Tx, search};
+use fairway_db::{Db, Tx, delete_in_batches, search};
 use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -11,6 +11,8 @@ use sea_orm::{
 use crate::deliver;
 use crate::entity::{Column, Entity, Model};
 use crate::model::{Channel, MessageState};
+
+const BATCH: u64 = 500;
 
 /// Which messages to list; all by default.
 #[derive(Clone, Debug, Default)]
@@ -67,8 +69,12 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: i64, id: i64) -> Result<
 /// Delivers a message that failed or was kept; `false` when there is none such.
 pub async fn retry(tx: &Tx, now: UnixSeconds, tenant_id: i64, id: i64) -> Result<bool, DbErr> {
     let given_up = [MessageState::Failed as i32, MessageState::Kept as i32];
-    let again =
-        Condition::all().add(Column::Id.eq(id)).add(Column::TenantId.eq(tenant_id)).add(Column::State.is_in(given_up));
+    let again = Condition::all()
+        .add(Column::Id.eq(id))
+        .add(Column::TenantId.eq(tenant_id))
+        .add(Column::State.is_in(given_up))
+        // There is nothing left to send of a secret whose time is over.
+        .add(Column::IsSecret.eq(false).or(Column::SecretUntil.gt(now)));
     let changes = [
         (Column::State, Expr::value(MessageState::Queued as i32)),
         (Column::Round, Expr::col(Column::Round).add(1)),
@@ -93,13 +99,49 @@ pub(crate) async fn mark_sent(tx: &Tx, message: &Model, now: UnixSeconds) -> Res
         (Column::LastError, Expr::value("")),
     ];
     if message.is_secret {
-        changes.extend([(Column::BodyText, Expr::value("")), (Column::BodyHtml, Expr::value(""))]);
+        changes.extend(no_secret());
     }
     update(tx, queued(message), changes).await
 }
 
 pub(crate) async fn mark_kept(tx: &Tx, message: &Model) -> Result<(), DbErr> {
     update(tx, queued(message), [(Column::State, Expr::value(MessageState::Kept as i32))]).await
+}
+
+fn no_secret() -> [(Column, SimpleExpr); 3] {
+    let nothing = || Expr::value("");
+    [(Column::BodyText, nothing()), (Column::BodyHtml, nothing()), (Column::SecretUntil, Expr::value(None::<i64>))]
+}
+
+/// Of all tenants: erases the text of secrets whose time is over, whatever became of them; says how many.
+pub(crate) async fn erase_ended(db: &Db, now: UnixSeconds) -> Result<u64, DbErr> {
+    let mut erased = 0;
+    loop {
+        let ended = Entity::find().select_only().column(Column::Id).filter(Column::SecretUntil.lte(now)).limit(BATCH);
+        let ids: Vec<i64> = ended.into_tuple().all(db.read()).await?;
+        let tx = db.begin().await?;
+        update(&tx, Condition::all().add(Column::Id.is_in(ids.iter().copied())), no_secret()).await?;
+        // One that no provider took in time is given up.
+        let late = Condition::all()
+            .add(Column::Id.is_in(ids.iter().copied()))
+            .add(Column::State.eq(MessageState::Queued as i32));
+        let failed = [
+            (Column::State, Expr::value(MessageState::Failed as i32)),
+            (Column::LastError, Expr::value("it had ended before it was sent")),
+        ];
+        update(&tx, late, failed).await?;
+        tx.commit().await?;
+        erased += ids.len() as u64;
+        if (ids.len() as u64) < BATCH {
+            return Ok(erased);
+        }
+    }
+}
+
+/// Of all tenants: forgets messages that are older than this and not on their way; says how many.
+pub(crate) async fn delete_old(db: &Db, before: UnixSeconds) -> Result<u64, DbErr> {
+    let old = Condition::all().add(Column::CreatedAt.lt(before)).add(Column::State.ne(MessageState::Queued as i32));
+    delete_in_batches::<Entity>(db, old).await
 }
 
 /// `is_final`: nobody will try again by himself.

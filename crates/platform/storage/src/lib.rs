@@ -3,6 +3,7 @@
 //! Keys look like `company/12/logo.png`. An object is written whole or not at all, and an existing one is replaced in
 //! one step: a reader sees the old or the new bytes, never a mixture.
 
+mod bound;
 mod copy;
 mod error;
 mod key;

@@ -16,7 +16,7 @@ use object_store::signer::{SignedUrlOptions, Signer};
 use object_store::{PutMultipartOptions, PutPayload};
 use url::Url;
 
-use crate::{Place, Storage, StorageError, key, local, part_list};
+use crate::{Place, Storage, StorageError, bound, key, local, part_list};
 
 /// Collected before it is written, so that the disk gets few large writes.
 const WRITE: usize = 512 * 1024;
@@ -83,19 +83,23 @@ impl Storage {
         }
     }
 
-    /// An address that takes one part by PUT. `None` where the store is a folder.
+    /// An address that takes one part by PUT, of exactly its size: the length is signed with it. `None` where the store is a
+    /// folder.
     pub async fn signed_part(
         &self,
         key: &str,
         id: &str,
-        number: u32,
+        part: Part,
         valid: Duration,
     ) -> Result<Option<Url>, StorageError> {
         let path = key::parse(key)?;
         let Place::S3(store) = &self.place else { return Ok(None) };
-        let query = [("partNumber".to_owned(), number.to_string()), ("uploadId".to_owned(), id.to_owned())];
+        let query = [("partNumber".to_owned(), part.number.to_string()), ("uploadId".to_owned(), id.to_owned())];
         let options = SignedUrlOptions::new().with_query(query);
-        Ok(Some(store.signed_url_opts(Method::PUT, &path, valid, &options).await?))
+        let open = store.signed_url_opts(Method::PUT, &path, valid, &options).await?;
+        let credential = store.credentials().get_credential().await?;
+        let length = part.size.to_string();
+        Ok(Some(bound::sign_headers(open, Method::PUT, &credential.secret_key, &[("content-length", &length)])?))
     }
 
     /// The parts that the store has, by number. Empty for a folder, where whoever received them keeps the list.

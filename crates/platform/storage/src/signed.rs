@@ -46,7 +46,7 @@ impl Storage {
 }
 
 /// As RFC 8187 wants file names: everything but plain letters and digits as percent-encoded UTF-8.
-fn encode(name: &str) -> String {
+pub(crate) fn encode(name: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
     name.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }

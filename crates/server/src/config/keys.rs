@@ -139,7 +139,7 @@ pub const KEYS: &[Key] = &[
         "mail.host",
         Kind::Text,
         "\"smtp.example\"",
-        "The SMTP server. Without one, mails stay in the outbox, where staff can read them.",
+        "The SMTP server. Without one, mails stay in the outbox; staff read them there, apart from\nlinks, codes and passwords in production.",
     ),
     plain("mail.port", Kind::Int(1, 65535), "587", ""),
     plain("mail.tls", Kind::Choice(&["starttls", "tls", "none"]), "\"starttls\"", ""),
@@ -158,6 +158,12 @@ pub const KEYS: &[Key] = &[
         Kind::Text,
         "\"123456\"",
         "A code that is always right, for trying things out. Refused in production.",
+    ),
+    plain(
+        "sms.daily_budget",
+        Kind::Int(0, 10_000_000),
+        "2000",
+        "Short messages that this installation sends in a day at most: they cost money, and strangers can ask for them.",
     ),
     none(
         "wechat.app_id",

@@ -165,9 +165,14 @@ pub struct Sms {
     pub url: Option<String>,
     pub token: Option<Secret>,
     pub fixed_code: Option<Secret>,
+    pub daily_budget: i32,
 }
 
 impl Sms {
+    pub fn budget(&self) -> fairway_identity::SmsBudget {
+        fairway_identity::SmsBudget { per_day: self.daily_budget }
+    }
+
     pub fn options(&self) -> Option<fairway_messages::HttpSmsOptions> {
         Some(fairway_messages::HttpSmsOptions { url: self.url.clone()?, token: exposed(&self.token) })
     }

@@ -72,6 +72,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "country_id" => "1".to_owned(),
         "id" => w.private.id(operation).or_else(|| w.office.id(operation)).unwrap_or(w.visitor).to_string(),
         "identifier" => "accounts".to_owned(),
+        "key" if operation == "GET /wxtap/oap/scan/outside" => MADE_UP.to_owned(),
         "page" => "/asked".to_owned(),
         "ticket" => w.private.own.ticket.clone(),
         "mobile" => MOBILE.to_owned(),
@@ -96,6 +97,7 @@ fn body(w: &World, operation: &str) -> Value {
         }
         "POST /atlas/wechat/authorized/login" => json!({"grant": MADE_UP}),
         "POST /wxtap/oap/callback" => json!({}),
+        "POST /wxtap/oap/scan/outside" => json!({"key": MADE_UP, "is_confirmed": 1}),
         "POST /wxtap/other/qrcode" => json!({"text": "ticket 1"}),
         "POST /atlas/user/active" => json!({"token": MADE_UP}),
         "POST /atlas/user/password/reset" => json!({"token": MADE_UP, "new_password": password}),

@@ -13,6 +13,8 @@ pub struct Office {
     /// Somebody who may do everything.
     pub staff: TestApp,
     tenant_b: i64,
+    /// Whose first administrator has not signed in yet.
+    new_tenant: i64,
     role: Value,
     department: Value,
     colleague: Value,
@@ -35,6 +37,9 @@ impl Office {
         let department = made("/atms/department/departments", json!({"name_zh": "待撤销的部门"})).await;
         let colleague = json!({"email": "colleague@example.test", "name_en": "A colleague"});
         let colleague = made("/atms/account/accounts", colleague).await;
+        let new_tenant = json!({"code": "FIRST", "name_zh": "尚无人登录的展会", "tenant_type": 3, "host_zh": "first.test",
+            "admin_email": "first@example.test"});
+        let new_tenant = number(&made("/atms/tenant/tenants", new_tenant).await["tenant_id"]);
         let label = made("/atms/label/save", json!({"key": "tested.label", "label_zh": "被测标签"})).await;
         let label = number(&label["id"]);
         let contact = json!({"name_zh": "待删联系人", "activity_id": activity});
@@ -51,6 +56,7 @@ impl Office {
             kept,
             staff,
             tenant_b,
+            new_tenant,
             role,
             department,
             colleague,
@@ -100,6 +106,7 @@ impl Office {
             "POST /atms/table/custom_show" => {
                 json!({"identifier": "roles", "params": [{"prop": "name", "index": 0, "isShowLine": true}]})
             }
+            "POST /atms/tenant/first_password" => json!({"id": self.new_tenant}),
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
             _ => {
                 let built = self.kept.body(operation).or_else(|| self.builder.body(operation));

@@ -97,7 +97,7 @@ impl Shelf {
             "POST /atlas/atams_media/files/check_name" => json!({"files_info": [{"file_name": "x.pdf"}]}),
             "POST /atlas/atams_media/files/zip" => json!({"ids": [self.folder]}),
             "PUT /atlas/atams_media/bin/restore" => json!({"ids": [self.binned]}),
-            "PUT /atlas/atams_media/quota" => json!({"quota": 1_000_000_000}),
+            "PUT /atlas/atams_media/quota" => json!({"related_id": 1, "quota": 1_000_000_000}),
             "PUT /atlas/atams_media/video_info" => json!({"aliyun_id": self.film, "preview_seconds": 6}),
             "POST /atlas/atams_media/video_transcode" => json!({"aliyun_id": self.film}),
             "POST /atlas/atams_media/video_cover" => json!({"aliyun_id": self.film, "cover_url": self.picture}),

@@ -8,6 +8,7 @@ import type { DataOf, RowsOf } from '@/api/typing';
 export type SmsPurpose = 'sign_up' | 'sign_in' | 'reset' | 'bind';
 
 export type Ticket = DataOf<'/wxtap/oap/qrcode_ticket', 'get'>;
+export type ScanRequest = DataOf<'/wxtap/oap/scan', 'get'>;
 export type ScanAnswer = DataOf<'/wxtap/oap/poll/qrcode_scan', 'get'>;
 export type Device = RowsOf<'/atlas/user/sessions'>;
 export type Identity = NonNullable<DataOf<'/atlas/user/identity/info', 'get'>>;
@@ -25,8 +26,9 @@ export function accountApi(client: QueryClient) {
       api.post('/atlas/user/signup', { ...body, accept_terms: 1 }),
     signUpByMobile: (body: { mobile: string; sms_code: string; password: string; name: string }) =>
       api.post('/atlas/user/signup', { ...body, accept_terms: 1 }),
-    signIn: (body: { account: string; password: string } | { mobile: string; sms_code: string }) =>
-      api.post('/atlas/user/login', body),
+    signIn: (
+      body: { account: string; password: string; new_password?: string } | { mobile: string; sms_code: string },
+    ) => api.post('/atlas/user/login', body),
     activate: (token: string) => api.post('/atlas/user/active', { token }),
     resendActivation: (account: string) => api.get('/atlas/user/active/regain', { account }),
     sendCode: (mobile: string, purpose: SmsPurpose) => api.get('/basic/captcha/sms', { mobile, purpose }),
@@ -41,12 +43,14 @@ export function accountApi(client: QueryClient) {
     ) => api.post('/atlas/wechat/authorized/bind', body),
     confirmScan: (ticket: string) => api.post('/wxtap/oap/scan/confirm', { ticket }, auth),
     refuseScan: (ticket: string) => api.post('/wxtap/oap/scan/refuse', { ticket }, auth),
+    answerScanOutside: (key: string, is_confirmed: 0 | 1) => api.post('/wxtap/oap/scan/outside', { key, is_confirmed }),
     endDevice: (id: number) => api.delete('/atlas/user/sessions/{id}', { id }, auth),
     identityExists: (body: { id_type: number; id_number: string }) =>
       api.post('/atlas/user/identity/exist', body, auth),
     saveIdentity: (body: { id_type: number; name: string; id_number: string }) =>
       api.post('/atlas/user/identity/save', body, auth),
     scanRequest: (ticket: string) => api.get('/wxtap/oap/scan', { ticket }, auth),
+    scanRequestOutside: (key: string) => api.get('/wxtap/oap/scan/outside', { key }),
     devices: () => api.get('/atlas/user/sessions', {}, auth),
     identity: () => api.get('/atlas/user/identity/info', {}, auth),
   };
@@ -70,6 +74,16 @@ export const scanRequestQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['identity/scan', ticket],
     queryFn: ({ client }) => accountApi(client).scanRequest(ticket),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    ...personal,
+  });
+
+/** The same for whoever scanned with a messaging app, which gave them the key. */
+export const outsideScanQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['identity/scan-outside', key],
+    queryFn: ({ client }) => accountApi(client).scanRequestOutside(key),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     ...personal,

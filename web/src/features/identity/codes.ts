@@ -7,5 +7,7 @@ export const REFUSED = {
   wrongCode: 1007,
   linkUsed: 1008,
   mobileUnknown: 1009,
+  temporaryEnded: 1022,
+  passwordMustChange: 1023,
   tenantDisabled: 1101,
 } as const;

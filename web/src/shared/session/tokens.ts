@@ -1,6 +1,7 @@
 // The two tokens in their cookies, for the API client.
 import type { TokenStore, Tokens } from '@/api/client';
 import { cookies } from '@/shared/storage';
+import { takeTurn } from './turns';
 
 export const cookieTokens: TokenStore = {
   access: () => cookies.get('ACCESS_TOKEN'),
@@ -19,8 +20,8 @@ export function clearTokens() {
   cookies.remove('REFRESH_TOKEN');
 }
 
-/** One tab at a time where the browser can promise it (secure contexts); elsewhere just now. */
+/** One tab at a time: by the browser's own locks in secure contexts, elsewhere by a note in the storage that tabs share. */
 export function acrossTabs<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator;
-  return locks ? (locks.request('fairway-refresh', act) as Promise<T>) : act();
+  return locks ? (locks.request('fairway-refresh', act) as Promise<T>) : takeTurn(act);
 }

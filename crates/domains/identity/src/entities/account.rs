@@ -11,6 +11,8 @@ pub struct Model {
     pub email: Option<String>,
     pub mobile: Option<String>,
     pub password_hash: String,
+    /// Of a password that somebody else made: it ends then, and at the first sign-in, which sets another one.
+    pub password_expires_at: Option<i64>,
     pub name_zh: String,
     pub name_en: String,
     pub avatar: String,

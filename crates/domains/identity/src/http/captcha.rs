@@ -56,6 +56,7 @@ pub async fn send_code(
     let (tenant_id, secrets, now) = (visit.tenant_id(), &visit.app.secrets, visit.now());
     let wanted = [limits::SMS_ADDRESS.from(&client.address), limits::SMS_DAY.of(mobile), limits::SMS_MINUTE.of(mobile)];
     limits::take(tx, secrets, tenant_id, &wanted, now).await?;
+    limits::take_sms(tx, &visit.app, now).await?;
     let code = sms_codes::make(tx, secrets, Holder { tenant_id, mobile, purpose }, now).await?;
     let text = SmsCode { site: visit.tenant().name(visit.lang()), code: &code, minutes: SMS_SECONDS / 60 };
     let sms = Sms {
@@ -65,7 +66,7 @@ pub async fn send_code(
         template: SmsCode::KEY,
         text: text.text(visit.lang()),
         dedupe_key: None,
-        is_secret: true,
+        secret_seconds: Some(SMS_SECONDS),
     };
     queue_sms(tx, now, sms).await?;
     Ok(())

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::activation::Named;
 use super::captcha::send_code;
-use super::guard::{Telephone, spend};
+use super::guard::{Telephone, queue_up, spend};
 use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, SmsPurpose, Standing};
 use crate::operations::{accounts, limits, links};
@@ -81,19 +81,21 @@ pub async fn reset(visit: Visit, client: Client, Payload(request): Payload<Reset
     Fields::check(&request)?;
     spend(&visit, &[limits::STRANGER_ADDRESS.from(&client.address)]).await?;
     match request.telephone() {
-        Some(telephone) => by_code(&visit, telephone, &request.new_password).await?,
-        None => by_link(&visit, request.token.as_deref().unwrap_or_default(), &request.new_password).await?,
+        Some(telephone) => by_code(&visit, &client, telephone, &request.new_password).await?,
+        None => by_link(&visit, &client, request.token.as_deref().unwrap_or_default(), &request.new_password).await?,
     }
     Ok(Reply(()))
 }
 
-async fn by_link(visit: &Visit, token: &str, new_password: &str) -> Result<(), Failure> {
+async fn by_link(visit: &Visit, client: &Client, token: &str, new_password: &str) -> Result<(), Failure> {
     let (tenant_id, now) = (visit.tenant_id(), visit.now());
     let token = Token::parse(token).ok_or(IdentityError::LinkUsed)?;
     // Asked before the password is hashed, so that made-up links cost nothing; what counts is asked again below.
     let found = store::links::find(visit.db().read(), tenant_id, LinkPurpose::Reset, &token.hash(), now).await?;
     found.ok_or(IdentityError::LinkUsed)?;
+    let place = queue_up(visit, client)?;
     let hash = visit.app.passwords.hash(new_password).await?;
+    drop(place);
     let tx = visit.begin().await?;
     let account = links::reset_password(&tx, tenant_id, &token, hash, now).await?;
     if let Some(mails) = AccountMails::to(visit, &account) {
@@ -102,10 +104,12 @@ async fn by_link(visit: &Visit, token: &str, new_password: &str) -> Result<(), F
     Ok(tx.commit().await?)
 }
 
-async fn by_code(visit: &Visit, telephone: Telephone<'_>, new_password: &str) -> Result<(), Failure> {
+async fn by_code(visit: &Visit, client: &Client, telephone: Telephone<'_>, new_password: &str) -> Result<(), Failure> {
     let (tenant_id, now) = (visit.tenant_id(), visit.now());
     telephone.must_hold(visit).await?;
+    let place = queue_up(visit, client)?;
     let hash = visit.app.passwords.hash(new_password).await?;
+    drop(place);
     let tx = telephone.prove(visit, visit.begin().await?).await?;
     let found = store::accounts::find_by_mobile(&*tx, tenant_id, telephone.mobile).await?;
     let account = found.ok_or(IdentityError::MobileUnknown)?;

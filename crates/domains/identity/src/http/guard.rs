@@ -1,8 +1,9 @@
 //! What several endpoints ask before they act: is there still a try left, does the SMS code prove the telephone.
 
+use fairway_auth::Place;
 use fairway_db::Tx;
 use fairway_http::fields::is_mobile;
-use fairway_http::{Failure, Fields, Visit, fields};
+use fairway_http::{Client, Failure, Fields, Visit, fields};
 
 use crate::IdentityError;
 use crate::model::SmsPurpose;
@@ -15,6 +16,12 @@ pub async fn spend(visit: &Visit, wanted: &[Limited]) -> Result<(), Failure> {
     let tx = visit.begin().await?;
     limits::take(&tx, &visit.app.secrets, visit.tenant_id(), wanted, visit.now()).await?;
     Ok(tx.commit().await?)
+}
+
+/// A place in the queue for work on passwords; whoever has all of theirs taken is told to come back.
+pub fn queue_up(visit: &Visit, client: &Client) -> Result<Place, Failure> {
+    let place = visit.app.passwords.enter(&limits::network(&client.address));
+    place.ok_or_else(|| IdentityError::TooMany(1).into())
 }
 
 /// A mobile number with the code that was sent to it.

@@ -5,6 +5,7 @@ pub mod admin;
 pub mod captcha;
 pub mod forgotten;
 mod guard;
+mod known_devices;
 pub mod password;
 pub mod qr_codes;
 pub mod real_name;

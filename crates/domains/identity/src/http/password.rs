@@ -1,11 +1,12 @@
 //! POST atlas/user/password/update
 
-use fairway_http::{Answer, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_http::{Answer, Client, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_messages::queue_mail;
 use serde::Deserialize;
 
+use super::guard::{queue_up, spend};
 use crate::messages::AccountMails;
-use crate::operations::accounts;
+use crate::operations::{accounts, limits};
 
 #[derive(Deserialize, utoipa::ToSchema)]
 pub struct UpdatePassword {
@@ -22,16 +23,22 @@ impl Validate for UpdatePassword {
     }
 }
 
-/// Changes the password and signs the account out everywhere; 1010 if the original one is wrong.
+/// Changes the password and signs the account out everywhere; 1010 if the original one is wrong. Wrong ones count like
+/// those of a sign-in.
 #[utoipa::path(post, path = "/atlas/user/password/update", tag = "identity", request_body = UpdatePassword,
     responses((status = 200)))]
-pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePassword>) -> Answer<()> {
+pub async fn update(user: SignedIn, client: Client, Payload(request): Payload<UpdatePassword>) -> Answer<()> {
     Fields::check(&request)?;
     user.must_be(request.user_id)?;
     let (tenant_id, passwords) = (user.tenant_id(), &user.app.passwords);
+    let attempt =
+        [limits::SIGN_IN_ADDRESS.from(&client.address), limits::ORIGINAL_PASSWORD.of(&request.user_id.to_string())];
+    spend(&user, &attempt).await?;
+    let _place = queue_up(&user, &client)?;
     accounts::verify_original(user.db(), passwords, tenant_id, request.user_id, &request.original_password).await?;
     let hash = passwords.hash(&request.new_password).await?;
     let tx = user.begin().await?;
+    limits::give_back(&tx, &user.app.secrets, tenant_id, &attempt).await?;
     let account = accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
     if let Some(mails) = AccountMails::to(&user, &account) {
         queue_mail(&tx, user.now(), mails.password_changed()).await?;

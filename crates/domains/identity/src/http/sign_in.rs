@@ -1,16 +1,25 @@
 //! POST atlas/user/login
 
+use axum::http::{HeaderMap, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use fairway_http::fields::REQUIRED;
-use fairway_http::{Answer, Client, Failure, Fields, Payload, Reply, Validate, Visit};
+use fairway_http::{Client, Failure, Fields, Payload, Reply, Validate, Visit};
+use fairway_lang::Text;
+use fairway_messages::queue_mail;
 use serde::Deserialize;
 
-use super::TokensView;
-use super::guard::{Telephone, spend};
+use super::guard::{Telephone, queue_up, spend};
+use super::{TokensView, known_devices};
 use crate::entities::account;
+use crate::messages::AccountMails;
 use crate::model::SmsPurpose;
 use crate::operations::limits::{self, Limited};
+use crate::operations::sessions::Tokens;
 use crate::operations::{accounts, sessions};
 use crate::{IdentityError, store};
+
+const SAME_PASSWORD: Text =
+    Text::new("新密码不能与临时密码相同", "The new password must differ from the temporary one");
 
 /// A mail address or mobile number with its password, or a mobile number with the code that was sent to it (purpose
 /// `sign_in`).
@@ -20,6 +29,8 @@ pub struct SignIn {
     pub password: Option<String>,
     pub mobile: Option<String>,
     pub sms_code: Option<String>,
+    /// With a temporary password: the one that takes its place. 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`.
+    pub new_password: Option<String>,
 }
 
 impl SignIn {
@@ -48,37 +59,72 @@ impl Validate for SignIn {
             fields.add("password", REQUIRED);
         }
         fields.length("password", self.password(), 0, 64);
+        if let Some(new) = &self.new_password {
+            fields.password("new_password", new);
+            if new == self.password() {
+                fields.add("new_password", SAME_PASSWORD);
+            }
+        }
     }
 }
 
-/// Signs in. An unknown account and a wrong password give the same answer after the same work.
+/// Signs in. An unknown account and a wrong password give the same answer after the same work. A temporary password is
+/// answered with 1023 until `new_password` comes with it, and with 1022 once it has ended.
 #[utoipa::path(post, path = "/atlas/user/login", tag = "identity", request_body = SignIn,
     responses((status = 200, body = TokensView)))]
-pub async fn sign_in(visit: Visit, client: Client, Payload(request): Payload<SignIn>) -> Answer<TokensView> {
+pub async fn sign_in(
+    visit: Visit,
+    client: Client,
+    headers: HeaderMap,
+    Payload(request): Payload<SignIn>,
+) -> Result<Response, Failure> {
     Fields::check(&request)?;
-    match request.telephone() {
-        Some(telephone) => by_code(&visit, &client, telephone).await,
-        None => by_password(&visit, &client, request.account(), request.password()).await,
-    }
+    let (name, tokens) = match request.telephone() {
+        Some(telephone) => (telephone.mobile, by_code(&visit, &client, &headers, telephone).await?),
+        None => (request.account(), by_password(&visit, &client, &headers, &request).await?),
+    };
+    let cookie = known_devices::cookie(&visit, &headers, name)?;
+    Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), Reply(TokensView::from(tokens))).into_response())
 }
 
-async fn by_password(visit: &Visit, client: &Client, name: &str, password: &str) -> Answer<TokensView> {
-    let (account, attempt) = prove_password(visit, client, name, password).await?;
+async fn by_password(visit: &Visit, client: &Client, headers: &HeaderMap, request: &SignIn) -> Result<Tokens, Failure> {
+    let (tenant_id, now) = (visit.tenant_id(), visit.now());
+    let _place = queue_up(visit, client)?;
+    let (account, attempt) = prove_password(visit, client, headers, request.account(), request.password()).await?;
+    let changed = match (accounts::must_be_own_password(&account, now), request.new_password.as_deref()) {
+        (Err(IdentityError::PasswordMustChange), Some(new)) => Ok(Some(visit.app.passwords.hash(new).await?)),
+        (own, _) => own.map(|()| None),
+    };
     let tx = visit.begin().await?;
-    limits::give_back(&tx, &visit.app.secrets, visit.tenant_id(), &attempt).await?;
-    let tokens = sessions::open_session(&tx, visit.tenant_id(), account.id, client, visit.now()).await?;
+    limits::give_back(&tx, &visit.app.secrets, tenant_id, &attempt).await?;
+    let changed = match changed {
+        Ok(changed) => changed,
+        // The password was right, so the attempt does not count.
+        Err(refused) => {
+            tx.commit().await?;
+            return Err(refused.into());
+        }
+    };
+    if let Some(hash) = changed {
+        let account = accounts::set_password(&tx, tenant_id, account.id, hash, now).await?;
+        if let Some(mails) = AccountMails::to(visit, &account) {
+            queue_mail(&tx, now, mails.password_changed()).await?;
+        }
+    }
+    let tokens = sessions::open_session(&tx, tenant_id, account.id, client, now).await?;
     tx.commit().await?;
-    Ok(Reply(tokens.into()))
+    Ok(tokens)
 }
 
 /// The account of that name and password, if it may come in, and the attempt that is to be given back.
 pub async fn prove_password(
     visit: &Visit,
     client: &Client,
+    headers: &HeaderMap,
     name: &str,
     password: &str,
-) -> Result<(account::Model, [Limited; 2]), Failure> {
-    let attempt = attempt(client, name);
+) -> Result<(account::Model, Vec<Limited>), Failure> {
+    let attempt = attempt(visit, client, headers, name);
     spend(visit, &attempt).await?;
     let found = store::accounts::find_by_name(visit.db().read(), visit.tenant_id(), name).await?;
     let hash = found.as_ref().map(|account| account.password_hash.as_str());
@@ -88,8 +134,13 @@ pub async fn prove_password(
     Ok((account, attempt))
 }
 
-async fn by_code(visit: &Visit, client: &Client, telephone: Telephone<'_>) -> Answer<TokensView> {
-    let (tenant_id, attempt) = (visit.tenant_id(), attempt(client, telephone.mobile));
+async fn by_code(
+    visit: &Visit,
+    client: &Client,
+    headers: &HeaderMap,
+    telephone: Telephone<'_>,
+) -> Result<Tokens, Failure> {
+    let (tenant_id, attempt) = (visit.tenant_id(), attempt(visit, client, headers, telephone.mobile));
     spend(visit, &attempt).await?;
     let tx = telephone.prove(visit, visit.begin().await?).await?;
     let found = store::accounts::find_by_mobile(&*tx, tenant_id, telephone.mobile).await?;
@@ -98,9 +149,14 @@ async fn by_code(visit: &Visit, client: &Client, telephone: Telephone<'_>) -> An
     limits::give_back(&tx, &visit.app.secrets, tenant_id, &attempt).await?;
     let tokens = sessions::open_session(&tx, tenant_id, account.id, client, visit.now()).await?;
     tx.commit().await?;
-    Ok(Reply(tokens.into()))
+    Ok(tokens)
 }
 
-fn attempt(client: &Client, account: &str) -> [Limited; 2] {
-    [limits::SIGN_IN_ADDRESS.from(&client.address), limits::SIGN_IN_ACCOUNT.of(account)]
+/// What an attempt is counted by. A browser that has signed in to the account before has tries of its own, so that
+/// strangers who use up those of the account do not keep its owner out.
+fn attempt(visit: &Visit, client: &Client, headers: &HeaderMap, account: &str) -> Vec<Limited> {
+    match known_devices::find(visit, headers, account) {
+        Some(device) => vec![limits::SIGN_IN_DEVICE.of(&device)],
+        None => vec![limits::SIGN_IN_ADDRESS.from(&client.address), limits::SIGN_IN_ACCOUNT.of(account)],
+    }
 }

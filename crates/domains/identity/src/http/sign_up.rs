@@ -7,12 +7,11 @@ use fairway_messages::queue_mail;
 use serde::{Deserialize, Serialize};
 
 use super::TokensView;
-use super::guard::{Telephone, spend};
+use super::guard::{Telephone, queue_up, spend};
 use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, SmsPurpose};
 use crate::operations::accounts::NewAccount;
 use crate::operations::{accounts, limits, links, sessions};
-use crate::{IdentityError, store};
 
 const TERMS: Text = Text::new("请先阅读并同意条款", "Please accept the terms");
 
@@ -58,7 +57,9 @@ impl Validate for SignUp {
 /// A new account; by mobile number it is signed in at once.
 #[derive(Serialize, utoipa::ToSchema)]
 pub struct SignedUpView {
-    pub user_id: i64,
+    /// By mobile number only: by mail nobody is told whether the address had an account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user_id: Option<i64>,
     /// The owner must follow the link in the mail before signing in.
     pub need_activation: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,7 +74,8 @@ pub struct SignedUpView {
     pub refresh_expires_in: Option<i64>,
 }
 
-/// Opens an account. By mail it waits for activation; by mobile number it is signed in at once.
+/// Opens an account. By mail it waits for activation; by mobile number it is signed in at once. The answer by mail is the
+/// same for an address that has an account: its owner gets a mail that says so.
 #[utoipa::path(post, path = "/atlas/user/signup", tag = "identity", request_body = SignUp,
     responses((status = 200, body = SignedUpView)))]
 pub async fn sign_up(visit: Visit, client: Client, Payload(request): Payload<SignUp>) -> Answer<SignedUpView> {
@@ -88,26 +90,36 @@ pub async fn sign_up(visit: Visit, client: Client, Payload(request): Payload<Sig
     };
     let view = match request.telephone() {
         Some(telephone) => by_mobile(&visit, &client, telephone, &request.password, new).await?,
-        None => by_mail(&visit, request.email.as_deref().unwrap_or_default(), &request.password, new).await?,
+        None => by_mail(&visit, &client, request.email.as_deref().unwrap_or_default(), &request.password, new).await?,
     };
     Ok(Reply(view))
 }
 
-async fn by_mail(visit: &Visit, email: &str, password: &str, new: NewAccount) -> Result<SignedUpView, Failure> {
+async fn by_mail(
+    visit: &Visit,
+    client: &Client,
+    email: &str,
+    password: &str,
+    new: NewAccount,
+) -> Result<SignedUpView, Failure> {
     let (tenant_id, now) = (visit.tenant_id(), visit.now());
+    let place = queue_up(visit, client)?;
     let password_hash = visit.app.passwords.hash(password).await?;
+    drop(place);
     let new = NewAccount { email: Some(email.to_owned()), password_hash, needs_activation: true, ..new };
     let tx = visit.begin().await?;
-    let user_id = accounts::create_account(&tx, tenant_id, new, now).await?;
     limits::take(&tx, &visit.app.secrets, tenant_id, &[limits::MAIL.of(email)], now).await?;
-    let token = links::make(&tx, tenant_id, user_id, LinkPurpose::Activation, now).await?;
-    let account = store::accounts::find(&*tx, tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
+    let account = accounts::create_or_find(&tx, tenant_id, new, now).await?;
     if let Some(mails) = AccountMails::to(visit, &account) {
-        queue_mail(&tx, now, mails.activation(&token)).await?;
+        let mail = match account.activated_at {
+            Some(_) => mails.account_exists(),
+            None => mails.activation(&links::make(&tx, tenant_id, account.id, LinkPurpose::Activation, now).await?),
+        };
+        queue_mail(&tx, now, mail).await?;
     }
     tx.commit().await?;
     Ok(SignedUpView {
-        user_id,
+        user_id: None,
         need_activation: true,
         access_token: None,
         refresh_token: None,
@@ -124,7 +136,9 @@ async fn by_mobile(
     new: NewAccount,
 ) -> Result<SignedUpView, Failure> {
     telephone.must_hold(visit).await?;
+    let place = queue_up(visit, client)?;
     let password_hash = visit.app.passwords.hash(password).await?;
+    drop(place);
     let new = NewAccount { mobile: Some(telephone.mobile.to_owned()), password_hash, ..new };
     let tx = telephone.prove(visit, visit.begin().await?).await?;
     let user_id = accounts::create_account(&tx, visit.tenant_id(), new, visit.now()).await?;
@@ -132,7 +146,7 @@ async fn by_mobile(
     tx.commit().await?;
     let tokens = TokensView::from(tokens);
     Ok(SignedUpView {
-        user_id,
+        user_id: Some(user_id),
         need_activation: false,
         access_token: Some(tokens.access_token),
         refresh_token: Some(tokens.refresh_token),

@@ -14,13 +14,14 @@ pub struct Refresh {
     pub refresh_token: String,
 }
 
-/// Exchanges a refresh token for a new pair. It works once; a second use ends the session.
+/// Exchanges a refresh token for a new pair. It works once. For 30 seconds it is answered with the same pair again, as long
+/// as that was not used; a later use ends the session.
 #[utoipa::path(post, path = "/atlas/auth/token/refresh", tag = "identity", request_body = Refresh,
     responses((status = 200, body = TokensView)))]
 pub async fn refresh(visit: Visit, Payload(request): Payload<Refresh>) -> Answer<TokensView> {
     let token = Token::parse(&request.refresh_token).ok_or(IdentityError::SessionEnded)?;
     let tx = visit.begin().await?;
-    let outcome = sessions::refresh_session(&tx, visit.tenant_id(), &token, visit.now()).await?;
+    let outcome = sessions::refresh_session(&tx, &visit.app.secrets, visit.tenant_id(), &token, visit.now()).await?;
     tx.commit().await?;
     match outcome {
         Refreshed::Renewed(tokens) => Ok(Reply(tokens.into())),

@@ -5,11 +5,13 @@ use fairway_http::Visit;
 use fairway_lang::Lang;
 use fairway_messages::Mail;
 
+use super::account_exists::AccountExists;
 use super::activation::Activation;
 use super::password_changed::PasswordChanged;
 use super::password_reset::PasswordReset;
 use super::welcome::Welcome;
 use crate::entities::account;
+use crate::model::{ACTIVATION_SECONDS, RESET_SECONDS};
 
 /// Addressed to one account.
 pub struct AccountMails<'a> {
@@ -29,14 +31,19 @@ impl<'a> AccountMails<'a> {
             Lang::Zh => (&account.name_zh, &account.name_en),
             Lang::En => (&account.name_en, &account.name_zh),
         };
-        let name = if first.is_empty() { second } else { first };
+        // Until somebody has shown that the address is theirs, the name is a stranger's text.
+        let name = match account.activated_at {
+            Some(_) if first.is_empty() => second.as_str(),
+            Some(_) => first.as_str(),
+            None => "",
+        };
         Some(Self { visit, lang, to, name, origin: visit.app.settings.origin(visit.tenant(), lang) })
     }
 
     pub fn activation(&self, token: &Token) -> Mail {
         let url = format!("{}/activationSuccess?token={}", self.origin, token.reveal());
-        let template = Activation { site: self.site(), url: &url, name: self.name, account: self.to };
-        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret()
+        let template = Activation { site: self.site(), url: &url, account: self.to };
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret_for(ACTIVATION_SECONDS)
     }
 
     pub fn welcome(&self, account_id: i64) -> Mail {
@@ -48,7 +55,7 @@ impl<'a> AccountMails<'a> {
     pub fn password_reset(&self, token: &Token) -> Mail {
         let url = format!("{}/setPasswordNew?token={}", self.origin, token.reveal());
         let template = PasswordReset { site: self.site(), url: &url, name: self.name };
-        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret()
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret_for(RESET_SECONDS)
     }
 
     pub fn password_changed(&self) -> Mail {
@@ -57,6 +64,18 @@ impl<'a> AccountMails<'a> {
             reset_url: &format!("{}/forgetPassword", self.origin),
             name: self.name,
             changed_at: self.visit.now(),
+        };
+        Mail::new(self.visit.tenant_id(), self.to, self.lang, &template)
+    }
+
+    pub fn account_exists(&self) -> Mail {
+        let (sign_in, forgot) = (format!("{}/signIn", self.origin), format!("{}/forgetPassword", self.origin));
+        let template = AccountExists {
+            site: self.site(),
+            sign_in_url: &sign_in,
+            reset_url: &forgot,
+            name: self.name,
+            account: self.to,
         };
         Mail::new(self.visit.tenant_id(), self.to, self.lang, &template)
     }

@@ -1,5 +1,6 @@
 //! What identity writes to people: mails and short messages about their account.
 
+mod account_exists;
 mod account_mails;
 mod activation;
 mod password_changed;

@@ -6,6 +6,8 @@ use fairway_lang::{Lang, Text};
 use fairway_messages::{Letter, Mail, Sms, Template, queue_mail, queue_sms};
 
 use crate::entities::account;
+use crate::model::TEMPORARY_PASSWORD_SECONDS;
+use crate::operations::limits;
 
 const PASSWORD_LENGTH: usize = 12;
 /// Without those that are taken for each other: 0 O o, 1 l I.
@@ -36,7 +38,7 @@ impl Template for TemporaryPassword<'_> {
                 Letter::new(lang, site, name, format!("{site}的管理员{what}"))
                     .line(format!("账号：{account}"))
                     .line(format!("临时密码：{password}"))
-                    .line("请登录后尽快修改密码，并不要把它告诉任何人。")
+                    .line("临时密码 3 天内有效，首次登录时须设置您自己的新密码。请不要把它告诉任何人。")
                     .link("登录", format!("{url}/signIn"))
             }
             Lang::En => {
@@ -44,7 +46,7 @@ impl Template for TemporaryPassword<'_> {
                 Letter::new(lang, site, name, format!("An administrator of {site} {what}"))
                     .line(format!("Account: {account}"))
                     .line(format!("Temporary password: {password}"))
-                    .line("Please change the password soon after signing in, and tell it to nobody.")
+                    .line("It works for 3 days, and you choose your own password when you first sign in. Please tell it to nobody.")
                     .link("Sign in", format!("{url}/signIn"))
             }
         }
@@ -52,8 +54,8 @@ impl Template for TemporaryPassword<'_> {
 }
 
 const SMS_TEXT: Text = Text::new(
-    "【{site}】您的账号 {account} 的临时密码：{password}",
-    "{site}: the temporary password of {account} is {password}",
+    "【{site}】您的账号 {account} 的临时密码：{password}，3 天内有效，首次登录时须修改",
+    "{site}: the temporary password of {account} is {password}. It works for 3 days and is changed at the first sign-in.",
 );
 
 /// Queues the message; by mail where there is an address, else to the telephone.
@@ -81,9 +83,15 @@ pub async fn send_password(
                 password,
                 is_new,
             };
-            queue_mail(tx, visit.now(), Mail::new(account.tenant_id, email, lang, &template).secret()).await?;
+            queue_mail(
+                tx,
+                visit.now(),
+                Mail::new(account.tenant_id, email, lang, &template).secret_for(TEMPORARY_PASSWORD_SECONDS),
+            )
+            .await?;
         }
         (None, Some(mobile)) => {
+            limits::take_sms(tx, &visit.app, visit.now()).await?;
             let values = [("site", site.to_owned()), ("account", mobile.clone()), ("password", password.to_owned())];
             let sms = Sms {
                 tenant_id: account.tenant_id,
@@ -92,7 +100,7 @@ pub async fn send_password(
                 template: TemporaryPassword::KEY,
                 text: SMS_TEXT.fill(lang, &values),
                 dedupe_key: None,
-                is_secret: true,
+                secret_seconds: Some(TEMPORARY_PASSWORD_SECONDS),
             };
             queue_sms(tx, visit.now(), sms).await?;
         }

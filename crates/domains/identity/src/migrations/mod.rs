@@ -4,6 +4,7 @@ mod m0001_tenants_and_accounts;
 mod m0002_ways_in;
 mod m0003_administration;
 mod m0004_ends;
+mod m0005_safety;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_ways_in::Migration),
         Box::new(m0003_administration::Migration),
         Box::new(m0004_ends::Migration),
+        Box::new(m0005_safety::Migration),
     ]
 }

@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use crate::entities::account;
-use crate::model::{LinkPurpose, Standing, account_tag};
+use crate::model::{LinkPurpose, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
 use crate::{IdentityError, store};
 
 /// Who is to be able to sign in. The password comes as a hash: hashing is slow and does not belong in a transaction.
@@ -16,6 +16,8 @@ pub struct NewAccount {
     pub email: Option<String>,
     pub mobile: Option<String>,
     pub password_hash: String,
+    /// Until when the password is good for the first sign-in, which must set another one; `None` for one's own.
+    pub password_expires_at: Option<i64>,
     pub name_zh: String,
     pub name_en: String,
     pub language: Option<Lang>,
@@ -31,6 +33,7 @@ pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: 
         email: Set(new.email.map(|email| email.to_lowercase())),
         mobile: Set(new.mobile),
         password_hash: Set(new.password_hash),
+        password_expires_at: Set(new.password_expires_at),
         name_zh: Set(new.name_zh),
         name_en: Set(new.name_en),
         avatar: Set(String::new()),
@@ -46,12 +49,47 @@ pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: 
     Ok(store::accounts::insert(&**tx, row).await?.id)
 }
 
+/// The new account, or the one that has this mail address already. One that nobody has activated takes the new password
+/// and name, and the links that were mailed for the old ones end.
+pub async fn create_or_find(
+    tx: &Tx,
+    tenant_id: TenantId,
+    new: NewAccount,
+    now: i64,
+) -> Result<account::Model, IdentityError> {
+    let (email, again) = (new.email.clone().unwrap_or_default(), new.clone());
+    match create_account(tx, tenant_id, new, now).await {
+        Ok(_) | Err(IdentityError::AccountExists) => {}
+        Err(error) => return Err(error),
+    }
+    let found = store::accounts::find_by_mail(&**tx, tenant_id, &email).await?.ok_or(IdentityError::NotFound)?;
+    if found.activated_at.is_some() || found.status == Standing::Disabled.value() {
+        return Ok(found);
+    }
+    store::links::end_all(&**tx, tenant_id, found.id, now).await?;
+    let mut row = found.into_active_model();
+    row.password_hash = Set(again.password_hash);
+    row.name_zh = Set(again.name_zh);
+    row.name_en = Set(again.name_en);
+    row.updated_at = Set(now);
+    Ok(store::accounts::update(&**tx, row).await?)
+}
+
 /// Whether somebody who has proven to be the account's owner may come in. Nobody else is told the difference.
 pub fn may_enter(account: &account::Model) -> Result<(), IdentityError> {
     if account.status == Standing::Disabled.value() {
         return Err(IdentityError::AccountDisabled);
     }
     account.activated_at.map(|_| ()).ok_or(IdentityError::NotActivated)
+}
+
+/// Whether the password is its owner's own. A temporary one opens nothing: it is good for setting another, until it ends.
+pub fn must_be_own_password(account: &account::Model, now: i64) -> Result<(), IdentityError> {
+    match account.password_expires_at {
+        None => Ok(()),
+        Some(end) if end <= now => Err(IdentityError::TemporaryPasswordEnded),
+        Some(_) => Err(IdentityError::PasswordMustChange),
+    }
 }
 
 /// Gives the account a role of that name with these permissions.
@@ -117,7 +155,7 @@ pub async fn verify_original(
     if right { Ok(()) } else { Err(IdentityError::WrongOriginalPassword) }
 }
 
-/// Sets the new password and signs the account out everywhere.
+/// Sets a password that its owner chose and signs the account out everywhere.
 pub async fn set_password(
     tx: &Tx,
     tenant_id: TenantId,
@@ -125,9 +163,32 @@ pub async fn set_password(
     password_hash: String,
     now: i64,
 ) -> Result<account::Model, IdentityError> {
+    replace_password(tx, tenant_id, id, password_hash, None, now).await
+}
+
+/// Sets a password that is good for one sign-in until then, and signs the account out everywhere.
+pub async fn set_temporary_password(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: UserId,
+    password_hash: String,
+    now: i64,
+) -> Result<account::Model, IdentityError> {
+    replace_password(tx, tenant_id, id, password_hash, Some(now + TEMPORARY_PASSWORD_SECONDS), now).await
+}
+
+async fn replace_password(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: UserId,
+    password_hash: String,
+    expires_at: Option<i64>,
+    now: i64,
+) -> Result<account::Model, IdentityError> {
     let found = store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)?;
     let mut row = found.into_active_model();
     row.password_hash = Set(password_hash);
+    row.password_expires_at = Set(expires_at);
     row.updated_at = Set(now);
     let account = store::accounts::update(&**tx, row).await?;
     store::sessions::revoke(&**tx, tenant_id, id, None, now).await?;

@@ -1,4 +1,4 @@
-//! Forgets what has ended: counters, codes, links and tickets.
+//! Forgets what has ended: counters, codes, links, tickets, sessions and their tokens.
 
 use std::time::Duration;
 
@@ -16,7 +16,9 @@ pub fn register(handlers: &mut Handlers) {
         let codes = store::sms_codes::delete_ended(&context.db, now).await?;
         let links = store::links::delete_ended(&context.db, now).await?;
         let tickets = store::scan_tickets::delete_ended(&context.db, now).await?;
-        tracing::debug!(counters, codes, links, tickets, "forgot what had ended");
+        let tokens = store::sessions::delete_ended_refresh(&context.db, now).await?;
+        let sessions = store::sessions::delete_ended(&context.db, now).await?;
+        tracing::debug!(counters, codes, links, tickets, tokens, sessions, "forgot what had ended");
         Ok(())
     });
 }

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use fairway_auth::{Secrets, TenantId};
 use fairway_db::Tx;
+use fairway_http::App;
 
 use crate::{IdentityError, store};
 
@@ -21,6 +22,10 @@ const fn limit(name: &'static str, max: i32, seconds: i64) -> Limit {
 
 pub const SIGN_IN_ADDRESS: Limit = limit("sign_in.address", 60, 15 * 60);
 pub const SIGN_IN_ACCOUNT: Limit = limit("sign_in.account", 10, 15 * 60);
+/// From a browser that has signed in to the account before: nobody else can use these up.
+pub const SIGN_IN_DEVICE: Limit = limit("sign_in.device", 10, 15 * 60);
+/// The original password of a change: whoever holds a stolen session must not guess it.
+pub const ORIGINAL_PASSWORD: Limit = limit("password.original", 10, 15 * 60);
 /// Signing up, asking for mails and following links: what a stranger can make us do.
 pub const STRANGER_ADDRESS: Limit = limit("stranger.address", 60, 15 * 60);
 pub const SMS_ADDRESS: Limit = limit("sms.address", 50, 24 * 3600);
@@ -30,6 +35,9 @@ pub const SMS_MINUTE: Limit = limit("sms.minute", 1, 60);
 pub const SCAN_ADDRESS: Limit = limit("scan.address", 300, 15 * 60);
 pub const IDENTITY: Limit = limit("identity", 20, 3600);
 pub const MAIL: Limit = limit("mail", 3, 3600);
+
+/// Counts for no tenant but for all together.
+const INSTALLATION: TenantId = 0;
 
 /// Something that is limited: the limit, and whom it counts.
 #[derive(Clone, Debug)]
@@ -44,14 +52,42 @@ impl Limit {
         Limited { limit: self, subject: subject.trim().to_lowercase() }
     }
 
-    /// For the address of a client. One customer of a provider has a whole /64 of IPv6.
+    /// For the address of a client.
     pub fn from(self, address: &str) -> Limited {
-        let subject = match address.parse() {
-            Ok(IpAddr::V6(v6)) => format!("{:x}/64", u128::from(v6) >> 64),
-            _ => address.to_owned(),
-        };
-        Limited { limit: self, subject }
+        Limited { limit: self, subject: network(address) }
     }
+}
+
+/// Whom an address belongs to. One customer of a provider has a whole /64 of IPv6.
+pub fn network(address: &str) -> String {
+    match address.parse() {
+        Ok(IpAddr::V6(v6)) => format!("{:x}/64", u128::from(v6) >> 64),
+        _ => address.to_owned(),
+    }
+}
+
+/// How many short messages the whole installation sends in a day, put among the application's extras: they cost money, and
+/// strangers with many addresses and numbers must not spend all of it.
+#[derive(Clone, Copy, Debug)]
+pub struct SmsBudget {
+    pub per_day: i32,
+}
+
+impl Default for SmsBudget {
+    fn default() -> Self {
+        Self { per_day: 2_000 }
+    }
+}
+
+/// Counts a short message against the installation's budget.
+pub async fn take_sms(tx: &Tx, app: &App, now: i64) -> Result<(), IdentityError> {
+    let budget = app.extras.get::<SmsBudget>().copied().unwrap_or_default();
+    let all = limit("sms.installation", budget.per_day, 24 * 3600).of("");
+    let taken = take(tx, &app.secrets, INSTALLATION, &[all], now).await;
+    if matches!(taken, Err(IdentityError::TooMany(_))) {
+        tracing::error!(per_day = budget.per_day, "the budget for short messages is used up");
+    }
+    taken
 }
 
 /// Counts an attempt at each, or refuses all with the time to wait. Name the address first: whoever has used up that

@@ -103,20 +103,50 @@ async fn built_in(tx: &Tx, tenant_id: TenantId, ticket: &Token, now: i64) -> Res
     own.ok_or(IdentityError::ScanFailed)
 }
 
-/// A messaging provider says who scanned it, which is consent enough: the scan happened in that person's own app. The
+/// A messaging provider says who scanned it. That is no consent: a code can be shown to anybody as something else. The key
+/// that this gives goes to that person alone, with the name of the device that waits, and they answer with it. The
 /// provider must name the code as it did when it made it.
-pub async fn confirm_external(
+pub async fn mark_scanned_outside(
     tx: &Tx,
     provider: &str,
-    scanned: crate::scan::Scanned,
+    scanned: &crate::scan::Scanned,
     now: i64,
-) -> Result<bool, IdentityError> {
-    let Some(ticket) = Token::parse(&scanned.ticket) else { return Ok(false) };
+) -> Result<Option<(scan_ticket::Model, Token)>, IdentityError> {
+    let Some(ticket) = Token::parse(&scanned.ticket) else { return Ok(None) };
     let found = scan_tickets::find(&**tx, &ticket.hash(), now).await?;
     let genuine = |row: &scan_ticket::Model| row.provider == provider && row.provider_ticket == scanned.provider_ticket;
-    let Some(row) = found.filter(genuine) else { return Ok(false) };
-    let step = Step { external_id: Some(scanned.external_id), ..Step::new(&[Waiting], Confirmed) };
-    Ok(scan_tickets::step(&**tx, row.id, step, now).await?)
+    let Some(row) = found.filter(genuine) else { return Ok(None) };
+    let key = Token::generate();
+    let step = Step {
+        external_id: Some(scanned.external_id.clone()),
+        secret_hash: Some(key.hash()),
+        ..Step::new(&[Waiting], Scanned)
+    };
+    Ok(scan_tickets::step(&**tx, row.id, step, now).await?.then_some((row, key)))
+}
+
+/// The ticket that whoever scanned it outside may answer with this key.
+pub async fn find_scanned(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    key: &Token,
+    now: i64,
+) -> Result<scan_ticket::Model, IdentityError> {
+    let found = scan_tickets::find_by_secret(db, tenant_id, &key.hash(), Scanned, now).await?;
+    found.ok_or(IdentityError::ScanFailed)
+}
+
+/// Whoever holds the key says yes or no.
+pub async fn answer_outside(
+    tx: &Tx,
+    tenant_id: TenantId,
+    key: &Token,
+    yes: bool,
+    now: i64,
+) -> Result<(), IdentityError> {
+    let row = find_scanned(&**tx, tenant_id, key, now).await?;
+    let step = Step::new(&[Scanned], if yes { Confirmed } else { Refused });
+    if scan_tickets::step(&**tx, row.id, step, now).await? { Ok(()) } else { Err(IdentityError::ScanFailed) }
 }
 
 /// What a grant turned out to be worth.

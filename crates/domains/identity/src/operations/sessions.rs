@@ -1,13 +1,13 @@
 //! Signing in, staying signed in, signing out.
 
-use fairway_auth::{SessionId, TenantId, Token, UserId};
+use fairway_auth::{Secrets, SessionId, TenantId, Token, UserId};
 use fairway_db::Tx;
 use fairway_http::Client;
 use sea_orm::ActiveValue::Set;
 
 use super::devices;
-use crate::entities::session;
-use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS, account_tag};
+use crate::entities::{refresh_token, session};
+use crate::model::{ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS, account_tag};
 use crate::{IdentityError, store};
 
 /// Both tokens of a session, shown to the client once.
@@ -39,7 +39,8 @@ pub async fn open_session(
         ..Default::default()
     };
     let session = store::sessions::insert(&**tx, row).await?;
-    let refresh = give_refresh(tx, tenant_id, session.id, now).await?;
+    let refresh = Token::generate();
+    keep_refresh(tx, tenant_id, session.id, &refresh, now).await?;
     Ok(Tokens { user_id, access, refresh })
 }
 
@@ -51,9 +52,11 @@ pub enum Refreshed {
     Ended,
 }
 
-/// Exchanges a refresh token for a new pair. A token works once; a second use means that somebody copied it.
+/// Exchanges a refresh token for the pair that follows it. Whoever asks again within the grace (another tab, a lost
+/// answer) gets the same pair; later, or once its successor was used, it means that somebody copied the token.
 pub async fn refresh_session(
     tx: &Tx,
+    secrets: &Secrets,
     tenant_id: TenantId,
     token: &Token,
     now: i64,
@@ -64,21 +67,48 @@ pub async fn refresh_session(
     let Some(session) = store::sessions::find(&**tx, tenant_id, found.session_id).await? else {
         return Ok(Refreshed::Ended);
     };
+    let next = follow(secrets, session.account_id, token);
     if !store::sessions::use_refresh(&**tx, found.id, now).await? {
-        tracing::warn!(session = session.id, account = session.account_id, "a refresh token was used twice");
-        close_session(tx, tenant_id, session.account_id, session.id, now).await?;
-        return Ok(Refreshed::Ended);
+        return refresh_again(tx, &found, &session, next, now).await;
     }
     if found.expires_at <= now || session.revoked_at.is_some() {
         return Ok(Refreshed::Ended);
     }
-    let access = Token::generate();
-    if !store::sessions::renew_access(&**tx, session.id, &access.hash(), now + ACCESS_SECONDS, now).await? {
+    if !store::sessions::renew_access(&**tx, session.id, &next.access.hash(), now + ACCESS_SECONDS, now).await? {
         return Ok(Refreshed::Ended);
     }
     tx.touch(account_tag(session.account_id));
-    let refresh = give_refresh(tx, tenant_id, session.id, now).await?;
-    Ok(Refreshed::Renewed(Tokens { user_id: session.account_id, access, refresh }))
+    keep_refresh(tx, tenant_id, session.id, &next.refresh, now).await?;
+    Ok(Refreshed::Renewed(next))
+}
+
+/// Only for whoever holds `token`, and always the same: the successor can be answered twice, though only hashes are
+/// kept, and a family never has two branches.
+fn follow(secrets: &Secrets, user_id: UserId, token: &Token) -> Tokens {
+    let derive = |purpose| Token::derive(secrets, purpose, token);
+    Tokens { user_id, access: derive("access token"), refresh: derive("refresh token") }
+}
+
+async fn refresh_again(
+    tx: &Tx,
+    found: &refresh_token::Model,
+    session: &session::Model,
+    next: Tokens,
+    now: i64,
+) -> Result<Refreshed, IdentityError> {
+    // Read again: another request may have used it while this one waited.
+    let used_at = store::sessions::find_refresh(&**tx, found.tenant_id, &found.token_hash).await?;
+    let used_at = used_at.and_then(|row| row.used_at).unwrap_or_default();
+    let successor = store::sessions::find_refresh(&**tx, found.tenant_id, &next.refresh.hash()).await?;
+    let is_unused = successor.is_some_and(|row| row.used_at.is_none());
+    if is_unused && now - used_at <= REFRESH_GRACE_SECONDS {
+        let current = store::sessions::find(&**tx, found.tenant_id, session.id).await?;
+        let is_open = current.is_some_and(|session| session.revoked_at.is_none());
+        return Ok(if is_open { Refreshed::Renewed(next) } else { Refreshed::Ended });
+    }
+    tracing::warn!(session = session.id, account = session.account_id, "a refresh token was used twice");
+    close_session(tx, found.tenant_id, session.account_id, session.id, now).await?;
+    Ok(Refreshed::Ended)
 }
 
 /// Ends one session; `false` when the account has no such session.
@@ -94,9 +124,13 @@ pub async fn close_session(
     Ok(closed == 1)
 }
 
-async fn give_refresh(tx: &Tx, tenant_id: TenantId, session_id: SessionId, now: i64) -> Result<Token, IdentityError> {
-    let refresh = Token::generate();
+async fn keep_refresh(
+    tx: &Tx,
+    tenant_id: TenantId,
+    session_id: SessionId,
+    refresh: &Token,
+    now: i64,
+) -> Result<(), IdentityError> {
     let expires_at = now + REFRESH_SECONDS;
-    store::sessions::insert_refresh(&**tx, tenant_id, session_id, refresh.hash(), expires_at, now).await?;
-    Ok(refresh)
+    Ok(store::sessions::insert_refresh(&**tx, tenant_id, session_id, refresh.hash(), expires_at, now).await?)
 }

@@ -25,6 +25,10 @@ impl ScanProvider for BuiltIn {
         Ok(None)
     }
 
+    fn answer(&self, _: &Scanned, _: &str, _: i64) -> String {
+        String::new()
+    }
+
     async fn profile(&self, _: &str) -> Result<Profile, ScanError> {
         Ok(Profile::default())
     }

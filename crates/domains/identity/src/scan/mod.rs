@@ -42,6 +42,8 @@ pub struct Scanned {
     pub provider_ticket: String,
     /// Who it was, in the provider's words.
     pub external_id: String,
+    /// Whom they wrote to, in the provider's words: an answer comes from there.
+    pub asked: String,
 }
 
 /// What the provider tells of somebody.
@@ -64,6 +66,9 @@ pub trait ScanProvider: Send + Sync + 'static {
 
     /// What a genuine call says, if it is about a scan.
     fn scanned(&self, body: &str) -> Result<Option<Scanned>, ScanError>;
+
+    /// What the provider is to show to whoever scanned a code, as the answer to its call.
+    fn answer(&self, scanned: &Scanned, text: &str, now: i64) -> String;
 
     async fn profile(&self, external_id: &str) -> Result<Profile, ScanError>;
 }

@@ -76,6 +76,19 @@ pub async fn use_up_all(
         .map(drop)
 }
 
+/// Whatever the account was sent, of any kind, is worth nothing from now on.
+pub async fn end_all(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    account_id: UserId,
+    now: i64,
+) -> Result<(), DbErr> {
+    for purpose in [LinkPurpose::Activation, LinkPurpose::Reset] {
+        use_up_all(db, tenant_id, account_id, purpose, now).await?;
+    }
+    Ok(())
+}
+
 pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
     delete_in_batches::<Entity>(db, Column::ExpiresAt.lte(now)).await
 }

@@ -1,6 +1,7 @@
 //! Sessions and their refresh tokens.
 
 use fairway_auth::{SessionId, TenantId, UserId};
+use fairway_db::{Db, delete_in_batches};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
     sea_query::Expr,
@@ -37,8 +38,7 @@ pub async fn list_live(
     account_id: UserId,
     now: i64,
 ) -> Result<Vec<session::Model>, DbErr> {
-    // Both tokens are given together, so the age of one tells that of the other.
-    let refresh_works = session::Column::AccessExpiresAt.gt(now + ACCESS_SECONDS - REFRESH_SECONDS);
+    let refresh_works = session::Column::AccessExpiresAt.gt(refresh_ends(now));
     session::Entity::find()
         .filter(session::Column::TenantId.eq(tenant_id))
         .filter(session::Column::AccountId.eq(account_id))
@@ -48,6 +48,22 @@ pub async fn list_live(
         .order_by_desc(session::Column::Id)
         .all(db)
         .await
+}
+
+/// Both tokens are given together, so the end of one tells that of the other: with an access token that ended before this
+/// the refresh token has ended too.
+const fn refresh_ends(now: i64) -> i64 {
+    now + ACCESS_SECONDS - REFRESH_SECONDS
+}
+
+/// Of all tenants: forgets sessions that no token can open any more.
+pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<session::Entity>(db, session::Column::AccessExpiresAt.lte(refresh_ends(now))).await
+}
+
+/// Of all tenants: forgets refresh tokens that have ended. Using one of them again would open nothing anyway.
+pub async fn delete_ended_refresh(db: &Db, now: i64) -> Result<u64, DbErr> {
+    delete_in_batches::<refresh_token::Entity>(db, refresh_token::Column::ExpiresAt.lte(now)).await
 }
 
 /// Writes down when sessions were last used; never turns one back.

@@ -1,5 +1,7 @@
 //! Other people's accounts: opened, changed, disabled, never taken over.
 
+use std::time::Duration;
+
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
@@ -33,7 +35,8 @@ async fn a_colleague_gets_an_account_and_the_password_for_it(o: Office) {
 
     let text = letter(&o, "new@example.test").await;
     let sign_in = json!({"account": "new@example.test", "password": after(&text, "临时密码：")});
-    let session = o.app.post("/atlas/user/login", sign_in).await.data();
+    o.app.post("/atlas/user/login", sign_in.clone()).await.failure(403, 1023);
+    let session = o.app.post("/atlas/user/login", with(sign_in, json!({"new_password": "My.own1"}))).await.data();
     let app = o.app.with_token(session["access_token"].as_str().unwrap());
     assert_eq!(app.get("/atms/audit/logs").await.status, 200);
     app.get(ACCOUNTS).await.failure(403, 403);
@@ -49,7 +52,8 @@ async fn somebody_without_a_mail_address_is_told_by_telephone(o: Office) {
     let made = o.boss.app.post(ACCOUNTS, json!({"mobile": "13800138000", "name_zh": "移动"})).await.data();
     assert_eq!((&made["mobile"], &made["account_type"]), (&json!("13800138000"), &json!(2)));
     let text = letter(&o, "13800138000").await;
-    let sign_in = json!({"account": "13800138000", "password": after(&text, "临时密码：")});
+    let password = after(&text, "临时密码：").split('，').next().unwrap();
+    let sign_in = json!({"account": "13800138000", "password": password, "new_password": "My.own1"});
     o.app.post("/atlas/user/login", sign_in).await.data();
 }
 
@@ -116,8 +120,45 @@ async fn a_reset_password_is_sent_and_ends_every_session(o: Office) {
     let old = json!({"account": "nobody@example.test", "password": office::PASSWORD});
     o.app.post("/atlas/user/login", old).await.failure(422, 1003);
     let new = json!({"account": "nobody@example.test", "password": after(&text, "临时密码：")});
-    o.app.post("/atlas/user/login", new).await.data();
+    o.app.post("/atlas/user/login", with(new, json!({"new_password": "My.own1"}))).await.data();
     assert_eq!(o.audit("account").await[0]["action"], "reset_password");
+}
+
+#[db_test(office)]
+async fn a_temporary_password_opens_nothing_works_once_and_ends(o: Office) {
+    let reset = async || {
+        o.boss.app.post("/atms/account/reset_password", json!({"id": o.nobody.id})).await.data();
+        let text = letter(&o, "nobody@example.test").await;
+        json!({"account": "nobody@example.test", "password": after(&text, "临时密码：")})
+    };
+    let login = "/atlas/user/login";
+    let first = reset().await;
+    for _ in 0..12 {
+        o.app.post(login, first.clone()).await.failure(403, 1023);
+    }
+    let same = with(first.clone(), json!({"new_password": first["password"]}));
+    assert!(o.app.post(login, same).await.failure(422, 422)["fields"]["new_password"].is_string());
+    o.app.post(login, with(first.clone(), json!({"new_password": "My.own1"}))).await.data();
+    o.app.post(login, first).await.failure(422, 1003);
+    // With one's own password `new_password` changes nothing.
+    let own = json!({"account": "nobody@example.test", "password": "My.own1", "new_password": "Other.1"});
+    o.app.post(login, own.clone()).await.data();
+    o.app.post(login, own).await.data();
+
+    let second = reset().await;
+    o.app.app.clock.advance(Duration::from_secs(3 * 86_400));
+    o.app.post(login, with(second, json!({"new_password": "My.own2"}))).await.failure(403, 1022);
+}
+
+#[db_test(office)]
+async fn another_mail_address_ends_the_links_that_went_to_the_old_one(o: Office) {
+    o.app.get("/atlas/user/password/forget?account=nobody@example.test").await.data();
+    let text = letter(&o, "nobody@example.test").await;
+    let token = after(&text, "token=");
+    let form = with(o.account_form(o.nobody.id).await, json!({"email": "moved@example.test"}));
+    o.boss.app.put(ACCOUNTS, form).await.data();
+    let reset = json!({"token": token, "new_password": "Not.mine1"});
+    o.app.post("/atlas/user/password/reset", reset).await.failure(410, 1008);
 }
 
 #[db_test(office)]

@@ -3,7 +3,8 @@
 use calamine::{Data, Reader, Xlsx};
 use fairway_audit::{Change, record_as};
 use fairway_auth::Actor;
-use fairway_testkit::{TestReply, db_test};
+use fairway_identity::{Directory, domain};
+use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::{Value, json};
 
 use crate::office::{self, Office, number, office, with};
@@ -168,6 +169,37 @@ async fn a_secret_is_read_on_record_and_not_by_those_it_would_lift(o: Office) {
     assert_eq!(own["is_hidden"], false);
     let log = o.audit("message").await;
     assert_eq!(log.iter().filter(|entry| entry["action"] == "read").count(), 2);
+}
+
+#[db_test(office)]
+async fn in_production_nobody_reads_anothers_secrets(o: Office) {
+    o.staff.app.post("/atms/account/reset_password", json!({"id": o.nobody.id})).await.data();
+    o.app.get("/basic/captcha/sms?mobile=13800138000&purpose=sign_up").await.data();
+    let production = TestApp::serve(o.app.test_db.reopened().await, &[domain()], Directory::new, |services| {
+        services.settings.is_production = true;
+    });
+    let staff = office::sign_in(&production, "staff").await.app;
+    for message in staff.get("/atms/message/messages?nopage=1").await.data().as_array().unwrap() {
+        let path = format!("/atms/message/messages/{}", message["id"]);
+        let read = staff.get(&path).await.data();
+        assert_eq!(
+            (&read["is_hidden"], &read["body_text"], &read["body_html"]),
+            (&json!(true), &json!(""), &json!(""))
+        );
+    }
+}
+
+#[db_test(office)]
+async fn everybody_keeps_two_hundred_tables(o: Office) {
+    for n in 0..202 {
+        let body = json!({"identifier": format!("table{n}"), "params": [{"prop": "a", "index": 0, "isShowLine": 1}]});
+        o.nobody.app.post("/atms/table/custom_show", body).await.data();
+    }
+    let saved = async |n: i32| {
+        let path = format!("/atms/table/custom_show?identifier=table{n}");
+        !o.nobody.app.get(&path).await.data()["params"].is_null()
+    };
+    assert_eq!((saved(0).await, saved(1).await, saved(2).await, saved(201).await), (false, false, true, true));
 }
 
 #[db_test(office)]

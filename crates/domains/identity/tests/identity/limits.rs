@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use fairway_identity::{Directory, domain};
+use fairway_identity::{Directory, NewAccount, SmsBudget, domain};
 use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::json;
 
@@ -37,6 +37,76 @@ async fn ten_wrong_passwords_close_an_account_for_a_while(w: World) {
     attempt(&w.app, "somebody@example.test", "wrong-1").await.failure(422, 1003);
     w.app.app.clock.advance(Duration::from_secs(840));
     attempt(&w.app, "ann@example.test", PASSWORD).await.data();
+}
+
+/// The browser's cookie after a sign-in.
+fn device(reply: &TestReply) -> String {
+    reply.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned()
+}
+
+#[db_test(world)]
+async fn strangers_do_not_lock_out_who_signs_in_from_a_known_browser(w: World) {
+    let reply = attempt(&w.app, "ann@example.test", PASSWORD).await;
+    assert!(reply.headers["set-cookie"].to_str().unwrap().contains("HttpOnly"));
+    let known = w.app.with_header("cookie", &device(&reply));
+    for n in 0..70 {
+        attempt(&w.app.from_address(&format!("198.51.100.{n}")), "ann@example.test", "wrong-1").await;
+    }
+    wait(&attempt(&w.app, "ann@example.test", PASSWORD).await);
+    let again = attempt(&known, "Ann@example.test", PASSWORD).await;
+    assert_eq!(device(&again), device(&reply), "the device keeps its name");
+    // It has tries of its own, and only for this account.
+    for _ in 0..10 {
+        attempt(&known, "ann@example.test", "wrong-1").await.failure(422, 1003);
+    }
+    wait(&attempt(&known, "ann@example.test", PASSWORD).await);
+    support::add_account(&w, NewAccount { email: Some("bo@example.test".into()), ..Default::default() }).await;
+    for _ in 0..10 {
+        attempt(&w.app.from_address("198.51.100.99"), "bo@example.test", "wrong-1").await.failure(422, 1003);
+    }
+    wait(&attempt(&known, "bo@example.test", PASSWORD).await);
+    wait(&attempt(&w.app.with_header("cookie", "FAIRWAY_DEVICE_CK=made.up"), "ann@example.test", PASSWORD).await);
+}
+
+#[db_test(world)]
+async fn wrong_original_passwords_count_like_those_of_a_sign_in(w: World) {
+    let (access, _) = support::sign_in(&w.app).await;
+    let me = w.app.with_token(&access);
+    let change = |original: &str| json!({"user_id": w.user, "original_password": original, "new_password": "New.way1"});
+    let path = "/atlas/user/password/update";
+    for _ in 0..10 {
+        me.post(path, change("wrong-1")).await.failure(422, 1010);
+    }
+    assert_eq!(wait(&me.post(path, change(PASSWORD)).await), 900);
+    w.app.app.clock.advance(Duration::from_secs(900));
+    me.post(path, change(PASSWORD)).await.data();
+}
+
+#[db_test(world)]
+async fn one_client_cannot_fill_the_queue_for_passwords(w: World) {
+    let held: Vec<_> = (0..8).filter_map(|_| w.app.app.passwords.enter("192.0.2.1")).collect();
+    assert_eq!(wait(&attempt(&w.app, "ann@example.test", PASSWORD).await), 1);
+    attempt(&w.app.from_address("198.51.100.9"), "ann@example.test", PASSWORD).await.data();
+    drop(held);
+    attempt(&w.app, "ann@example.test", PASSWORD).await.data();
+}
+
+#[db_test(world)]
+async fn the_installation_sends_so_many_short_messages_a_day(w: World) {
+    let small = TestApp::serve(w.app.test_db.reopened().await, &[domain()], Directory::new, |services| {
+        services.clock = w.app.app.clock.clone();
+        services.extras.insert(SmsBudget { per_day: 2 });
+    });
+    let ask = async |app: &TestApp, n: u8| {
+        app.from_address(&format!("198.51.100.{n}"))
+            .get(&format!("/basic/captcha/sms?mobile=1380000000{n}&purpose=sign_in"))
+            .await
+    };
+    ask(&small, 1).await.data();
+    ask(&small.at("other.test"), 2).await.data();
+    assert_eq!(wait(&ask(&small, 3).await), 86_400);
+    small.app.clock.advance(Duration::from_secs(86_400));
+    ask(&small, 3).await.data();
 }
 
 #[db_test(world)]

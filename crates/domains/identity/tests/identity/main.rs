@@ -7,6 +7,7 @@ mod admin_roles;
 mod admin_tenants;
 mod admin_versions;
 mod forgotten;
+mod housekeeping;
 mod limits;
 mod office;
 mod qr_codes;

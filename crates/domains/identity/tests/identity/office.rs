@@ -152,7 +152,11 @@ pub fn with(mut object: Value, more: Value) -> Value {
 pub async fn sign_in_again(o: &Office, id: i64) -> TestApp {
     let hash = o.app.app.passwords.hash(PASSWORD).await.unwrap();
     let tx = o.app.app.db.begin().await.unwrap();
-    tx.execute_text(&format!("UPDATE account SET password_hash = '{hash}' WHERE id = {id}")).await.unwrap();
+    tx.execute_text(&format!(
+        "UPDATE account SET password_hash = '{hash}', password_expires_at = NULL WHERE id = {id}"
+    ))
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     sign_in(&o.app, "staff").await.app
 }

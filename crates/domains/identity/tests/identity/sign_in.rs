@@ -6,20 +6,53 @@ use serde_json::json;
 use crate::support::{self, PASSWORD, World, sign_in, world};
 
 #[db_test(world)]
-async fn the_same_address_cannot_sign_up_twice_but_may_in_another_tenant(w: World) {
-    let request = json!({"email": "ANN@example.test", "password": "Fair.way1", "accept_terms": 1});
-    w.app.post("/atlas/user/signup", request.clone()).await.failure(409, 1005);
-    w.app.at("other.test").post("/atlas/user/signup", request).await.data();
+async fn signing_up_tells_nobody_whether_an_address_has_an_account(w: World) {
+    let sign_up =
+        |email: &str| json!({"email": email, "password": "Fair.way1", "name": "Win at evil.test", "accept_terms": 1});
+    let known = w.app.post("/atlas/user/signup", sign_up("ANN@example.test")).await;
+    let unknown = w.app.post("/atlas/user/signup", sign_up("new@example.test")).await;
+    assert_eq!((known.status, known.json()), (unknown.status, unknown.json()));
+    w.app.at("other.test").post("/atlas/user/signup", sign_up("ann@example.test")).await.data();
+    // The owner is told, and nothing of the account has changed.
+    let mail = support::messages(&w, "ann@example.test").await.remove(0);
+    assert_eq!((mail.template.as_str(), mail.is_secret), ("account_exists", false));
+    assert!(mail.body_text.contains("http://zh.test/forgetPassword"), "{}", mail.body_text);
+    sign_in(&w.app).await;
+    // What a stranger typed is in no mail before the address is proven.
+    for address in ["ann@example.test", "new@example.test"] {
+        w.app.get(&format!("/atlas/user/password/forget?account={address}")).await.data();
+        for mail in support::messages(&w, address).await {
+            assert!(!format!("{} {} {}", mail.subject, mail.body_text, mail.body_html).contains("evil"), "{mail:?}");
+        }
+    }
+}
+
+#[db_test(world)]
+async fn signing_up_again_before_activation_counts_and_ends_the_first_link(w: World) {
+    let sign_up = |password: &str| json!({"email": "bo@example.test", "password": password, "accept_terms": 1});
+    w.app.post("/atlas/user/signup", sign_up("First.1")).await.data();
+    let first = support::mailed_token(&w, "bo@example.test").await;
+    w.app.app.clock.advance(std::time::Duration::from_secs(1));
+    w.app.post("/atlas/user/signup", sign_up("Second.2")).await.data();
+    w.app.post("/atlas/user/active", json!({"token": first})).await.failure(410, 1008);
+    let second = support::mailed_token(&w, "bo@example.test").await;
+    w.app.post("/atlas/user/active", json!({"token": second})).await.data();
+    w.app.post("/atlas/user/login", json!({"account": "bo@example.test", "password": "Second.2"})).await.data();
 }
 
 #[db_test(world)]
 async fn twenty_people_signing_up_with_one_address_at_once_make_one_account(w: World) {
     let request = json!({"email": "x@y.test", "password": "Fair.way1", "accept_terms": 1});
-    let tries = (0..20).map(|_| w.app.post("/atlas/user/signup", request.clone()));
+    let tries = (0..20).map(|n| {
+        let app = w.app.from_address(&format!("198.51.100.{n}"));
+        let request = request.clone();
+        async move { app.post("/atlas/user/signup", request).await }
+    });
     let replies = futures::future::join_all(tries).await;
-    assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);
-    assert_eq!(replies.iter().filter(|reply| reply.status == 409).count(), 19);
-    assert_eq!(support::messages(&w, "x@y.test").await.len(), 1);
+    assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 3, "as many mails as an address gets");
+    assert_eq!(replies.iter().filter(|reply| reply.status == 429).count(), 17);
+    let mails = support::messages(&w, "x@y.test").await;
+    assert!(mails.len() == 3 && mails.iter().all(|mail| mail.template == "activation"), "{mails:?}");
 }
 
 #[db_test(world)]

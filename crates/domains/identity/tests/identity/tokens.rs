@@ -21,22 +21,48 @@ async fn a_refresh_gives_a_new_pair_and_ends_the_old_access_token(w: World) {
     assert_eq!(reads(&w, data["access_token"].as_str().unwrap()).await, 200);
 }
 
-#[db_test(world)]
-async fn a_refresh_token_used_twice_ends_the_whole_session(w: World) {
-    let (_, refresh) = sign_in(&w.app).await;
-    let renewed = w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.data();
-    w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await.failure(401, 1002);
-    assert_eq!(reads(&w, renewed["access_token"].as_str().unwrap()).await, 401);
-    let next = json!({"refresh_token": renewed["refresh_token"]});
-    w.app.post("/atlas/auth/token/refresh", next).await.failure(401, 1002);
+/// A reply of the refresh endpoint.
+async fn refreshed(w: &World, refresh: &str) -> fairway_testkit::TestReply {
+    w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})).await
 }
 
 #[db_test(world)]
-async fn of_many_refreshes_at_once_only_one_wins(w: World) {
+async fn a_refresh_token_used_again_later_ends_the_whole_session(w: World) {
     let (_, refresh) = sign_in(&w.app).await;
-    let tries = (0..8).map(|_| w.app.post("/atlas/auth/token/refresh", json!({"refresh_token": refresh})));
-    let replies = futures::future::join_all(tries).await;
-    assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);
+    let renewed = refreshed(&w, &refresh).await.data();
+    w.app.app.clock.advance(Duration::from_secs(31));
+    refreshed(&w, &refresh).await.failure(401, 1002);
+    assert_eq!(reads(&w, renewed["access_token"].as_str().unwrap()).await, 401);
+    refreshed(&w, renewed["refresh_token"].as_str().unwrap()).await.failure(401, 1002);
+}
+
+#[db_test(world)]
+async fn many_refreshes_at_once_get_one_and_the_same_pair(w: World) {
+    let (_, refresh) = sign_in(&w.app).await;
+    let tries = (0..8).map(|_| refreshed(&w, &refresh));
+    let mut pairs: Vec<_> = futures::future::join_all(tries).await.iter().map(|reply| reply.data()).collect();
+    w.app.app.clock.advance(Duration::from_secs(30));
+    pairs.push(refreshed(&w, &refresh).await.data());
+    assert!(pairs.iter().all(|pair| *pair == pairs[0]), "{pairs:?}");
+    assert_eq!(reads(&w, pairs[0]["access_token"].as_str().unwrap()).await, 200);
+    refreshed(&w, pairs[0]["refresh_token"].as_str().unwrap()).await.data();
+}
+
+#[db_test(world)]
+async fn within_the_grace_a_token_whose_successor_was_used_ends_the_session(w: World) {
+    let (_, first) = sign_in(&w.app).await;
+    let second = refreshed(&w, &first).await.data();
+    let third = refreshed(&w, second["refresh_token"].as_str().unwrap()).await.data();
+    refreshed(&w, &first).await.failure(401, 1002);
+    assert_eq!(reads(&w, third["access_token"].as_str().unwrap()).await, 401);
+}
+
+#[db_test(world)]
+async fn the_grace_opens_no_session_that_was_signed_out(w: World) {
+    let (_, refresh) = sign_in(&w.app).await;
+    let renewed = refreshed(&w, &refresh).await.data();
+    w.app.with_token(renewed["access_token"].as_str().unwrap()).post("/atlas/auth/logout", json!({})).await.data();
+    refreshed(&w, &refresh).await.failure(401, 1002);
 }
 
 #[db_test(world)]

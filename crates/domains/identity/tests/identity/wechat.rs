@@ -45,7 +45,8 @@ impl Scene {
 
     async fn grant(&self, open_id: &str) -> (TestApp, String) {
         let (browser, ticket, code) = self.waiting().await;
-        self.call(&event("SCAN", &ticket, &code, open_id)).await;
+        let key = key(&self.call(&event("SCAN", &ticket, &code, open_id)).await);
+        answer_outside(&self.app, &key, true).await.data();
         let answer = poll(&browser, &ticket).await;
         (browser, answer["grant"].as_str().expect("a grant").to_owned())
     }
@@ -56,6 +57,17 @@ impl Scene {
         assert_eq!(answer["need_bind"], true);
         (browser, answer["bind_token"].as_str().unwrap().to_owned())
     }
+}
+
+/// The key in the link that WeChat shows to whoever scanned.
+fn key(asked: &TestReply) -> String {
+    let text = String::from_utf8(asked.bytes.clone()).unwrap();
+    let (_, rest) = text.split_once("?key=").unwrap_or_else(|| panic!("no link in {text}"));
+    rest.split('<').next().unwrap().to_owned()
+}
+
+async fn answer_outside(app: &TestApp, key: &str, yes: bool) -> TestReply {
+    app.post("/wxtap/oap/scan/outside", json!({"key": key, "is_confirmed": u8::from(yes)})).await
 }
 
 async fn poll(browser: &TestApp, ticket: &str) -> Value {
@@ -118,8 +130,36 @@ async fn an_unsigned_or_foreign_event_confirms_nothing(s: Scene) {
     assert_eq!(s.call(&event("SCAN", &ticket, "gQH_999", "oEve")).await.bytes, b"success");
     s.call("<xml><broken").await.failure(400, 400);
     assert_eq!(poll(&browser, &ticket).await, json!({"status": "waiting"}));
-    assert_eq!(s.call(&scan).await.bytes, b"success");
+    let asked = s.call(&scan).await;
+    assert_eq!(poll(&browser, &ticket).await, json!({"status": "scanned"}), "scanning is not yet a yes");
+    assert_eq!(s.call(&scan).await.bytes, b"success", "asked once");
+    answer_outside(&s.app, &key(&asked), true).await.data();
     assert_eq!(poll(&browser, &ticket).await["status"], "confirmed");
+}
+
+#[db_test(scene)]
+async fn whoever_scanned_sees_the_device_and_is_asked_first(s: Scene) {
+    let (_, ticket, code) = s.waiting().await;
+    let asked = s.call(&event("SCAN", &ticket, &code, "oAnn")).await;
+    let text = String::from_utf8(asked.bytes.clone()).unwrap();
+    assert!(text.contains("<ToUserName>oAnn</ToUserName><FromUserName>gh_fairway</FromUserName>"), "{text}");
+    assert!(text.contains("http://en.test/scanConfirm?key="), "{text}");
+    let key = key(&asked);
+    let path = format!("/wxtap/oap/scan/outside?key={key}");
+    let request = s.app.get(&path).await.data();
+    assert_eq!((&request["address"], request["device"].is_string()), (&json!("192.0.2.1"), true));
+    s.app.at("other.test").get(&path).await.failure(410, 1014);
+    answer_outside(&s.app.at("other.test"), &key, true).await.failure(410, 1014);
+    answer_outside(&s.app, "made-up-made-up-made-up", true).await.failure(410, 1014);
+}
+
+#[db_test(scene)]
+async fn a_no_keeps_the_browser_out_and_a_key_answers_once(s: Scene) {
+    let (browser, ticket, code) = s.waiting().await;
+    let key = key(&s.call(&event("SCAN", &ticket, &code, "oAnn")).await);
+    answer_outside(&s.app, &key, false).await.data();
+    assert_eq!(poll(&browser, &ticket).await, json!({"status": "expired"}));
+    answer_outside(&s.app, &key, true).await.failure(410, 1014);
 }
 
 #[db_test(scene)]
@@ -138,7 +178,8 @@ async fn a_known_identity_signs_in_and_a_new_one_binds_first(s: Scene) {
     assert_eq!(login(&browser, &grant).await.data()["user_id"], s.w.user);
     // Following the account by scanning counts as well.
     let (browser, ticket, code) = s.waiting().await;
-    s.call(&event("subscribe", &format!("qrscene_{ticket}"), &code, "oAnn")).await;
+    let asked = s.call(&event("subscribe", &format!("qrscene_{ticket}"), &code, "oAnn")).await;
+    answer_outside(&s.app, &key(&asked), true).await.data();
     let grant = poll(&browser, &ticket).await["grant"].as_str().unwrap().to_owned();
     assert_eq!(login(&browser, &grant).await.data()["user_id"], s.w.user);
 }

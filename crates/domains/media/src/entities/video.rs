@@ -25,6 +25,8 @@ pub struct Model {
     pub rendition: i32,
     /// A JSON list of [`crate::model::Quality`].
     pub qualities: String,
+    /// Bytes of all segments; they count against the library's room.
+    pub stored_bytes: i64,
     /// Counts covers; 0 without one.
     pub cover_version: i32,
     pub cover_widths: String,

@@ -110,15 +110,15 @@ pub async fn purge(
         }
         _ => return Err(Failure::field("ids", fairway_http::fields::REQUIRED)),
     };
-    let tx = user.begin().await?;
-    store::libraries::lock(&tx, library_id).await?;
     let found = match &query.ids {
-        Some(ids) => store::nodes::find_many(&*tx, user.tenant_id(), &parse_distinct_ids(ids)?).await?,
-        None => store::nodes::bin_of(user.tenant_id(), library_id).all(&*tx).await?,
+        Some(ids) => store::nodes::find_many(user.db().read(), user.tenant_id(), &parse_distinct_ids(ids)?).await?,
+        None => store::nodes::bin_of(user.tenant_id(), library_id).all(user.db().read()).await?,
     };
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == node.id).collect();
-    let changed = bin::purge(&tx, &found, user.now()).await?;
+    // Written down first: it takes many transactions, and who began it is worth knowing.
+    let tx = user.begin().await?;
     audit.record(&tx, Change::act("purge", "media_file", library_id).named(names(&found))).await?;
     tx.commit().await?;
+    let changed = bin::purge(user.db(), &found, user.now()).await?;
     Ok(Reply(Changed { changed }))
 }

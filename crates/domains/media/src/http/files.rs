@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 
 use super::{Changed, IdsQuery, InBin, names, node, nodes};
-use crate::access::OwnerQuery;
+use crate::access::{Owner, OwnerQuery, must_publish};
 use crate::entities::node::Column;
 use crate::model::{FILE, FOLDER, name_key};
 use crate::operations::{bin, tree};
@@ -158,12 +158,15 @@ pub struct PublishFiles {
     pub is_public: u8,
 }
 
-/// Shows pictures and videos to everybody under lasting addresses, or takes that back.
+/// Shows pictures and videos to everybody under lasting addresses, or takes that back; not what people keep for themselves.
 #[utoipa::path(put, path = "/atlas/atams_media/files/public", tag = "media", request_body = PublishFiles,
     responses((status = 200, body = Changed)))]
 pub async fn publish(user: SignedIn, audit: Audit, Payload(request): Payload<PublishFiles>) -> Answer<Changed> {
     let (library, found) = nodes(&user, &request.ids, InBin::No).await?;
     let is_public = request.is_public == 1;
+    if is_public {
+        must_publish(Owner::of(&library))?;
+    }
     let tx = user.begin().await?;
     store::libraries::lock(&tx, library.id).await?;
     let files: Vec<i64> = found.iter().filter(|node| node.node_type == FILE).map(|node| node.id).collect();

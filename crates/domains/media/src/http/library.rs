@@ -1,13 +1,15 @@
 //! GET atlas/atams_media/library, PUT atlas/atams_media/quota
 
 use fairway_audit::{Audit, Change};
-use fairway_http::{Allowed, Answer, App, Failure, Fields, Params, Payload, Reply, SignedIn};
+use fairway_auth::{Permission, TenantId};
+use fairway_http::{Allowed, Answer, App, Code, Failure, Fields, Params, Payload, Reply, SignedIn};
+use fairway_identity::ManageTenants;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::access::{Owner, OwnerQuery};
 use crate::entities::library;
-use crate::model::{MediaKind, PART_SIZE};
+use crate::model::{MediaKind, OwnerKind, PART_SIZE};
 use crate::operations::tree::path_of;
 use crate::options::MediaOptions;
 use crate::permissions::ManageQuota;
@@ -108,13 +110,39 @@ pub async fn get(
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct SetQuota {
+    /// 1 the tenant, 2 a company, 3 a person; may be left out where `related_id` names a company.
     pub owner_type: Option<i32>,
+    /// The company or the person; for a tenant's own library the platform's staff name the tenant here, or leave it out for
+    /// their own.
     pub related_id: Option<i64>,
     /// Bytes.
     pub quota: i64,
 }
 
-/// Says how much room a library has; less than it uses only stops further uploads.
+/// Whose room somebody may set: the tenant's people say it for its companies and people, the platform's for tenants.
+async fn owner_of_quota(user: &SignedIn, request: &SetQuota) -> Result<(TenantId, Owner), Failure> {
+    let missing = || Failure::field("related_id", fairway_http::fields::REQUIRED);
+    let named = request.related_id.filter(|id| *id != 0);
+    let asked = OwnerQuery { owner_type: request.owner_type, related_id: named };
+    let owner = asked.owner(named.unwrap_or(0))?;
+    match owner.kind {
+        OwnerKind::Tenant if !user.principal().permissions.holds(ManageTenants::CODE) => Err(Code::NOT_ALLOWED.into()),
+        OwnerKind::Tenant => {
+            let tenant_id = named.unwrap_or(user.tenant_id());
+            let is_there = fairway_identity::tenant_exists(user.db(), tenant_id).await?;
+            if is_there { Ok((tenant_id, owner)) } else { Err(Code::NOT_FOUND.into()) }
+        }
+        OwnerKind::Person => {
+            let id = named.ok_or_else(missing)?;
+            let found = fairway_identity::find_account(user.db().read(), user.tenant_id(), id).await?;
+            found.map(|_| (user.tenant_id(), owner)).ok_or_else(|| Code::NOT_FOUND.into())
+        }
+        OwnerKind::Company => Ok((user.tenant_id(), owner)),
+    }
+}
+
+/// Says how much room a library has; less than it uses only stops further uploads. That of a tenant itself is the
+/// platform's to say.
 #[utoipa::path(put, path = "/atlas/atams_media/quota", tag = "media", request_body = SetQuota,
     responses((status = 200, body = LibraryView)))]
 pub async fn set_quota(
@@ -125,15 +153,15 @@ pub async fn set_quota(
     let mut fields = Fields::default();
     fields.range("quota", request.quota, 0, 1 << 50);
     fields.finish()?;
-    let owner = OwnerQuery { owner_type: request.owner_type, related_id: request.related_id }.owner(user.user_id())?;
+    let (tenant_id, owner) = owner_of_quota(&user, &request).await?;
     let default = MediaOptions::of(&user.app).quota(owner.kind);
     let tx = user.begin().await?;
-    let library = store::libraries::lock_for(&tx, user.tenant_id(), owner, default, user.now()).await?;
+    let library = store::libraries::lock_for(&tx, tenant_id, owner, default, user.now()).await?;
     store::libraries::set_quota(&tx, library.id, request.quota, user.now()).await?;
     let (before, after) = (json!({"quota": library.quota}), json!({"quota": request.quota}));
     audit.record(&tx, Change::updated("media_library", library.id, &before, &after)).await?;
     tx.commit().await?;
-    let library = store::libraries::get(user.db().read(), user.tenant_id(), library.id).await?;
+    let library = store::libraries::get(user.db().read(), tenant_id, library.id).await?;
     let library = library.ok_or_else(|| Failure::from(MediaError::NotFound))?;
     Ok(Reply(view(&user.app, owner, Some(&library), Vec::new())))
 }

@@ -12,7 +12,7 @@ use crate::entities::{library, node, video};
 use crate::model::{MediaKind, VideoStatus, extension};
 use crate::operations::covers;
 use crate::operations::register::queue_transcode;
-use crate::view::{NodeView, view_one};
+use crate::view::{NodeView, is_stuck, view_one};
 use crate::{MediaError, store};
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -124,15 +124,16 @@ pub struct VideoRequest {
     pub aliyun_id: String,
 }
 
-/// Transcodes a video that failed, or that was left as it is.
+/// Transcodes a video that failed, that was left as it is, or on which nobody has worked for ten minutes (`is_stuck`).
 #[utoipa::path(post, path = "/atlas/atams_media/video_transcode", tag = "media", request_body = VideoRequest,
     responses((status = 200, body = NodeView)))]
 pub async fn transcode(user: SignedIn, Payload(request): Payload<VideoRequest>) -> Answer<NodeView> {
     let (library, node, video) = find(&user, &request.aliyun_id).await?;
     let is_over = [VideoStatus::Failed as i32, VideoStatus::Original as i32].contains(&video.status);
-    if is_over && node.format != "m3u8" {
+    if (is_over || is_stuck(&video, user.now())) && node.format != "m3u8" {
         let mut row = video.into_active_model();
         row.status = Set(VideoStatus::Queued as i32);
+        row.progress = Set(0);
         row.tries = Set(0);
         row.message = Set(String::new());
         row.updated_at = Set(user.now());

@@ -3,10 +3,16 @@
 mod m0001_library;
 mod m0002_uploads;
 mod m0003_videos;
+mod m0004_streams;
 
 pub use m0002_uploads::NAME as UPLOADS;
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_library::Migration), Box::new(m0002_uploads::Migration), Box::new(m0003_videos::Migration)]
+    vec![
+        Box::new(m0001_library::Migration),
+        Box::new(m0002_uploads::Migration),
+        Box::new(m0003_videos::Migration),
+        Box::new(m0004_streams::Migration),
+    ]
 }

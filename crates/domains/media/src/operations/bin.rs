@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use fairway_auth::Actor;
-use fairway_db::Tx;
+use fairway_db::{Db, Tx};
 use fairway_jobs::{NewJob, enqueue};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
@@ -16,6 +16,9 @@ use crate::{MediaError, store};
 
 /// Deletes the bytes of files that have no row any more.
 pub const ERASE: &str = "media.erase";
+
+/// Rows that are deleted in one transaction: others write too.
+const PURGE_BATCH: u64 = 500;
 
 /// Folders of the store, one per file.
 #[derive(Debug, Serialize, Deserialize)]
@@ -80,23 +83,34 @@ async fn free_name(tx: &Tx, library: &library::Model, parent_id: i64, name: &str
     Ok(candidate)
 }
 
-/// Deletes for good what is in the bin: rows and room now, the bytes by a job that this transaction queues.
-pub async fn purge(tx: &Tx, nodes: &[node::Model], now: i64) -> Result<usize, MediaError> {
-    let Some(first) = nodes.first() else { return Ok(0) };
-    let (tenant_id, library_id) = (first.tenant_id, first.library_id);
-    let bins: Vec<i64> = nodes.iter().map(|node| node.id).collect();
-    let all = store::nodes::binned_with(&**tx, tenant_id, &bins).await?;
-    let ids: Vec<i64> = all.iter().map(|node| node.id).collect();
-    let bytes: i64 = all.iter().filter(|node| node.node_type == FILE).map(|node| node.size).sum();
-    store::videos::delete_of(tx, tenant_id, &ids).await?;
-    store::nodes::delete(tx, &ids).await?;
-    store::libraries::release(tx, library_id, bytes).await?;
-    let keys: Vec<String> =
-        all.iter().filter_map(|node| node.file_key.as_deref()).map(|key| folder(tenant_id, key)).collect();
-    for prefixes in keys.chunks(100) {
-        enqueue(tx, now, NewJob::new(ERASE, tenant_id, Erase { prefixes: prefixes.to_vec() })).await?;
+/// Deletes for good what is in the bin, in small transactions: rows and room now, the bytes by jobs that they queue. What was
+/// deleted goes last, so that whatever interrupts this leaves it in the bin with the rest.
+pub async fn purge(db: &Db, nodes: &[node::Model], now: i64) -> Result<usize, MediaError> {
+    for node in nodes {
+        while purge_some(db, node, now).await? == PURGE_BATCH {}
     }
     Ok(nodes.len())
+}
+
+async fn purge_some(db: &Db, node: &node::Model, now: i64) -> Result<u64, MediaError> {
+    let tenant_id = node.tenant_id;
+    let tx = db.begin().await?;
+    store::libraries::lock(&tx, node.library_id).await?;
+    // Somebody may have restored it meanwhile.
+    let some = store::nodes::some_binned_with(&*tx, tenant_id, node.id, PURGE_BATCH).await?;
+    let ids: Vec<i64> = some.iter().map(|node| node.id).collect();
+    let streams: i64 = store::videos::find_many(&*tx, tenant_id, &ids).await?.values().map(|v| v.stored_bytes).sum();
+    let files: i64 = some.iter().filter(|node| node.node_type == FILE).map(|node| node.size).sum();
+    store::videos::delete_of(&tx, tenant_id, &ids).await?;
+    store::nodes::delete(&tx, &ids).await?;
+    store::libraries::release(&tx, node.library_id, files + streams).await?;
+    let keys: Vec<String> =
+        some.iter().filter_map(|node| node.file_key.as_deref()).map(|key| folder(tenant_id, key)).collect();
+    for prefixes in keys.chunks(100) {
+        enqueue(&tx, now, NewJob::new(ERASE, tenant_id, Erase { prefixes: prefixes.to_vec() })).await?;
+    }
+    tx.commit().await?;
+    Ok(some.len() as u64)
 }
 
 /// Where everything of a file is in the store.

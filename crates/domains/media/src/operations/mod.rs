@@ -8,6 +8,7 @@ pub mod pictures;
 pub mod playing;
 pub mod register;
 pub mod stopping;
+pub mod streams;
 pub mod sweep;
 pub mod transcode;
 pub mod tree;

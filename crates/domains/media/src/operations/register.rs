@@ -17,9 +17,6 @@ use crate::options::MediaOptions;
 use crate::store::uploads::{COMPLETE, OPEN};
 use crate::{MediaError, store};
 
-/// A transcoding waits for its turn this often at most.
-const MAX_TURNS: i32 = 400;
-
 /// Makes the upload a file of its library, under another name where one is given. Asking again gives the same file.
 pub async fn complete(
     app: &App,
@@ -178,6 +175,6 @@ async fn add_video(tx: &Tx, upload: &upload::Model, node: &node::Model, now: i64
 
 pub async fn queue_transcode(tx: &Tx, node: &node::Model, now: i64) -> Result<(), MediaError> {
     let job = NewJob::new(TRANSCODE, node.tenant_id, Transcode { node_id: node.id });
-    enqueue(tx, now, job.dedupe_key(node.id.to_string()).max_attempts(MAX_TURNS)).await?;
+    enqueue(tx, now, job.dedupe_key(node.id.to_string())).await?;
     Ok(())
 }

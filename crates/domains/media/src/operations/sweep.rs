@@ -65,12 +65,7 @@ pub async fn sweep(app: &App) -> Result<(), MediaError> {
     }
     loop {
         let due = store::nodes::overdue(app.db.read(), now - BIN_SECONDS, BATCH).await?;
-        for node in &due {
-            let tx = app.db.begin().await?;
-            store::libraries::lock(&tx, node.library_id).await?;
-            bin::purge(&tx, std::slice::from_ref(node), now).await?;
-            tx.commit().await?;
-        }
+        bin::purge(&app.db, &due, now).await?;
         if due.len() < BATCH as usize {
             return Ok(());
         }

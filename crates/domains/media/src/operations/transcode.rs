@@ -16,10 +16,11 @@ use serde::{Deserialize, Serialize};
 use tokio::io::AsyncWriteExt;
 
 use super::ffmpeg::{self, FfmpegError, Probe};
+use super::streams::{self, Streams};
 use super::sweep::job_error;
 use super::{bin, covers, stopping};
 use crate::entities::{node, video};
-use crate::model::{Quality, VideoStatus};
+use crate::model::VideoStatus;
 use crate::options::MediaOptions;
 use crate::{MediaError, store};
 
@@ -30,8 +31,12 @@ const WAIT: Duration = Duration::from_secs(10);
 const SOON: Duration = Duration::from_secs(1);
 /// A video that takes the process down with it is given up.
 const TRIES: i32 = 3;
+const NO_ROOM: &str = "there is no room for its streams";
 const HEIGHTS: [i32; 3] = [360, 720, 1080];
 const TELL_EVERY: Duration = Duration::from_secs(1);
+const SIGN_OF_LIFE: Duration = Duration::from_secs(60);
+/// Nobody works on a video that has given no sign of life for this long.
+pub const STUCK_SECONDS: i64 = 10 * 60;
 
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Transcode {
@@ -46,13 +51,13 @@ pub fn register(handlers: &mut Handlers, app: &App) {
             let options = MediaOptions::of(&app);
             // The others keep their places for mails and messages.
             let Ok(_place) = options.videos.clone().try_acquire_owned() else {
-                return Err(JobError::retry_after("another video is being transcoded", WAIT));
+                return Err(JobError::wait("another video is being transcoded", WAIT));
             };
             tokio::select! {
                 done = transcode(&app, &options, context.tenant_id, job.node_id) => done.map_err(job_error),
                 () = stopping::stop_signal() => {
                     give_back(&app, context.tenant_id, job.node_id).await.map_err(job_error)?;
-                    Err(JobError::retry_after("the server stops", SOON))
+                    Err(JobError::wait("the server stops", SOON))
                 }
             }
         }
@@ -77,19 +82,13 @@ pub async fn transcode(app: &App, options: &MediaOptions, tenant_id: i64, node_i
     row.message = Set(String::new());
     let video = write(&app.db, row, app.clock.now()).await?;
     match work(app, options, &node, &video).await {
-        Ok((probe, qualities)) => {
-            // Read again: a cover may have been chosen meanwhile.
-            let Some(video) = store::videos::find(app.db.read(), tenant_id, node_id).await? else { return Ok(()) };
-            let mut row = video.into_active_model();
-            row.status = Set(VideoStatus::Ready as i32);
-            row.progress = Set(100);
-            row.tries = Set(0);
-            row.duration_ms = Set(probe.duration_ms);
-            row.width = Set(probe.width);
-            row.height = Set(probe.height);
-            row.qualities = Set(serde_json::json!(qualities).to_string());
-            write(&app.db, row, app.clock.now()).await.map(drop)
-        }
+        Ok(streams) => match streams::keep(app, &node, streams).await {
+            Err(MediaError::NoSpace) => end(app, video, VideoStatus::Original, NO_ROOM).await,
+            kept => kept,
+        },
+        Err(Trouble::TooLong) => end(app, video, VideoStatus::Original, "the video is too long to be prepared").await,
+        Err(Trouble::Media(MediaError::NoSpace)) => end(app, video, VideoStatus::Original, NO_ROOM).await,
+        Err(Trouble::TookTooLong) => end(app, video, VideoStatus::Failed, "the preparation took too long").await,
         Err(Trouble::Ffmpeg(error @ FfmpegError::Missing(_))) => {
             end(app, video, VideoStatus::Original, &error.to_string()).await
         }
@@ -112,8 +111,12 @@ async fn give_back(app: &App, tenant_id: i64, node_id: i64) -> Result<(), MediaE
 }
 
 /// What ends the work for good, and what is worth another attempt.
-enum Trouble {
+pub enum Trouble {
     Ffmpeg(FfmpegError),
+    /// Longer than videos may be.
+    TooLong,
+    /// It was not done in its time.
+    TookTooLong,
     Media(MediaError),
 }
 
@@ -129,17 +132,15 @@ impl From<MediaError> for Trouble {
     }
 }
 
-async fn work(
-    app: &App,
-    options: &MediaOptions,
-    node: &node::Model,
-    video: &video::Model,
-) -> Result<(Probe, Vec<Quality>), Trouble> {
+async fn work(app: &App, options: &MediaOptions, node: &node::Model, video: &video::Model) -> Result<Streams, Trouble> {
     let key = node.file_key.as_deref().unwrap_or_default();
     let desk = desk(options)?;
     let source = at_hand(&app.storage, &bin::original(node.tenant_id, key, &node.format), desk.path()).await?;
     let probe = ffmpeg::probe(options, &source, &node.format).await?;
     note(app, video, &probe).await?;
+    if u128::from(probe.duration_ms.unsigned_abs()) > options.longest_video.as_millis() {
+        return Err(Trouble::TooLong);
+    }
     if video.cover_version == 0 {
         // A cover is welcome, but a video without one is still a video.
         let at = probe.duration_ms as f64 / 1000.0 * 0.1;
@@ -157,18 +158,12 @@ async fn work(
     tokio::select! {
         done = run => done?,
         never = keep_telling(app, video.id, &at, probe.duration_ms) => match never {},
+        () = tokio::time::sleep(options.transcode_time) => return Err(Trouble::TookTooLong),
     }
-    let prefix = rendition(node.tenant_id, key, video.rendition);
-    let mut qualities = Vec::new();
-    for height in heights {
-        let width = if probe.height > 0 { (probe.width * height / probe.height + 1) & !1 } else { 0 };
-        qualities
-            .push(store_quality(&app.storage, &desk.path().join(height.to_string()), &prefix, width, height).await?);
-    }
-    Ok((probe, qualities))
+    streams::store(app, node, video, probe, &heights, desk.path()).await
 }
 
-fn on_disk(error: std::io::Error) -> MediaError {
+pub fn on_disk(error: std::io::Error) -> MediaError {
     fairway_storage::StorageError::from(error).into()
 }
 
@@ -208,30 +203,6 @@ pub async fn at_hand(storage: &Storage, key: &str, desk: &Path) -> Result<PathBu
     Ok(copy)
 }
 
-async fn store_quality(
-    storage: &Storage,
-    folder: &Path,
-    prefix: &str,
-    width: i32,
-    height: i32,
-) -> Result<Quality, MediaError> {
-    let list = tokio::fs::read_to_string(folder.join("index.m3u8")).await.map_err(on_disk)?;
-    let segments: Vec<i64> = lengths(&list);
-    let mut fastest = 0;
-    for (index, millis) in segments.iter().enumerate() {
-        let bytes = tokio::fs::read(folder.join(format!("{index:05}.ts"))).await.map_err(on_disk)?;
-        fastest = fastest.max(bytes.len() as i64 * 8 * 1000 / (*millis).max(1));
-        storage.put(&format!("{prefix}/{height}/{index:05}.ts"), bytes).await?;
-    }
-    Ok(Quality { width, height, bandwidth: fastest, segments })
-}
-
-/// The milliseconds of each segment of a playlist.
-fn lengths(list: &str) -> Vec<i64> {
-    let seconds = list.lines().filter_map(|line| line.strip_prefix("#EXTINF:")?.split(',').next()?.parse::<f64>().ok());
-    seconds.map(|seconds| (seconds * 1000.0).round() as i64).collect()
-}
-
 /// Length and size are worth showing while the rest is still being made.
 async fn note(app: &App, video: &video::Model, probe: &Probe) -> Result<(), MediaError> {
     let mut row = video.clone().into_active_model();
@@ -243,13 +214,15 @@ async fn note(app: &App, video: &video::Model, probe: &Probe) -> Result<(), Medi
 
 /// Writes the progress down now and then, until it is dropped.
 async fn keep_telling(app: &App, id: i64, at: &AtomicI64, duration_ms: i64) -> Infallible {
-    let mut last = 0;
+    let (mut last, mut silent) = (0, Duration::ZERO);
     loop {
         tokio::time::sleep(TELL_EVERY).await;
+        silent += TELL_EVERY;
         // The last step, storing the segments, is not counted.
         let percent = (at.load(Ordering::Relaxed) * 100 / duration_ms.max(1)).clamp(0, 99) as i32;
-        if percent > last {
-            last = percent;
+        // Also where nothing moves: it tells that somebody still works on it.
+        if percent > last || silent >= SIGN_OF_LIFE {
+            (last, silent) = (percent, Duration::ZERO);
             if let Err(error) = tell_progress(app, id, percent).await {
                 tracing::warn!(%error, "a video's progress was not written down");
             }
@@ -287,10 +260,5 @@ mod tests {
         assert_eq!(heights(1080), [360, 720, 1080]);
         assert_eq!(heights(719), [360]);
         assert_eq!(heights(241), [240]);
-    }
-
-    #[test]
-    fn playlists_tell_the_lengths() {
-        assert_eq!(lengths("#EXTM3U\n#EXTINF:2.000000,\n00000.ts\n#EXTINF:0.52,\n00001.ts\n"), [2000, 520]);
     }
 }

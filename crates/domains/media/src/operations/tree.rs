@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
 use crate::entities::{library, node};
-use crate::model::{FILE, FOLDER, MAX_DEPTH, extension, is_name, name_key};
+use crate::model::{FILE, FOLDER, MAX_DEPTH, MAX_FOLDERS, extension, is_name, name_key};
 use crate::{MediaError, store};
 
 /// Adds a folder; the library must be locked.
@@ -25,6 +25,9 @@ pub async fn make_folder(
     let above = path_of(&**tx, library, parent_id).await?;
     if above.len() >= MAX_DEPTH {
         return Err(MediaError::TooDeep);
+    }
+    if store::nodes::count(&**tx, by.tenant_id, library.id, FOLDER).await? >= MAX_FOLDERS {
+        return Err(MediaError::TooMany);
     }
     let row = node::ActiveModel {
         tenant_id: Set(by.tenant_id),

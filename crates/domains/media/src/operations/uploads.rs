@@ -12,9 +12,11 @@ use sea_orm::ActiveValue::Set;
 
 use super::bin::original;
 use super::tree::{folder_named, path_of};
-use crate::access::Owner;
+use crate::access::{Owner, must_publish};
 use crate::entities::upload;
-use crate::model::{MediaKind, PART_SIZE, UPLOAD_SECONDS, extension, is_name, name_key};
+use crate::model::{
+    FILE, MAX_FILES, MAX_OPEN_UPLOADS, MediaKind, PART_SIZE, UPLOAD_SECONDS, extension, is_name, name_key,
+};
 use crate::options::MediaOptions;
 use crate::store::uploads::{GIVEN_UP, OPEN};
 use crate::{MediaError, store};
@@ -42,6 +44,9 @@ pub struct NewUpload {
 pub async fn begin(app: &App, by: &Actor, owner: Owner, new: NewUpload) -> Result<upload::Model, MediaError> {
     let options = MediaOptions::of(app);
     let format = checked(&options, &new)?;
+    if new.is_public {
+        must_publish(owner)?;
+    }
     let tx = app.db.begin().await?;
     let library = store::libraries::lock_for(&tx, by.tenant_id, owner, options.quota(owner.kind), by.now).await?;
     path_of(&*tx, &library, new.parent_id).await?;
@@ -77,6 +82,11 @@ pub async fn begin(app: &App, by: &Actor, owner: Owner, new: NewUpload) -> Resul
     if let Some(same) = store::uploads::find_same(&*tx, &row).await? {
         tx.commit().await?;
         return prepared(&app.db, &app.storage, same).await;
+    }
+    let is_full = store::uploads::count_open(&*tx, by.tenant_id, library.id).await? >= MAX_OPEN_UPLOADS
+        || store::nodes::count(&*tx, by.tenant_id, library.id, FILE).await? >= MAX_FILES;
+    if is_full {
+        return Err(MediaError::TooMany);
     }
     if !store::libraries::reserve(&tx, library.id, new.size).await? {
         return Err(MediaError::NoSpace);
@@ -167,7 +177,7 @@ pub async fn addresses(
             let url = format!("/atlas/media/uploads/{}/parts/{}", upload.file_key, part.number);
             found.push((part, url));
         } else if found.len() < SIGNED_PARTS {
-            let url = storage.signed_part(&key(upload), &upload.store_id, part.number, SIGNED_FOR).await?;
+            let url = storage.signed_part(&key(upload), &upload.store_id, part, SIGNED_FOR).await?;
             found.push((part, url.map(String::from).unwrap_or_default()));
         }
     }

@@ -56,6 +56,17 @@ pub async fn key_exists(db: &impl ConnectionTrait, tenant_id: TenantId, key: &st
     Ok(Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::FileKey.eq(key)).count(db).await? > 0)
 }
 
+/// How many folders or files a library has, with its bin.
+pub async fn count(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    library_id: i64,
+    node_type: i32,
+) -> Result<u64, DbErr> {
+    let own = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::LibraryId.eq(library_id));
+    own.filter(Column::NodeType.eq(node_type)).count(db).await
+}
+
 /// What has this name in a folder.
 pub async fn find_named(
     db: &impl ConnectionTrait,
@@ -84,6 +95,23 @@ pub async fn children(db: &impl ConnectionTrait, library: &Model, parents: &[i64
         found.extend(some.order_by_asc(Column::NameKey).all(db).await?);
     }
     Ok(found)
+}
+
+/// Some of what was deleted together with this, itself last.
+pub async fn some_binned_with(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    bin_id: i64,
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::BinId.eq(bin_id))
+        .order_by_desc(Column::Id.into_expr().ne(bin_id))
+        .order_by_asc(Column::Id)
+        .limit(limit)
+        .all(db)
+        .await
 }
 
 /// Everything that was deleted together with these.

@@ -33,6 +33,11 @@ pub async fn key_exists(db: &impl ConnectionTrait, tenant_id: TenantId, key: &st
     Ok(same.filter(upload::Column::FileKey.eq(key)).count(db).await? > 0)
 }
 
+pub async fn count_open(db: &impl ConnectionTrait, tenant_id: TenantId, library_id: i64) -> Result<u64, DbErr> {
+    let open = upload::Entity::find().filter(upload::Column::TenantId.eq(tenant_id));
+    open.filter(upload::Column::LibraryId.eq(library_id)).filter(upload::Column::Status.eq(OPEN)).count(db).await
+}
+
 /// The open upload of the same person, place, name, kind and size, to go on with.
 pub async fn find_same(db: &impl ConnectionTrait, like: &upload::ActiveModel) -> Result<Option<upload::Model>, DbErr> {
     use upload::Column as C;

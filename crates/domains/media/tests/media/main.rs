@@ -1,6 +1,7 @@
 //! Files of every kind: libraries, uploads in parts, pictures in sizes, videos as streams.
 
 mod library;
+mod limits;
 mod pictures;
 mod support;
 mod uploads;

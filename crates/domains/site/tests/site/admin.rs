@@ -193,6 +193,24 @@ async fn a_new_tenant_is_recorded_and_its_hosts_are_checked(w: World) {
 }
 
 #[db_test(world)]
+async fn a_first_password_is_handed_over_until_its_owner_has_signed_in(w: World) {
+    let request = json!({"code": "NEW", "name_zh": "新", "tenant_type": 3, "host_zh": "new.test",
+        "admin_email": "admin@new.example", "admin_name": "新管理员"});
+    let tenant = w.staff.post("/atms/tenant/tenants", request).await.data()["tenant_id"].clone();
+    let path = "/atms/tenant/first_password";
+    let made = w.staff.post(path, json!({"id": tenant})).await.data();
+    assert_eq!((&made["account"], &made["url"]), (&json!("admin@new.example"), &json!("http://new.test/signIn")));
+    assert!(!w.log("tenant").await[0].to_string().contains(made["password"].as_str().unwrap()));
+    let at_new = w.app.at("new.test");
+    let sign_in = json!({"account": made["account"], "password": made["password"], "new_password": "My.own1"});
+    let session = at_new.post("/atlas/user/login", sign_in).await.data();
+    w.staff.post(path, json!({"id": tenant})).await.failure(409, 1106);
+    w.staff.post(path, json!({"id": 999_999})).await.failure(404, 404);
+    let admin = at_new.with_token(session["access_token"].as_str().unwrap());
+    admin.post(path, json!({"id": tenant})).await.failure(403, 403);
+}
+
+#[db_test(world)]
 async fn a_new_tenants_first_administrator_can_run_it_and_nothing_else(w: World) {
     let request = json!({"code": "NEW", "name_zh": "新", "tenant_type": 3, "host_zh": "new.test",
         "admin_email": "Admin@new.example", "admin_name": "新管理员"});
@@ -204,7 +222,9 @@ async fn a_new_tenants_first_administrator_can_run_it_and_nothing_else(w: World)
     let (_, rest) = sent[0].body_text.split_once("临时密码：").unwrap();
     let password = rest.split_whitespace().next().unwrap();
     let at_new = w.app.at("new.test");
-    let session = at_new.post("/atlas/user/login", json!({"account": "admin@new.example", "password": password})).await;
+    let sign_in =
+        |password: &str| json!({"account": "admin@new.example", "password": password, "new_password": "My.own1"});
+    let session = at_new.post("/atlas/user/login", sign_in(password)).await;
     let admin = at_new.with_token(session.data()["access_token"].as_str().unwrap());
     assert_eq!(admin.get("/atms/role/roles").await.data()[0]["name"], "Administrator");
     assert_eq!(admin.get("/atms/label/labels").await.status, 200);

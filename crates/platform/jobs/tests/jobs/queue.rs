@@ -201,3 +201,27 @@ async fn a_job_completed_in_the_handlers_transaction_is_done_even_if_the_handler
     assert_eq!(worker.run_until_idle().await.unwrap(), 0);
     assert_eq!(effects.load(Ordering::Relaxed), 1);
 }
+
+#[db_test(queue_tables)]
+async fn waiting_for_ones_turn_uses_up_no_attempt(test: TestDb) {
+    let db = &test.db;
+    let clock = Clock::manual(NOW);
+    let mut handlers = Handlers::new();
+    let asked = Arc::new(AtomicU32::new(0));
+    let count = asked.clone();
+    handlers.on("greet", move |context, _: Greet| {
+        let asked = count.fetch_add(1, Ordering::Relaxed);
+        async move {
+            assert_eq!(context.attempt, 1);
+            if asked < 20 { Err(JobError::wait("another is greeted", Duration::from_secs(10))) } else { Ok(()) }
+        }
+    });
+    let worker = worker(db, &clock, handlers);
+    queue(db, NOW, greet("会航").max_attempts(2)).await;
+    for turn in 0..21 {
+        assert_eq!(worker.run_until_idle().await.unwrap(), 1, "turn {turn}");
+        clock.advance(Duration::from_secs(10));
+    }
+    assert_eq!(worker.run_until_idle().await.unwrap(), 0);
+    assert!(list_dead(db, 10).await.unwrap().is_empty());
+}

@@ -42,7 +42,7 @@ fn code(to: &str) -> Sms {
         template: "code",
         text: "验证码 271828".to_owned(),
         dedupe_key: None,
-        is_secret: true,
+        secret_seconds: Some(300),
     }
 }
 
@@ -98,6 +98,12 @@ impl Office {
 
     async fn work(&self) -> u64 {
         self.worker.run_until_idle().await.unwrap()
+    }
+
+    /// What the hours bring by themselves.
+    async fn tidy(&self) {
+        self.worker.queue_recurring().await.unwrap();
+        self.work().await;
     }
 
     async fn get(&self, id: i64) -> Message {
@@ -161,6 +167,52 @@ async fn a_code_is_erased_once_sent(test: TestDb) {
     assert_eq!(*office.provider.taken.lock().unwrap(), [("+8613800000000".to_owned(), "验证码 271828".to_owned())]);
     let sent = office.get(id).await;
     assert_eq!((state(&sent), sent.body_text.as_str()), (MessageState::Sent, ""));
+}
+
+#[db_test(outbox_tables)]
+async fn a_secret_leaves_when_it_ends_though_nobody_sent_it(test: TestDb) {
+    let office = Office::new(test, false);
+    let queued = office.mail(welcome("lin@fairway.example").secret_for(600)).await.unwrap();
+    let open = office.mail(welcome("lin@fairway.example")).await.unwrap();
+    office.work().await;
+    assert_eq!(state(&office.get(queued).await), MessageState::Kept);
+    office.clock.advance(Duration::from_secs(599));
+    office.tidy().await;
+    assert!(office.get(queued).await.body_text.contains("https://fairway.example/"));
+    office.clock.advance(Duration::from_secs(600));
+    office.tidy().await;
+    let erased = office.get(queued).await;
+    assert_eq!((erased.body_text.as_str(), erased.body_html.as_str(), erased.secret_until), ("", "", None));
+    assert!(!office.retry(TENANT, queued).await, "there is nothing left to send");
+    assert!(office.get(open).await.body_text.contains("https://fairway.example/"), "no secret, no end");
+}
+
+#[db_test(outbox_tables)]
+async fn a_secret_that_ended_on_its_way_is_not_sent(test: TestDb) {
+    let office = Office::new(test, true);
+    office.answer(Some(|| SendError::Temporary("421 busy".to_owned())));
+    let id = office.mail(welcome("lin@fairway.example").secret_for(600)).await.unwrap();
+    office.work().await;
+    office.answer(None);
+    office.clock.advance(Duration::from_secs(3600));
+    office.work().await;
+    assert_eq!((state(&office.get(id).await), office.provider.taken.lock().unwrap().len()), (MessageState::Failed, 0));
+}
+
+#[db_test(outbox_tables)]
+async fn messages_are_forgotten_after_a_year(test: TestDb) {
+    let office = Office::new(test, true);
+    for _ in 0..501 {
+        office.mail(welcome("old@fairway.example")).await;
+    }
+    office.work().await;
+    office.clock.advance(Duration::from_secs(364 * 86_400));
+    let young = office.mail(welcome("young@fairway.example")).await.unwrap();
+    office.work().await;
+    office.clock.advance(Duration::from_secs(86_401));
+    office.tidy().await;
+    let (left, total) = list(&office.test.db, TENANT, &MessageFilter::default(), 0, 10).await.unwrap();
+    assert_eq!((left[0].id, total), (young, 1));
 }
 
 #[db_test(outbox_tables)]

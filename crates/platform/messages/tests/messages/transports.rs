@@ -26,6 +26,7 @@ fn message(lang: Lang) -> Message {
         lang: lang.code().to_owned(),
         dedupe_key: None,
         is_secret: false,
+        secret_until: None,
         state: 0,
         attempts: 0,
         round: 0,

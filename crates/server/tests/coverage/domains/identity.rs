@@ -23,6 +23,8 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         // A's ticket has expired there, as it has for every browser but one.
         ("GET /wxtap/oap/poll/qrcode_scan", Foreign::Own),
         ("GET /wxtap/oap/qrcode_ticket", Foreign::Own),
+        ("GET /wxtap/oap/scan/outside", Foreign::Failure(410, 1014)),
+        ("POST /wxtap/oap/scan/outside", Foreign::Failure(410, 1014)),
         ("POST /wxtap/other/qrcode", Foreign::Same),
     ],
     own: &[

@@ -32,6 +32,7 @@ const labels: Translation<typeof zh> = {
   'audit.action.disable': 'disabled',
   'audit.action.move': 'moved',
   'audit.action.reset_password': 'reset the password of',
+  'audit.action.hand_over_password': 'handed over the first password of',
   'audit.action.retry': 'sent again',
   'audit.action.read': 'read',
   'audit.action.publish': 'published',

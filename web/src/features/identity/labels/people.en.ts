@@ -128,6 +128,17 @@ const labels: Translation<typeof zh> = {
   'identity.tenants.adminName': 'First administrator’s name',
   'identity.tenants.keyword': 'Code, name or host',
   'identity.tenants.settings': 'Site settings',
+  'identity.tenants.handDo': 'Hand over the first password',
+  'identity.tenants.handTitle': 'Make a password for the first administrator of {name}?',
+  'identity.tenants.handText':
+    'For when no mail reaches them: you pass it on in person or by telephone. The temporary password that was sent before stops working; once the first administrator has set one, none can be made here.',
+  'identity.tenants.handed': 'Temporary password of the first administrator',
+  'identity.tenants.handedOnce':
+    'It is shown only this once; please pass it on now. The first sign-in replaces it with their own.',
+  'identity.tenants.handedUrl': 'Where to sign in',
+  'identity.tenants.handedAccount': 'Account',
+  'identity.tenants.handedPassword': 'Temporary password',
+  'identity.tenants.handedUntil': 'Works until',
   'identity.tenants.disableTitle': 'Disable the tenant {name}?',
   'identity.tenants.disableText':
     'Its site and all of its accounts stop at once; visitors see “tenant disabled”. Nothing is deleted; it can be enabled at any time.',

@@ -123,6 +123,16 @@ const labels = {
   'identity.tenants.adminName': '首位管理员姓名',
   'identity.tenants.keyword': '代码、名称或域名',
   'identity.tenants.settings': '站点设置',
+  'identity.tenants.handDo': '交付首个密码',
+  'identity.tenants.handTitle': '为“{name}”的首位管理员生成密码？',
+  'identity.tenants.handText':
+    '邮件无法送达时，由您当面或通过电话转交。之前发出的临时密码随即失效；首位管理员自己设置密码后，不能再代为生成。',
+  'identity.tenants.handed': '首位管理员的临时密码',
+  'identity.tenants.handedOnce': '只显示这一次，请立即转交。首次登录时须改为自己的密码。',
+  'identity.tenants.handedUrl': '登录地址',
+  'identity.tenants.handedAccount': '账号',
+  'identity.tenants.handedPassword': '临时密码',
+  'identity.tenants.handedUntil': '有效期至',
   'identity.tenants.disableTitle': '停用租户“{name}”？',
   'identity.tenants.disableText': '其网站和所有账号立即停止服务，访问者会看到“租户已停用”。数据会保留，可随时启用。',
 

@@ -16,7 +16,7 @@ import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['name', 'email', 'password', 'accept_terms'] as const;
-const REFUSALS = [REFUSED.exists, REFUSED.tenantDisabled, REFUSED.tooMany];
+const REFUSALS = [REFUSED.tenantDisabled, REFUSED.tooMany];
 
 export function MailSignUp({ onMailed }: { onMailed: (email: string) => void }) {
   const t = useT();

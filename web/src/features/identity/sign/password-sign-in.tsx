@@ -1,12 +1,14 @@
-// Sign-in by mail address or mobile number, with the password.
+// Sign-in by mail address or mobile number, with the password. A temporary one leads to choosing one's own.
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { useAccountApi } from '@/features/identity/api';
 import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
 import { Input, PasswordInput } from '@/ui/input';
+import { OwnPassword, type Proof } from './own-password';
 import { Refusal } from './refusal';
 import { accountRule, bareAccount, passwordGiven } from './rules';
 import { SignForm } from './sign-form';
@@ -15,7 +17,13 @@ import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
 const NAMES = ['account', 'password'] as const;
-const REFUSALS = [REFUSED.notActivated, REFUSED.disabled, REFUSED.tenantDisabled, REFUSED.tooMany];
+const REFUSALS = [
+  REFUSED.notActivated,
+  REFUSED.disabled,
+  REFUSED.tenantDisabled,
+  REFUSED.tooMany,
+  REFUSED.temporaryEnded,
+];
 
 export function PasswordSignIn() {
   const t = useT();
@@ -23,6 +31,7 @@ export function PasswordSignIn() {
   const completeSignIn = useCompleteSignIn();
   const { notice, account: known, mobile } = useSignState();
   const [tried, setTried] = useState('');
+  const [temporary, setTemporary] = useState<Proof | null>(null);
   const { refusal, keepRefusal } = useRefusal(REFUSALS);
   const form = useForm({
     names: NAMES,
@@ -31,9 +40,15 @@ export function PasswordSignIn() {
     send: keepRefusal(async ({ account, password }) => {
       const name = bareAccount(account);
       setTried(name);
-      await completeSignIn(await api.signIn({ account: name, password }));
+      const proof = { account: name, password };
+      const answer = await api.signIn(proof).catch((error: unknown) => {
+        if (!isFailure(error) || error.code !== REFUSED.passwordMustChange) throw error;
+        setTemporary(proof);
+      });
+      if (answer) await completeSignIn(answer);
     }),
   });
+  if (temporary) return <OwnPassword proof={temporary} />;
   return (
     <SignForm
       action={t('identity.signIn')}

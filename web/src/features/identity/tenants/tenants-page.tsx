@@ -14,6 +14,7 @@ import { Code, MomentCell, TwoNames } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { ban, pencil, settings } from '@/ui/icons';
+import { FirstPassword } from './first-password';
 import { TENANTS, TenantForm } from './tenant-form';
 import styles from './tenants-page.module.css';
 
@@ -25,6 +26,7 @@ export default function TenantsPage() {
   const { user } = useSession();
   const [editing, setEditing] = useState<Tenant | 'new' | null>(null);
   const [stopping, setStopping] = useState<Tenant | null>(null);
+  const [handing, setHanding] = useState<Tenant | null>(null);
 
   const columns: Column<Tenant>[] = [
     {
@@ -95,6 +97,13 @@ export default function TenantsPage() {
           (error: Error) => toast.failed(error.message),
         ),
     },
+    {
+      key: 'first-password',
+      label: t('identity.tenants.handDo'),
+      auth: 'platform.tenants',
+      when: (row) => row.status === ACTIVE && row.id !== user?.tenant_id,
+      act: setHanding,
+    },
   ];
 
   async function setStatus({ id, name_zh, name_en, tenant_type, version }: Tenant, status: number) {
@@ -131,6 +140,7 @@ export default function TenantsPage() {
         empty={{ title: t('identity.tenants.empty') }}
       />
       <TenantForm tenant={editing} onClose={() => setEditing(null)} />
+      <FirstPassword tenant={handing} onClose={() => setHanding(null)} />
       <ConfirmDialog
         open={stopping !== null}
         onClose={() => setStopping(null)}

@@ -1,7 +1,7 @@
 // What can be done with one file or folder, and what opening it means for its kind.
 import { useT } from '@/shared/i18n';
 import type { RowAction } from '@/shared/table/types';
-import { FOLDER, type MediaNode, MTYPE } from '@/shared/upload';
+import { FOLDER, type MediaNode, MTYPE, OWNER } from '@/shared/upload';
 import type { Doing } from './dialogs';
 import { READY } from './file-name';
 import { saveFrom } from './save-file';
@@ -50,7 +50,13 @@ export function useNodeActions({ setDoing, openFolder, download, publish }: Hand
       when: (node) => node.video?.status === READY && node.video.preview_seconds > 0,
       act: (node) => setDoing({ kind: 'play', node, preview: true }),
     },
-    { key: 'publish', label: t('media.makePublic'), when: (node) => isFile(node) && !node.is_public, act: publish },
+    {
+      key: 'publish',
+      label: t('media.makePublic'),
+      // What people keep for themselves is shown to nobody.
+      when: (node) => isFile(node) && !node.is_public && node.owner_type !== OWNER.mine,
+      act: publish,
+    },
     { key: 'hide', label: t('media.makePrivate'), when: (node) => isFile(node) && node.is_public, act: publish },
     {
       key: 'delete',

@@ -109,6 +109,7 @@ const labels: Translation<typeof zh> = {
   'media.video.original': 'Until then the original plays.',
   'media.video.onlyOriginal': 'Only the original plays',
   'media.video.again': 'Transcode again',
+  'media.video.stuck': 'Nothing has happened for over 10 minutes; you can start again.',
   'media.video.cover': 'Cover',
   'media.video.covers': 'Video covers',
   'media.video.thisFrame': 'Use this frame as cover',

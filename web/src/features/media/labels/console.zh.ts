@@ -106,6 +106,7 @@ const labels = {
   'media.video.original': '完成之前播放原始文件。',
   'media.video.onlyOriginal': '只能播放原始文件',
   'media.video.again': '重新转码',
+  'media.video.stuck': '转码已停滞 10 分钟以上，可以重新开始。',
   'media.video.cover': '封面',
   'media.video.covers': '视频封面',
   'media.video.thisFrame': '用当前画面作封面',

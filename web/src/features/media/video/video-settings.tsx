@@ -85,6 +85,20 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
     );
   };
 
+  const startAgain = (
+    <Button
+      size="small"
+      onClick={() =>
+        void change(
+          () => api.post('/atlas/atams_media/video_transcode', { aliyun_id: aliyunId }, WRITE),
+          t('media.video.queued'),
+        )
+      }
+    >
+      {t('media.video.again')}
+    </Button>
+  );
+
   return (
     <div className={styles.settings}>
       <div>
@@ -119,6 +133,12 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
                 <p role="status">{t('media.video.transcoding', { percent: video.progress })}</p>
                 <ScaleBar value={video.progress / 100} running label={t('media.video.state')} />
                 <p className={styles.hint}>{t('media.video.original')}</p>
+                {video.is_stuck ? (
+                  <>
+                    <Alert kind="warn">{t('media.video.stuck')}</Alert>
+                    {startAgain}
+                  </>
+                ) : null}
               </>
             ) : video.status === READY ? (
               <Alert kind="ok">{t('media.video.ready')}</Alert>
@@ -127,17 +147,7 @@ function Settings({ aliyunId, owner, limits }: SettingsProps) {
                 <Alert kind={video.status === FAILED ? 'bad' : 'warn'}>
                   {video.status === FAILED ? video.message || t('media.video.failed') : t('media.video.onlyOriginal')}
                 </Alert>
-                <Button
-                  size="small"
-                  onClick={() =>
-                    void change(
-                      () => api.post('/atlas/atams_media/video_transcode', { aliyun_id: aliyunId }, WRITE),
-                      t('media.video.queued'),
-                    )
-                  }
-                >
-                  {t('media.video.again')}
-                </Button>
+                {startAgain}
               </>
             )}
           </section>

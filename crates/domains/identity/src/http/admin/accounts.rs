@@ -14,7 +14,7 @@ use super::{IdBody, must_be_version};
 use crate::entities::account::Model;
 use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, Standing};
-use crate::operations::admin::accounts::{self, AccountForm};
+use crate::operations::admin::accounts::{self, AccountForm, NewPassword};
 use crate::permissions::ManageAccounts;
 
 const EMAIL_OR_MOBILE: Text = Text::new("请填写邮箱或手机号", "Enter an email address or a mobile number");
@@ -37,7 +37,8 @@ pub struct AccountBody {
     pub role_ids: Option<Vec<i64>>,
     /// 1 admin, 2 common.
     pub account_type: Option<i32>,
-    /// For a new account; without one a temporary password is made and sent.
+    /// For a new account; without one a temporary password is made and sent. That one works for three days, and the first
+    /// sign-in sets another.
     pub password: Option<String>,
     /// For a change: which account.
     pub id: Option<i64>,
@@ -120,9 +121,9 @@ pub async fn create(
         Some(chosen) => (chosen.clone(), false),
         None => (temporary_password(), true),
     };
-    let hash = user.app.passwords.hash(&password).await?;
+    let new = NewPassword { hash: user.app.passwords.hash(&password).await?, is_temporary: is_made };
     let tx = user.begin().await?;
-    let made = accounts::create(&tx, &user.actor(), request.form(), hash, user.lang()).await?;
+    let made = accounts::create(&tx, &user.actor(), request.form(), new, user.lang()).await?;
     if is_made {
         send_password(&user, &tx, user.tenant(), &made.row, &password, true).await?;
     }

@@ -6,6 +6,7 @@ pub mod accounts;
 pub mod audit_logs;
 pub mod custom_show;
 pub mod departments;
+pub mod first_password;
 pub mod messages;
 pub mod permissions;
 pub mod roles;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::browser;
 use crate::entities::{account, scan_ticket};
 use crate::http::TokensView;
-use crate::http::guard::{Telephone, spend};
+use crate::http::guard::{Telephone, queue_up, spend};
 use crate::http::sign_in::prove_password;
 use crate::model::SmsPurpose;
 use crate::operations::accounts::{self, NewAccount};
@@ -127,7 +127,9 @@ pub async fn bind(
         None => {
             let (email, password) = (request.email.as_deref(), request.password.as_deref());
             let (email, password) = (email.unwrap_or_default(), password.unwrap_or_default());
-            let (account, attempt) = prove_password(&visit, &client, email, password).await?;
+            let _place = queue_up(&visit, &client)?;
+            let (account, attempt) = prove_password(&visit, &client, &headers, email, password).await?;
+            accounts::must_be_own_password(&account, visit.now())?;
             let tx = visit.begin().await?;
             limits::give_back(&tx, &visit.app.secrets, visit.tenant_id(), &attempt).await?;
             (tx, account.id)

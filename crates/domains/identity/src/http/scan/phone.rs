@@ -1,11 +1,13 @@
-//! GET wxtap/oap/scan, POST wxtap/oap/scan/confirm and POST wxtap/oap/scan/refuse
+//! GET wxtap/oap/scan, POST wxtap/oap/scan/confirm and POST wxtap/oap/scan/refuse for those who are signed in on their
+//! telephone; GET and POST wxtap/oap/scan/outside for those who scanned with a messaging app.
 
 use fairway_auth::Token;
-use fairway_http::{Answer, Params, Payload, Reply, SignedIn};
+use fairway_http::{Answer, Client, Params, Payload, Reply, SignedIn, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::IdentityError;
-use crate::operations::scan;
+use crate::http::guard::spend;
+use crate::operations::{limits, scan};
 
 /// In the query, never in the path: paths are logged.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -57,6 +59,46 @@ async fn answer(user: &SignedIn, ticket: &str, yes: bool) -> Answer<()> {
     let ticket = Token::parse(ticket).ok_or(IdentityError::ScanFailed)?;
     let tx = user.begin().await?;
     scan::answer(&tx, user.tenant_id(), &ticket, user.user_id(), yes, user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(()))
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OutsideQuery {
+    /// From the messaging app.
+    pub key: String,
+}
+
+/// What is about to be signed in, for whoever scanned its code with a messaging app. 1014 when it does not wait any more.
+#[utoipa::path(get, path = "/wxtap/oap/scan/outside", tag = "identity", params(OutsideQuery),
+    responses((status = 200, body = ScanRequestView)))]
+pub async fn open_outside(
+    visit: Visit,
+    client: Client,
+    Params(request): Params<OutsideQuery>,
+) -> Answer<ScanRequestView> {
+    spend(&visit, &[limits::SCAN_ADDRESS.from(&client.address)]).await?;
+    let key = Token::parse(&request.key).ok_or(IdentityError::ScanFailed)?;
+    let row = scan::find_scanned(visit.db().read(), visit.tenant_id(), &key, visit.now()).await?;
+    Ok(Reply(ScanRequestView { device: row.device, address: row.address, requested_at: row.created_at }))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct OutsideAnswer {
+    pub key: String,
+    /// 1 lets the waiting browser in; anything else keeps it out.
+    pub is_confirmed: Option<u8>,
+}
+
+/// Lets the waiting browser in or keeps it out, as whoever scanned its code with a messaging app. A key answers once.
+#[utoipa::path(post, path = "/wxtap/oap/scan/outside", tag = "identity", request_body = OutsideAnswer,
+    responses((status = 200)))]
+pub async fn answer_outside(visit: Visit, client: Client, Payload(request): Payload<OutsideAnswer>) -> Answer<()> {
+    spend(&visit, &[limits::SCAN_ADDRESS.from(&client.address)]).await?;
+    let key = Token::parse(&request.key).ok_or(IdentityError::ScanFailed)?;
+    let tx = visit.begin().await?;
+    scan::answer_outside(&tx, visit.tenant_id(), &key, request.is_confirmed == Some(1), visit.now()).await?;
     tx.commit().await?;
     Ok(Reply(()))
 }

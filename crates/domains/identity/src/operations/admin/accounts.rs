@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::{Changed, rights};
 use crate::entities::{account, role};
-use crate::model::{AccountKind, Standing, account_tag};
-use crate::operations::accounts::{NewAccount, create_account, set_password};
+use crate::model::{AccountKind, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
+use crate::operations::accounts::{NewAccount, create_account, set_temporary_password};
 use crate::{IdentityError, store};
 
 /// What an administrator says of an account. The form is always sent whole; what may stay as it is is optional.
@@ -65,12 +65,19 @@ impl AccountRecord {
     }
 }
 
+/// The password of a new account, ready to be stored.
+pub struct NewPassword {
+    pub hash: String,
+    /// Made by this program, not agreed on by two people.
+    pub is_temporary: bool,
+}
+
 /// Opens an account that can be used at once; the caller sends its owner the password.
 pub async fn create(
     tx: &Tx,
     by: &Actor,
     form: AccountForm,
-    password_hash: String,
+    password: NewPassword,
     lang: Lang,
 ) -> Result<AccountRecord, IdentityError> {
     store::admin::lock(tx, by.tenant_id).await?;
@@ -80,7 +87,8 @@ pub async fn create(
     let new = NewAccount {
         email: form.email,
         mobile: form.mobile,
-        password_hash,
+        password_hash: password.hash,
+        password_expires_at: password.is_temporary.then_some(by.now + TEMPORARY_PASSWORD_SECONDS),
         name_zh: form.name_zh,
         name_en: form.name_en,
         language: Some(lang),
@@ -130,6 +138,10 @@ pub async fn change(
     row.version = Set(before.version + 1);
     row.updated_at = Set(by.now);
     let after = store::accounts::update(&**tx, row).await.map_err(taken)?;
+    if after.email != before.email {
+        // What was mailed to the old address acts for the account no more.
+        store::links::end_all(&**tx, by.tenant_id, id, by.now).await?;
+    }
     store::admin::accounts::set_roles(&**tx, by.tenant_id, id, &ids(&roles)).await?;
     if is_disabled {
         store::sessions::revoke(&**tx, by.tenant_id, id, None, by.now).await?;
@@ -155,7 +167,7 @@ pub async fn disable(tx: &Tx, by: &Actor, id: UserId) -> Result<Changed<AccountR
     change(tx, by, id, form).await
 }
 
-/// Gives the account this password and signs it out everywhere; the caller sends it to its owner.
+/// Gives the account this temporary password and signs it out everywhere; the caller sends it to its owner.
 pub async fn replace_password(
     tx: &Tx,
     by: &Actor,
@@ -164,7 +176,7 @@ pub async fn replace_password(
 ) -> Result<AccountRecord, IdentityError> {
     let row = lock(tx, by, id).await?;
     let held = must_be_within_rights(tx, by, id).await?;
-    set_password(tx, by.tenant_id, id, password_hash, by.now).await?;
+    set_temporary_password(tx, by.tenant_id, id, password_hash, by.now).await?;
     Ok(AccountRecord::new(row, &held))
 }
 

@@ -1,4 +1,4 @@
-//! Reads the XML of an official account's event.
+//! Reads the XML of an official account's event and writes that of the answer.
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -10,6 +10,7 @@ const SUBSCRIBE_PREFIX: &str = "qrscene_";
 
 #[derive(Default)]
 struct Fields {
+    to: String,
     from: String,
     kind: String,
     event: String,
@@ -32,7 +33,18 @@ pub fn read(xml: &str) -> Result<Option<Scanned>, ScanError> {
         ticket: scene.to_owned(),
         provider_ticket: fields.ticket.clone(),
         external_id: fields.from.clone(),
+        asked: fields.to.clone(),
     }))
+}
+
+/// A text that the person who scanned reads in the conversation with the official account.
+pub fn reply(scanned: &Scanned, text: &str, now: i64) -> String {
+    let escaped = |text: &str| quick_xml::escape::escape(text).into_owned();
+    let (to, from, text) = (escaped(&scanned.external_id), escaped(&scanned.asked), escaped(text));
+    format!(
+        "<xml><ToUserName>{to}</ToUserName><FromUserName>{from}</FromUserName><CreateTime>{now}</CreateTime>\
+         <MsgType>text</MsgType><Content>{text}</Content></xml>"
+    )
 }
 
 /// The texts directly below the root. Entities other than the predefined ones do not exist here, so none are expanded.
@@ -55,6 +67,7 @@ fn fields(xml: &str) -> Result<Fields, quick_xml::Error> {
             _ => continue,
         };
         let field = match path.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            ["xml", "ToUserName"] => &mut fields.to,
             ["xml", "FromUserName"] => &mut fields.from,
             ["xml", "MsgType"] => &mut fields.kind,
             ["xml", "Event"] => &mut fields.event,
@@ -80,8 +93,12 @@ mod tests {
 
     #[test]
     fn both_ways_of_scanning_name_the_ticket() {
-        let scanned =
-            Scanned { ticket: "abc".into(), provider_ticket: "gQH_TICKET".into(), external_id: "oOpenId".into() };
+        let scanned = Scanned {
+            ticket: "abc".into(),
+            provider_ticket: "gQH_TICKET".into(),
+            external_id: "oOpenId".into(),
+            asked: "gh_fairway".into(),
+        };
         assert_eq!(read(&event("SCAN", "abc")).unwrap(), Some(scanned.clone()));
         assert_eq!(read(&event("subscribe", "qrscene_abc")).unwrap(), Some(scanned));
     }

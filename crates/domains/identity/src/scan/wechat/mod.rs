@@ -64,6 +64,10 @@ impl ScanProvider for WeChat {
         event::read(body)
     }
 
+    fn answer(&self, scanned: &Scanned, text: &str, now: i64) -> String {
+        event::reply(scanned, text, now)
+    }
+
     async fn profile(&self, external_id: &str) -> Result<Profile, ScanError> {
         let info = self.api.user_info(external_id).await?;
         if info.subscribe == 0 {

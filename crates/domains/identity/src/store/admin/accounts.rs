@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fairway_auth::{PermissionSet, TenantId, UserId};
 use fairway_db::search;
 use sea_orm::sea_query::{ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 
 use crate::entities::{account, account_role, role};
 use crate::model::Standing;
@@ -43,6 +43,16 @@ pub fn select(tenant_id: TenantId, filter: &AccountFilter) -> Select<account::En
         select = select.filter(C::Id.in_subquery(holders));
     }
     select
+}
+
+/// The tenant's oldest account of a kind.
+pub async fn first_of_kind(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    kind: i32,
+) -> Result<Option<account::Model>, DbErr> {
+    let filter = AccountFilter { account_type: Some(kind), ..Default::default() };
+    select(tenant_id, &filter).order_by_asc(account::Column::Id).one(db).await
 }
 
 /// The roles of each of these accounts, by name.

@@ -3,6 +3,7 @@
 
 use std::io::Cursor;
 use std::sync::Arc;
+use std::time::Duration;
 
 use fairway_auth::PermissionSet;
 use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, grant_role, join_company};
@@ -30,6 +31,9 @@ pub struct World {
     pub member: TestApp,
     /// Of [`OTHER_COMPANY`].
     pub stranger: TestApp,
+    /// Of the platform.
+    pub staff: TestApp,
+    pub other_tenant: i64,
     /// The S3-compatible server, where there is one.
     pub s3: Option<Arc<S3Server>>,
 }
@@ -48,6 +52,11 @@ pub async fn world_on_s3(engine: Engine) -> World {
 /// The same with the files of somebody else.
 pub async fn world_beside(engine: Engine, storage: Storage) -> World {
     open(engine, Some(storage), MediaOptions::default()).await
+}
+
+/// The same where videos may be this long, and take this long.
+pub async fn world_with_times(engine: Engine, longest_video: Duration, transcode_time: Duration) -> World {
+    open(engine, None, MediaOptions { longest_video, transcode_time, ..Default::default() }).await
 }
 
 /// The same on a machine without ffmpeg.
@@ -75,9 +84,9 @@ async fn open(engine: Engine, storage: Option<Storage>, options: MediaOptions) -
     });
     let tx = app.app.db.begin().await.unwrap();
     let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
-    create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
+    let other_tenant = create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
     let hash = app.app.passwords.hash(PASSWORD).await.unwrap();
-    for name in ["librarian", "member", "stranger"] {
+    for name in ["librarian", "member", "stranger", "staff"] {
         let account = NewAccount {
             email: Some(format!("{name}@example.test")),
             password_hash: hash.clone(),
@@ -90,6 +99,10 @@ async fn open(engine: Engine, storage: Option<Storage>, options: MediaOptions) -
                 let all = PermissionSet::parse("media.library,media.quota");
                 grant_role(&tx, tenant, user, "Librarian", &all, NOW).await.unwrap();
             }
+            "staff" => {
+                let all = PermissionSet::parse("media.quota,platform.tenants");
+                grant_role(&tx, tenant, user, "Staff", &all, NOW).await.unwrap();
+            }
             "member" => join_company(&tx, tenant, user, COMPANY, 1, NOW).await.unwrap(),
             _ => join_company(&tx, tenant, user, OTHER_COMPANY, 2, NOW).await.unwrap(),
         }
@@ -97,7 +110,8 @@ async fn open(engine: Engine, storage: Option<Storage>, options: MediaOptions) -
     tx.commit().await.unwrap();
     let (librarian, member, stranger) =
         (sign_in(&app, "librarian").await, sign_in(&app, "member").await, sign_in(&app, "stranger").await);
-    World { app, tenant, librarian, member, stranger, s3: None }
+    let staff = sign_in(&app, "staff").await;
+    World { app, tenant, librarian, member, stranger, staff, other_tenant, s3: None }
 }
 
 fn new_tenant(code: &str, host: &str) -> NewTenant {

@@ -1,8 +1,9 @@
-// The phone's side of scanning: what is about to sign in, from where, and the two answers to it.
+// The phone's side of scanning: what is about to sign in, from where, and the two answers to it. Whoever is signed in here
+// comes with the ticket, whoever scanned with a messaging app with a key from there.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { scanRequestQuery, useAccountApi } from '@/features/identity/api';
+import { outsideScanQuery, type ScanRequest, scanRequestQuery, useAccountApi } from '@/features/identity/api';
 import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n, useT } from '@/shared/i18n';
@@ -35,6 +36,8 @@ function Confirm() {
   const { userId } = useSession();
   // The server's page knows neither the ticket nor the session.
   if (!isHydrated) return <Loading label={t('shared.loading')} />;
+  const key = search.get('key') ?? '';
+  if (key) return <OutsideRequest scanKey={key} />;
   const ticket = search.get('ticket') ?? '';
   if (!ticket) return <Dead />;
   return userId === null ? <SignInFirst ticket={ticket} /> : <Request ticket={ticket} userId={userId} />;
@@ -66,31 +69,62 @@ function Request({ ticket, userId }: { ticket: string; userId: number }) {
   const api = useAccountApi();
   const { data: user } = useQuery(userQuery(userId));
   const { data, error } = useQuery(scanRequestQuery(ticket));
-  const answering = useAction();
-  const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null);
-
-  if (answer) return <Answered answer={answer} />;
   if (error) return <Dead />;
   if (!data || !user) return <Loading label={t('shared.loading')} />;
+  return (
+    <Question
+      request={data}
+      text={t('identity.confirmText', { name: personName(user, i18n) })}
+      confirm={() => api.confirmScan(ticket)}
+      refuse={() => api.refuseScan(ticket)}
+    />
+  );
+}
 
-  const confirm = async () => {
-    if (await answering.run(() => api.confirmScan(ticket))) setAnswer('confirmed');
-  };
-  const refuse = async () => {
-    if (await answering.run(() => api.refuseScan(ticket))) setAnswer('refused');
+function OutsideRequest({ scanKey }: { scanKey: string }) {
+  const t = useT();
+  const api = useAccountApi();
+  const { data, error } = useQuery(outsideScanQuery(scanKey));
+  if (error) return <Dead />;
+  if (!data) return <Loading label={t('shared.loading')} />;
+  return (
+    <Question
+      request={data}
+      text={t('identity.confirmOutsideText')}
+      confirm={() => api.answerScanOutside(scanKey, 1)}
+      refuse={() => api.answerScanOutside(scanKey, 0)}
+    />
+  );
+}
+
+interface QuestionProps {
+  request: ScanRequest;
+  /** As whom the device would sign in. */
+  text: string;
+  confirm: () => Promise<unknown>;
+  refuse: () => Promise<unknown>;
+}
+
+function Question({ request, text, confirm, refuse }: QuestionProps) {
+  const t = useT();
+  const answering = useAction();
+  const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null);
+  if (answer) return <Answered answer={answer} />;
+  const say = async (word: 'confirmed' | 'refused') => {
+    if (await answering.run(word === 'confirmed' ? confirm : refuse)) setAnswer(word);
   };
   return (
     <>
       <SignHeading title={t('identity.confirmTitle')}>
-        <p>{t('identity.confirmText', { name: personName(user, i18n) })}</p>
+        <p>{text}</p>
       </SignHeading>
       <dl className={styles.facts}>
         <dt>{t('identity.device')}</dt>
-        <dd>{orDash(data.device)}</dd>
+        <dd>{orDash(request.device)}</dd>
         <dt>{t('identity.address')}</dt>
-        <dd>{orDash(data.address)}</dd>
+        <dd>{orDash(request.address)}</dd>
         <dt>{t('identity.requestedAt')}</dt>
-        <dd>{formatDate(data.requested_at, 'second')}</dd>
+        <dd>{formatDate(request.requested_at, 'second')}</dd>
       </dl>
       {answering.message ? (
         <Alert kind="bad" className={styles.message}>
@@ -98,10 +132,10 @@ function Request({ ticket, userId }: { ticket: string; userId: number }) {
         </Alert>
       ) : null}
       <div className={styles.actions}>
-        <Button kind="go" size="large" wide onClick={confirm} busy={answering.busy}>
+        <Button kind="go" size="large" wide onClick={() => void say('confirmed')} busy={answering.busy}>
           {t('identity.confirmDo')}
         </Button>
-        <Button size="large" wide onClick={refuse}>
+        <Button size="large" wide onClick={() => void say('refused')}>
           {t('identity.refuse')}
         </Button>
       </div>
