@@ -15,7 +15,7 @@ use crate::asking::Ask;
 use crate::expected::{Foreign, at_another_tenant, guarded};
 use crate::office::Office;
 use crate::private::{Private, Things};
-use crate::published::OPERATIONS;
+use crate::published::{self, OPERATIONS};
 
 /// The demo's tenant A seen from its own host and the installation seen from B's.
 pub struct World {
@@ -86,6 +86,17 @@ impl World {
         send(app, ask).await
     }
 
+    /// Sends it with a field that has a control character in it, if it takes fields.
+    pub async fn ask_garbled(&self, app: &TestApp, operation: &str) -> Option<TestReply> {
+        let mut ask = Ask::new(self, operation, "");
+        let takes_fields = operation_takes_json(operation);
+        if !takes_fields {
+            return None;
+        }
+        ask.body["garbled"] = json!("a\u{0}b");
+        Some(send(app, ask).await)
+    }
+
     /// Sends it naming another user in path, query and body.
     pub async fn ask_naming(&self, app: &TestApp, operation: &str, user_id: i64) -> TestReply {
         send(app, Ask::new(self, operation, "").naming(self, user_id)).await
@@ -147,6 +158,10 @@ impl World {
         let path = format!("/atlas/exhibition/apply_status?activity_id={}", self.activity);
         json!([user, card, person.app.get(&path).await.data(), Things::state(&person.app).await])
     }
+}
+
+fn operation_takes_json(operation: &str) -> bool {
+    published::operation(operation).described["requestBody"]["content"]["application/json"].is_object()
 }
 
 pub async fn sign_in(app: &TestApp, account: &str) -> Value {
