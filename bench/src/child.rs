@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use fairway_cache::{ByteCache, Tag};
 use fairway_server::config::{Config, ConfigFlags};
+use fairway_server::connections::{self, Limits};
 use fairway_server::{demo, domains, logging, ops, serve, wiring};
 use tokio::net::TcpListener;
 use tower::ServiceExt;
@@ -28,6 +29,7 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     let mut config = Config::load(&options.config)?;
     // Records are limited by address, and the load has only one of its own.
     config.server.trust_forwarded = true;
+    config.ssr.client_renders_per_minute = 1_000_000;
     logging::start(&config.log);
     ops::start_metrics();
     let db = wiring::open_database(&config).await?;
@@ -42,7 +44,7 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     // What is in front of all routes is in front of the bare ones too; they lose a tenth of a microsecond by it.
     let service = serve::service(&wired.app, router);
     tokio::select! {
-        result = axum::serve(listener, service) => result?,
+        () = connections::serve(listener, service, Limits::of(&config), std::future::pending()) => {}
         _ = parent_gone() => {}
     }
     wired.stop().await;

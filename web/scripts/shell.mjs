@@ -22,7 +22,8 @@ const pages = Object.fromEntries(
     const { js, css } = assets([...LAYOUTS[page.layout], page.file], { known: [ENTRY], withLaterCss: page.isPublic });
     const labels = page.labels && { zh: labelFiles(page.labels, 'zh'), en: labelFiles(page.labels, 'en') };
     const fonts = page.path === '/' ? homeFontPreloads : undefined;
-    return [page.path, { public: page.isPublic, open: page.isOpen, listed: page.inSitemap, js, css, labels, fonts }];
+    const { isPublic, isOpen, inSitemap, params } = page;
+    return [page.path, { public: isPublic, open: isOpen, listed: inSitemap, params, js, css, labels, fonts }];
   }),
 );
 for (const path of Object.keys(redirects)) {

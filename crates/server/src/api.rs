@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use fairway_http::context::context_layer;
-use fairway_http::{App, Code, Failure, FailureBody, StatusCount, openapi};
+use fairway_http::{App, Code, DEFAULT_BODY_BYTES, Failure, FailureBody, StatusCount, openapi};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use utoipa::OpenApi;
@@ -49,7 +49,8 @@ pub fn router(app: &App) -> Router<App> {
     let files = VIDEO.and(ARCHIVE).and(PDF).and(OTHER).and(OLD_WORD);
     let worth_it = SizeAbove::new(512).and(NotForContentType::IMAGES).and(WORKBOOK).and(files);
     router
-        .layer(DefaultBodyLimit::max(app.settings.body_limit))
+        // For what is read by axum's own means; `Payload` has its limit in its type.
+        .layer(DefaultBodyLimit::max(DEFAULT_BODY_BYTES))
         .layer(from_fn_with_state(app.clone(), context_layer))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Fastest).compress_when(worth_it))
 }

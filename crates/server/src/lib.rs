@@ -9,6 +9,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 pub mod api;
 pub mod commands;
 pub mod config;
+pub mod connections;
 pub mod demo;
 pub mod domains;
 pub mod logging;

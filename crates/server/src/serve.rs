@@ -5,14 +5,14 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
+use axum::Router;
 use axum::middleware::from_fn_with_state;
-use axum::{Router, ServiceExt};
 use fairway_http::edge::edge_layer;
 use fairway_http::{App, WithShortcuts};
 use tokio::net::TcpListener;
 
 use crate::config::{Config, LogFormat};
+use crate::connections::{self, Limits};
 use crate::pages::Pages;
 use crate::{api, demo, domains, ops, wiring};
 
@@ -32,8 +32,8 @@ pub fn router(app: &App, config: &Config) -> anyhow::Result<Router> {
 }
 
 /// The same for connections, with the short way of public reads in front.
-pub fn service(app: &App, router: Router) -> IntoMakeServiceWithConnectInfo<WithShortcuts<Router>, SocketAddr> {
-    WithShortcuts::new(app, router).into_make_service_with_connect_info()
+pub fn service(app: &App, router: Router) -> WithShortcuts<Router> {
+    WithShortcuts::new(app, router)
 }
 
 /// Serves until a signal says stop.
@@ -41,6 +41,8 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     let started = Instant::now();
     config.refuse_unsafe(with_demo)?;
     ops::start_metrics();
+    // Before anything is opened: it may raise the number of file handles.
+    let limits = Limits::of(config);
     let db = wiring::open_database(config).await?;
     domains::migrate(&db).await.context("cannot bring the database up to date")?;
     if with_demo {
@@ -56,14 +58,13 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     announce(config, address, with_demo);
 
     let (stopping, mut stopped) = tokio::sync::watch::channel(false);
-    let service = service(&wired.app, router);
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let stop = async move {
         stop_signal().await;
         tracing::info!("stopping: finishing running requests");
         let _ = stopping.send(true);
-    });
+    };
     tokio::select! {
-        result = server.into_future() => result?,
+        () = connections::serve(listener, service(&wired.app, router), limits, stop) => {}
         // A connection that never ends must not keep the process for ever.
         _ = async { let _ = stopped.wait_for(|stop| *stop).await; tokio::time::sleep(STOP_GRACE).await } => {
             tracing::warn!("some requests did not end in time");

@@ -50,8 +50,9 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
         settings: Settings {
             is_production: config.is_production(),
             request_timeout: config.server.request_timeout(),
-            body_limit: config.server.body_limit(),
+            body_memory: config.server.body_memory(),
             trust_forwarded: config.server.trust_forwarded,
+            trusted_hops: config.server.trusted_hops,
             access_log: config.log.access,
             scheme,
             port,

@@ -82,3 +82,14 @@ it('can be read by plain node, as the browser tests do', () => {
   const answer = execFileSync(process.execPath, ['-e', script], { cwd: web, encoding: 'utf8' });
   expect(Number(answer)).toBe(pages.length);
 });
+
+it('names every parameter that an example opens a rendered page with', () => {
+  for (const { path, addresses, params, isPublic, isOpen } of pages) {
+    if (!isPublic || !isOpen) continue;
+    const opened = addresses.flatMap((address) => [...new URL(address, 'http://x').searchParams.keys()]);
+    expect(
+      opened.filter((name) => !params.some((param) => param === name)),
+      path,
+    ).toEqual([]);
+  }
+});

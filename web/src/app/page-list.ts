@@ -1,6 +1,6 @@
 // Every page of the app as plain data, for what stands outside the bundle: the build, and the walks of the browser tests.
 // Plain node imports it: `const pages = await listPages()`.
-import type { AdminPage, ConsolePage, LabelNamespace, LayoutName, PublicPage } from '../shared/feature.ts';
+import type { AdminPage, ConsolePage, LabelNamespace, LayoutName, PageParam, PublicPage } from '../shared/feature.ts';
 import { features } from './features.ts';
 import { extraLabels } from './labels/extra-labels.ts';
 
@@ -16,6 +16,8 @@ export interface ListedPage {
   /** The server renders it and everybody may see it. */
   isPublic: boolean;
   inSitemap: boolean;
+  /** What it reads of its query. */
+  params: readonly PageParam[];
   labels?: LabelNamespace;
   feature: string;
   page: PublicPage['page'];
@@ -31,6 +33,7 @@ function listed(feature: string, page: PublicPage | ConsolePage | AdminPage): Li
     isOpen: page.isOpen ?? true,
     isPublic: isShared && page.isRendered !== false,
     inSitemap: isShared && page.inSitemap === true,
+    params: (isShared && page.params) || [],
     labels: isShared ? extraLabels(page) : undefined,
     feature,
     page: page.page,

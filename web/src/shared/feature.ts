@@ -21,6 +21,9 @@ interface AnyPage {
   isOpen?: false;
 }
 
+/** Parameters that pages of the server can have; crates/server/src/pages/request.rs has the same list. */
+export type PageParam = 'classification' | 'day' | 'hall' | 'id' | 'keyword' | 'sort' | 'start' | 'track' | 'type';
+
 /** A page for everybody: the server renders it, caches it and lets search engines find it. */
 export interface PublicPage extends AnyPage {
   layout: Exclude<LayoutName, 'console'>;
@@ -28,6 +31,8 @@ export interface PublicPage extends AnyPage {
   inSitemap?: true;
   /** The words it needs, where they are not those of its layout. */
   labels?: LabelNamespace;
+  /** What it reads of its query. The server renders it without anything else, and keeps one page for each of these. */
+  params?: readonly PageParam[];
   /** False for a page that only the browser draws. */
   isRendered?: false;
   status?: 404;

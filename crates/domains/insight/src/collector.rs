@@ -1,12 +1,11 @@
 //! Takes records from requests and writes them down in batches, off the requests' path.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use fairway_db::Db;
-use fairway_http::{App, Client};
+use fairway_http::{App, Client, Network};
 use fairway_jobs::{BackgroundService, BatchOptions, Batcher};
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -23,7 +22,7 @@ const MAX_ADDRESSES: u64 = 50_000;
 pub struct Collector {
     batcher: Batcher<Record>,
     /// How many records came from an address in its current minute. Losing the counts with the process does no harm.
-    counts: moka::sync::Cache<u128, Arc<AtomicU32>>,
+    counts: moka::sync::Cache<Network, Arc<AtomicU32>>,
 }
 
 impl Collector {
@@ -51,21 +50,12 @@ impl Collector {
     /// Takes a record without waiting. One too many of an address in a minute, or more than fit while they wait to be
     /// written, is dropped and counted. Nobody is told: a visitor cannot help it, and their browser would only complain.
     pub fn take(&self, client: &Client, record: Record) {
-        let count = self.counts.get_with(subject(&client.address), Arc::default);
+        let count = self.counts.get_with(client.network(), Arc::default);
         if count.fetch_add(1, Ordering::Relaxed) < MAX_RECORDS_PER_MINUTE {
             self.batcher.push(record);
         } else {
             metrics::counter!("fairway_insight_over_limit_total").increment(1);
         }
-    }
-}
-
-/// Whom a count is for. One customer of a provider has a whole /64 of IPv6.
-fn subject(address: &str) -> u128 {
-    match address.parse() {
-        Ok(IpAddr::V4(v4)) => u128::from(u32::from(v4)),
-        Ok(IpAddr::V6(v6)) => u128::from(v6) >> 64 << 64,
-        Err(_) => 0,
     }
 }
 
@@ -76,17 +66,5 @@ impl BackgroundService for Collector {
 
     fn stop(&self) -> BoxFuture<'_, ()> {
         self.batcher.stop().boxed()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn neighbours_of_one_ipv6_network_count_as_one() {
-        assert_eq!(subject("2001:db8:1:2::1"), subject("2001:db8:1:2:ffff::9"));
-        assert_ne!(subject("2001:db8:1:2::1"), subject("2001:db8:1:3::1"));
-        assert_ne!(subject("203.0.113.1"), subject("203.0.113.2"));
     }
 }

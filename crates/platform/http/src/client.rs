@@ -2,13 +2,15 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Once;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::{HeaderMap, header, request::Parts};
 
-use crate::App;
+use crate::{App, Settings};
 
 const AGENT_LIMIT: usize = 400;
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// Who is at the other end of the line, as far as that can be known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,44 +21,137 @@ pub struct Client {
     pub agent: String,
 }
 
+impl Client {
+    /// Who sent a request with this head.
+    pub fn of(parts: &Parts, settings: &Settings) -> Self {
+        let agent = parts.headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        Self {
+            address: address_of(parts, settings).map(|address| address.to_string()).unwrap_or_default(),
+            agent: agent.chars().take(AGENT_LIMIT).collect(),
+        }
+    }
+
+    /// Whom limits are counted for.
+    pub fn network(&self) -> Network {
+        self.address.parse::<IpAddr>().map(Network::from).unwrap_or_default()
+    }
+}
+
+/// Whom a limit counts as one: an address, or the /64 of IPv6 that one customer of a provider has. All who came through
+/// no socket are one too.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Network(u128);
+
+impl Network {
+    /// That of the client who sent a request with this head.
+    pub fn of(parts: &Parts, settings: &Settings) -> Self {
+        address_of(parts, settings).map(Self::from).unwrap_or_default()
+    }
+}
+
+impl From<IpAddr> for Network {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(v4) => Self(u128::from(u32::from(v4))),
+            IpAddr::V6(v6) => Self(u128::from(v6) >> 64 << 64),
+        }
+    }
+}
+
 impl FromRequestParts<App> for Client {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let address = address(peer, &parts.headers, app.settings.trust_forwarded);
-        let agent = parts.headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        Ok(Self {
-            address: address.map(|address| address.to_canonical().to_string()).unwrap_or_default(),
-            agent: agent.chars().take(AGENT_LIMIT).collect(),
-        })
+        Ok(Self::of(parts, &app.settings))
     }
 }
 
-/// Behind a trusted proxy the last entry is the one that the proxy itself wrote; those before it can be made up.
-fn address(peer: Option<IpAddr>, headers: &HeaderMap, trust_forwarded: bool) -> Option<IpAddr> {
-    if !trust_forwarded {
-        return peer;
-    }
-    let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
-    let last = lines.flat_map(|line| line.split(',')).last().and_then(|entry| entry.trim().parse().ok());
-    last.or(peer)
+fn address_of(parts: &Parts, settings: &Settings) -> Option<IpAddr> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let found = if settings.trust_forwarded {
+        forwarded(&parts.headers, settings.trusted_hops).or(peer)
+    } else {
+        if settings.is_production && parts.headers.contains_key(FORWARDED_FOR) {
+            warn_of_proxy();
+        }
+        peer
+    };
+    found.map(|address| address.to_canonical())
+}
+
+/// Each proxy adds whom it saw, so the outermost trusted one wrote as many entries from the end as there are proxies;
+/// those before it can be made up. Who came past some of them has fewer, and the first is theirs.
+fn forwarded(headers: &HeaderMap, hops: usize) -> Option<IpAddr> {
+    let lines = headers.get_all(FORWARDED_FOR).iter().filter_map(|line| line.to_str().ok());
+    let entries: Vec<&str> = lines.flat_map(|line| line.split(',')).collect();
+    entry_address(entries.get(entries.len().saturating_sub(hops.max(1)))?)
+}
+
+/// `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]`, `[2001:db8::1]:443`; some proxies put quotes around.
+fn entry_address(entry: &str) -> Option<IpAddr> {
+    let entry = entry.trim().trim_matches('"');
+    let bare = entry.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(entry);
+    bare.parse().ok().or_else(|| entry.parse::<SocketAddr>().ok().map(|address| address.ip()))
+}
+
+/// Once: limits that take all visitors for one person show only under load.
+fn warn_of_proxy() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        tracing::warn!(
+            "requests carry X-Forwarded-For, but server.trust_forwarded is off: if they come through a proxy, all \
+             visitors look like one; if not, somebody makes it up"
+        );
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn client(hops: Option<usize>, lines: &[&str]) -> String {
+        let settings =
+            Settings { trust_forwarded: hops.is_some(), trusted_hops: hops.unwrap_or(1), ..Settings::default() };
+        let mut request = axum::http::Request::new(());
+        for line in lines {
+            request.headers_mut().append(FORWARDED_FOR, line.parse().unwrap());
+        }
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 9))));
+        Client::of(&request.into_parts().0, &settings).address
+    }
+
     #[test]
-    fn forwarding_must_be_trusted_and_only_its_last_entry_counts() {
-        let peer = Some(IpAddr::from([10, 0, 0, 1]));
-        let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", "198.51.100.7, 203.0.113.9".parse().unwrap());
-        assert_eq!(address(peer, &headers, false), peer);
-        assert_eq!(address(peer, &headers, true), Some(IpAddr::from([203, 0, 113, 9])));
-        headers.append("x-forwarded-for", "2001:db8::1".parse().unwrap());
-        assert_eq!(address(peer, &headers, true), Some("2001:db8::1".parse().unwrap()));
-        headers.insert("x-forwarded-for", "unknown".parse().unwrap());
-        assert_eq!(address(peer, &headers, true), peer);
+    fn forwarding_must_be_trusted_and_only_what_the_outermost_proxy_wrote_counts() {
+        let made_up = "198.51.100.7, 203.0.113.9, 203.0.113.10";
+        assert_eq!(client(None, &[made_up]), "10.0.0.1");
+        assert_eq!(client(Some(1), &[made_up]), "203.0.113.10");
+        assert_eq!(client(Some(2), &[made_up]), "203.0.113.9");
+        assert_eq!(client(Some(2), &["198.51.100.7, 203.0.113.9", "203.0.113.10"]), "203.0.113.9");
+        assert_eq!(client(Some(3), &["203.0.113.9"]), "203.0.113.9", "past two of three");
+        assert_eq!(client(Some(1), &["unknown"]), "10.0.0.1");
+        assert_eq!(client(Some(1), &[]), "10.0.0.1");
+    }
+
+    #[test]
+    fn entries_may_have_ports() {
+        for (entry, address) in [
+            ("203.0.113.9:51234", "203.0.113.9"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("[2001:db8::1]:443", "2001:db8::1"),
+            ("\"[2001:db8::1]:443\"", "2001:db8::1"),
+            ("::ffff:203.0.113.9", "203.0.113.9"),
+        ] {
+            assert_eq!(client(Some(1), &[entry]), address, "{entry}");
+        }
+    }
+
+    #[test]
+    fn neighbours_of_one_ipv6_network_count_as_one() {
+        let network = |address: &str| Network::from(address.parse::<IpAddr>().unwrap());
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::9"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_ne!(network("203.0.113.1"), network("203.0.113.2"));
+        assert_eq!(network("::ffff:203.0.113.1"), network("203.0.113.1"));
     }
 }

@@ -16,7 +16,7 @@ use fairway_db::{Db, Tx};
 use fairway_lang::Lang;
 
 use crate::edge::RequestId;
-use crate::{App, Code, Failure, Located, TenantInfo};
+use crate::{App, Code, Failure, HeldBytes, Located, TenantInfo, controls};
 
 /// Our client says the page's language with it.
 pub const LANG_HEADER: &str = "fairway-lang";
@@ -32,15 +32,31 @@ pub struct RequestContext {
 }
 
 /// Resolves the context before any handler runs, and writes failures in its language after.
-pub async fn context_layer(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn context_layer(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = answer(app, request, next).await;
+    // What everybody may keep says so; the rest is somebody's own, or a failure of this moment.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn answer(app: App, mut request: Request, next: Next) -> Response {
     // Requests from within the process, for a page that is rendered, come without one.
     let id = request.extensions().get::<RequestId>().copied().unwrap_or_else(RequestId::generate);
     let context = match resolve(&app, request.headers(), request.uri()).await {
         Ok(context) => Arc::new(context),
         Err((failure, lang)) => return write(&failure, lang, &id),
     };
+    if let Err(failure) = controls::check_address(request.uri()) {
+        return write(&failure, context.lang, &id);
+    }
     request.extensions_mut().insert(context.clone());
+    // What a handler makes of a body is as large as the body, so that counts until there is an answer.
+    let held = (!request.method().is_safe()).then(|| Arc::new(HeldBytes::none(app.bodies())));
+    if let Some(held) = &held {
+        request.extensions_mut().insert(held.clone());
+    }
     let mut response = next.run(request).await;
+    drop(held);
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
         return write(&failure, context.lang, &id);
     }

@@ -56,7 +56,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
         Ok(Ok(response)) => response,
         Ok(Err(panic)) => {
             span.in_scope(
-                || tracing::error!(panic = panic_text(&*panic), %method, path = uri.path(), "a handler panicked"),
+                || tracing::error!(panic = panic_text(&*panic), %method, path = logged(uri.path()), "a handler panicked"),
             );
             write(&Code::INTERNAL.into(), Lang::default(), &id)
         }
@@ -67,10 +67,27 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
     seconds(route.as_ref().map_or(PAGES, MatchedPath::as_str), status).record(elapsed);
     if app.settings.access_log || status.is_server_error() {
         let millis = elapsed.as_millis() as u64;
-        span.in_scope(|| tracing::info!(%method, path = uri.path(), status = status.as_u16(), millis, "request"));
+        span.in_scope(
+            || tracing::info!(%method, path = logged(uri.path()), status = status.as_u16(), millis, "request"),
+        );
     }
     response
 }
+
+/// A path without what opens something to whoever holds it: secrets in paths are long and of one piece. Queries, where
+/// links from mails carry theirs, are never logged.
+fn logged(path: &str) -> String {
+    let is_secret = |part: &str| {
+        part.len() >= SHORTEST_SECRET
+            && part.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
+            && part.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase())
+    };
+    let parts: Vec<&str> = path.split('/').map(|part| if is_secret(part) { "***" } else { part }).collect();
+    parts.join("/")
+}
+
+/// Tokens have 43 characters, names of the API 30 at most.
+const SHORTEST_SECRET: usize = 32;
 
 /// The route of everything that is no part of the API.
 pub const PAGES: &str = "pages";
@@ -103,7 +120,8 @@ impl Shield {
             (HeaderName::from_static("cross-origin-opener-policy"), fixed("same-origin")),
         ];
         if settings.is_production {
-            headers.push((header::STRICT_TRANSPORT_SECURITY, fixed("max-age=31536000; includeSubDomains")));
+            // Not for subdomains: those of a customer's domain are the customer's, and may not speak TLS.
+            headers.push((header::STRICT_TRANSPORT_SECURITY, fixed("max-age=31536000")));
         }
         Self(headers)
     }
@@ -139,4 +157,25 @@ fn class(status: StatusCode) -> &'static str {
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_opens_something_is_not_logged() {
+        let token = "A1".repeat(21);
+        assert_eq!(logged(&format!("/atlas/share/{token}/file.pdf")), "/atlas/share/***/file.pdf");
+        let name = "/console/myParticipation/overviewofParticipants";
+        assert_eq!(logged(name), name);
+    }
+
+    #[test]
+    fn subdomains_are_left_to_their_owners() {
+        let shield = Shield::new(&Settings { is_production: true, ..Settings::default() });
+        let mut headers = HeaderMap::new();
+        shield.cover(&mut headers, &RequestId::generate());
+        assert_eq!(headers[header::STRICT_TRANSPORT_SECURITY], "max-age=31536000");
+    }
 }

@@ -20,6 +20,8 @@ const AWAY_SECONDS: u64 = 5;
 pub struct Failure {
     pub code: Code,
     pub fields: BTreeMap<Cow<'static, str>, FieldError>,
+    /// What is said in place of the catalogue's text, where more is known.
+    pub text: Option<Text>,
     /// Seconds until it makes sense to try again.
     pub retry_after: Option<u64>,
     /// What stands at the `{name}` places of the catalogue's text.
@@ -45,7 +47,7 @@ pub struct FieldError {
 
 impl Failure {
     pub fn new(code: Code) -> Self {
-        Self { code, fields: BTreeMap::new(), retry_after: None, values: Vec::new(), data: None }
+        Self { code, fields: BTreeMap::new(), text: None, retry_after: None, values: Vec::new(), data: None }
     }
 
     /// One wrong field.
@@ -72,6 +74,11 @@ impl Failure {
         Self::new(Code::NO_SPACE)
     }
 
+    pub fn saying(mut self, text: Text) -> Self {
+        self.text = Some(text);
+        self
+    }
+
     pub fn retry_after(mut self, seconds: u64) -> Self {
         self.retry_after = Some(seconds);
         self
@@ -87,14 +94,14 @@ impl Failure {
         self
     }
 
-    /// The catalogue's text with its places filled.
+    /// The text with its places filled.
     fn message(&self, lang: Lang) -> String {
         let mut values = vec![("wait", span(self.retry_after.unwrap_or(60), lang))];
         values.extend(self.values.iter().map(|(name, value)| match value {
             MessageValue::Text(text) => (*name, text.clone()),
             MessageValue::Seconds(seconds) => (*name, span(*seconds, lang)),
         }));
-        self.code.text().fill(lang, &values)
+        self.text.unwrap_or(self.code.text()).fill(lang, &values)
     }
 
     /// The body of the envelope.

@@ -2,10 +2,12 @@
 //! OpenAPI. Knows no domain.
 
 pub mod access;
+mod body;
 mod cached;
 mod client;
 mod code;
 pub mod context;
+pub mod controls;
 pub mod demo;
 mod domain;
 pub mod edge;
@@ -13,6 +15,7 @@ mod envelope;
 mod failure;
 pub mod fields;
 pub mod ids;
+mod json;
 pub mod openapi;
 mod payload;
 mod shortcut;
@@ -20,8 +23,9 @@ mod state;
 mod table;
 mod tenancy;
 
+pub use body::{BodyMemory, DEFAULT_BODY_BYTES, HeldBytes};
 pub use cached::Public;
-pub use client::Client;
+pub use client::{Client, Network};
 pub use code::Code;
 pub use context::{Allowed, SignedIn, Visit};
 pub use demo::Demo;
@@ -29,7 +33,7 @@ pub use domain::{Domain, LoadDemo, Part, SitemapList};
 pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until};
 pub use failure::{Failure, FailureBody, FieldError, MessageValue};
 pub use fields::{Fields, Validate};
-pub use payload::{Params, Payload};
+pub use payload::{Params, Payload, TextBody};
 pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};

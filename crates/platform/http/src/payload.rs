@@ -1,39 +1,48 @@
 //! What a client sends: a form or JSON in the body, a query string otherwise. Empty values count as absent, unknown
 //! fields are ignored, a wrong type is an error of its field.
 
-use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, header, request::Parts};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::error::Category;
 
+use crate::body::{self, DEFAULT_BODY_BYTES};
 use crate::fields::{REQUIRED, WRONG_TYPE};
-use crate::{Code, Failure};
+use crate::{App, Code, Failure, controls, json};
 
-/// A request body, form-encoded or JSON alike.
+/// A request body, form-encoded or JSON alike. A route that takes more than other routes says how much, and says it
+/// only behind a permission: `Payload<SaveDraft, { 512 << 10 }>`.
 #[derive(Debug)]
-pub struct Payload<T>(pub T);
+pub struct Payload<T, const MAX_BYTES: usize = DEFAULT_BODY_BYTES>(pub T);
+
+/// A request body that is a text of somebody else's making.
+#[derive(Debug)]
+pub struct TextBody(pub String);
 
 /// A query string.
 #[derive(Debug)]
 pub struct Params<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Payload<T> {
+impl<T: DeserializeOwned, const MAX_BYTES: usize> FromRequest<App> for Payload<T, MAX_BYTES> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
         let kind = body_kind(request.headers());
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            let too_large = rejection.into_response().status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE;
-            Failure::new(if too_large { Code::TOO_LARGE } else { Code::BAD_REQUEST })
-        })?;
-        match kind {
-            Kind::Json => from_json(&bytes).map(Self),
-            Kind::Form => from_pairs(&bytes).map(Self),
-            // A body without a type is a form if it is there at all.
-            Kind::Unsaid => from_pairs(&bytes).map(Self),
-            Kind::Other => Err(Code::UNSUPPORTED_TYPE.into()),
+        if matches!(kind, Kind::Other) {
+            return Err(Code::UNSUPPORTED_TYPE.into());
         }
+        let bytes = body::read(request, app, MAX_BYTES).await?;
+        // A body without a type is a form if it is there at all.
+        if matches!(kind, Kind::Json) { from_json(&bytes).map(Self) } else { from_pairs(&bytes).map(Self) }
+    }
+}
+
+impl FromRequest<App> for TextBody {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
+        let bytes = body::read(request, app, DEFAULT_BODY_BYTES).await?;
+        String::from_utf8(bytes).map(Self).map_err(|_| Code::BAD_REQUEST.into())
     }
 }
 
@@ -44,8 +53,6 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
         from_pairs(parts.uri.query().unwrap_or_default().as_bytes()).map(Self)
     }
 }
-
-use axum::response::IntoResponse;
 
 enum Kind {
     Json,
@@ -65,18 +72,16 @@ fn body_kind(headers: &HeaderMap) -> Kind {
 }
 
 fn from_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    let mut value: Value = if bytes.is_empty() {
-        Value::Object(Default::default())
-    } else {
-        serde_json::from_slice(bytes).map_err(|_| Code::BAD_REQUEST)?
-    };
-    if let Value::Object(map) = &mut value {
-        map.retain(|_, v| !matches!(v, Value::Null) && v.as_str() != Some(""));
-    }
-    serde_path_to_error::deserialize(value).map_err(field_failure)
+    let text = std::str::from_utf8(bytes).map_err(|_| Code::BAD_REQUEST)?;
+    controls::check_json(text)?;
+    json::read(text).map_err(|error| match error.inner().classify() {
+        Category::Data => field_failure(error),
+        _ => Code::BAD_REQUEST.into(),
+    })
 }
 
 fn from_pairs<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    controls::check_pairs(bytes)?;
     // Dropping empty values before reading keeps `?status=` from being an error of a number field.
     let kept: Vec<&[u8]> = bytes
         .split(|b| *b == b'&')
@@ -146,6 +151,28 @@ mod tests {
         for failure in [from_pairs::<Sample>(b"age=3").unwrap_err(), from_json::<Sample>(b"{}").unwrap_err()] {
             assert!(failure.fields.contains_key("account"), "{failure:?}");
         }
+    }
+
+    #[test]
+    fn what_json_says_beside_its_fields_is_read_as_it_is() {
+        let json: Sample = from_json(br#" {"tags":["","x"],"age":null,"acc\u006funt":"y"} "#).unwrap();
+        assert_eq!(json, Sample { account: "y".into(), age: None, tags: vec!["".into(), "x".into()] });
+        assert_eq!(from_json::<Vec<i64>>(b"[1,2]").unwrap(), [1, 2]);
+        assert_eq!(from_json::<Option<Sample>>(br#"{"account":"x"}"#).unwrap(), Some(sample("x", None)));
+        for broken in [&br#"{"account":"x"}}"#[..], b"{\"account\":\"\xff\"}", b"{\"account\":\"a\0\"}"] {
+            assert_eq!(from_json::<Sample>(broken).unwrap_err().code, Code::BAD_REQUEST, "{broken:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_type_deep_inside_is_named_too() {
+        #[derive(Debug, Deserialize)]
+        struct Hotel {
+            #[allow(dead_code)]
+            rooms: Vec<Sample>,
+        }
+        let failure = from_json::<Hotel>(br#"{"rooms":[{"account":"x"},{"account":7}]}"#).unwrap_err();
+        assert!(failure.fields.contains_key("rooms[1].account"), "{failure:?}");
     }
 
     #[test]

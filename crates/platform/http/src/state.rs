@@ -12,6 +12,7 @@ use fairway_jobs::Background;
 use fairway_lang::Lang;
 use fairway_storage::Storage;
 
+use crate::body::BodyMemory;
 use crate::edge::Shield;
 use crate::shortcut::Shortcuts;
 use crate::{SessionDirectory, TenantDirectory, TenantInfo};
@@ -24,6 +25,7 @@ struct Inner {
     services: Services,
     shield: Shield,
     shortcuts: Shortcuts,
+    bodies: BodyMemory,
 }
 
 /// The parts, each usable alone in a test.
@@ -52,10 +54,12 @@ pub struct Settings {
     pub is_production: bool,
     /// Longest time that one request may take.
     pub request_timeout: Duration,
-    /// Largest request body in bytes.
-    pub body_limit: usize,
+    /// Memory for the bodies of all requests together, in bytes.
+    pub body_memory: usize,
     /// Believe `X-Forwarded-*` from the proxy in front.
     pub trust_forwarded: bool,
+    /// How many proxies in a row are believed.
+    pub trusted_hops: usize,
     /// Log one line per request.
     pub access_log: bool,
     /// `http` or `https`, as browsers reach this installation.
@@ -84,8 +88,9 @@ impl Default for Settings {
         Self {
             is_production: false,
             request_timeout: Duration::from_secs(30),
-            body_limit: 2 << 20,
+            body_memory: 64 << 20,
             trust_forwarded: false,
+            trusted_hops: 1,
             access_log: false,
             scheme: "http",
             port: None,
@@ -98,11 +103,17 @@ impl Default for Settings {
 impl App {
     pub fn new(services: Services) -> Self {
         let shield = Shield::new(&services.settings);
-        Self(Arc::new(Inner { services, shield, shortcuts: Shortcuts::default() }))
+        let bodies = BodyMemory::new(services.settings.body_memory);
+        Self(Arc::new(Inner { services, shield, shortcuts: Shortcuts::default(), bodies }))
     }
 
     pub(crate) fn shield(&self) -> &Shield {
         &self.0.shield
+    }
+
+    /// The memory that request bodies share.
+    pub fn bodies(&self) -> &BodyMemory {
+        &self.0.bodies
     }
 
     /// Where public answers are remembered by their address.

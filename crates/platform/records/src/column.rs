@@ -8,6 +8,9 @@ use serde::de::DeserializeOwned;
 pub trait StoredAs: Sized {
     type Column;
 
+    /// What the longest of it adds to the body of a form that has such a field, where that is much.
+    const MORE_BODY_BYTES: usize = 0;
+
     /// What cannot be read is an error, never an empty value: a form would save the emptiness over what is there.
     fn read(column: Self::Column) -> serde_json::Result<Self>;
 
@@ -51,6 +54,7 @@ impl StoredAs for String {
 
 impl<T: Serialize + DeserializeOwned> StoredAs for Vec<T> {
     type Column = String;
+    const MORE_BODY_BYTES: usize = 128 << 10;
     fn read(column: String) -> serde_json::Result<Self> {
         // The default of a text column: nothing was ever written there.
         if column.is_empty() { Ok(Self::new()) } else { serde_json::from_str(&column) }

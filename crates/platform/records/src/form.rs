@@ -9,6 +9,9 @@ use crate::RecordKind;
 pub trait Form: Validate + Send {
     type Entity: RecordKind;
 
+    /// The largest request that brings one.
+    const BODY_BYTES: usize;
+
     /// Which one is to change.
     fn id(&self) -> Option<i64>;
 
@@ -164,6 +167,9 @@ macro_rules! record {
 
         impl $crate::Form for $form {
             type Entity = $entity::Entity;
+
+            const BODY_BYTES: usize = $crate::fairway_http::DEFAULT_BODY_BYTES
+                $(+ <$type as $crate::StoredAs>::MORE_BODY_BYTES)*;
 
             fn id(&self) -> Option<i64> {
                 self.id

@@ -31,7 +31,10 @@ macro_rules! handlers {
         pub async fn create(
             user: $crate::fairway_http::Allowed<$permission>,
             audit: $crate::fairway_audit::Audit,
-            $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<$form>,
+            $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<
+                $form,
+                { <$form as $crate::Form>::BODY_BYTES },
+            >,
         ) -> $crate::fairway_http::Answer<$row> {
             $crate::RecordWriter::new(&user, &audit).create(form).await
         }
@@ -42,7 +45,10 @@ macro_rules! handlers {
         pub async fn update(
             user: $crate::fairway_http::Allowed<$permission>,
             audit: $crate::fairway_audit::Audit,
-            $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<$update_form>,
+            $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<
+                $update_form,
+                { <$update_form as $crate::Form>::BODY_BYTES },
+            >,
         ) -> $crate::fairway_http::Answer<$updated_row> {
             $crate::RecordWriter::new(&user, &audit).update(form).await
         }

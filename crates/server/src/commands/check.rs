@@ -59,6 +59,7 @@ pub async fn run<M: MigratorTrait>(config: &Config) -> Result<()> {
 pub async fn check<M: MigratorTrait>(config: &Config, clock: &Clock) -> Vec<Finding> {
     let mut findings = Findings::default();
     safety(config, &mut findings);
+    proxies(config, &mut findings);
     room(config, &mut findings);
     database::<M>(config, clock, &mut findings).await;
     storage(config, &mut findings).await;
@@ -105,6 +106,31 @@ fn safety(config: &Config, findings: &mut Findings) {
     match config.secret_key() {
         Err(error) if !config.is_production() => findings.fail("secrets", format!("{error:#}")),
         _ => {}
+    }
+}
+
+/// What can be seen of the proxies from here: whether the settings fit together.
+fn proxies(config: &Config, findings: &mut Findings) {
+    let server = &config.server;
+    let is_local = server.listen.ip().is_loopback();
+    let speaks_tls = server.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    if server.trust_forwarded && config.is_production() && !is_local {
+        let text = format!(
+            "server.trust_forwarded is on and the server listens on {}: whoever reaches that port past the proxy can \
+             claim any address; let only the proxy through",
+            server.listen
+        );
+        findings.advise("proxy", text);
+    }
+    if !server.trust_forwarded && speaks_tls {
+        findings.advise(
+            "proxy",
+            "server.public_url is https, so a proxy stands before the server, but server.trust_forwarded is off: all \
+             visitors look like one, and limits meant for one person stop everybody",
+        );
+    }
+    if !server.trust_forwarded && server.trusted_hops > 1 {
+        findings.advise("proxy", "server.trusted_hops has no effect while server.trust_forwarded is off");
     }
 }
 

@@ -27,8 +27,12 @@ pub struct Server {
     pub public_url: Option<String>,
     pub allow_http: bool,
     pub trust_forwarded: bool,
+    pub trusted_hops: usize,
     pub request_timeout_secs: u64,
-    pub body_limit_mb: usize,
+    pub body_memory_mb: usize,
+    pub head_timeout_secs: u64,
+    pub max_connections: Option<usize>,
+    pub max_connections_per_address: Option<usize>,
 }
 
 impl Server {
@@ -36,8 +40,12 @@ impl Server {
         Duration::from_secs(self.request_timeout_secs)
     }
 
-    pub fn body_limit(&self) -> usize {
-        self.body_limit_mb << 20
+    pub fn body_memory(&self) -> usize {
+        self.body_memory_mb << 20
+    }
+
+    pub fn head_timeout(&self) -> Duration {
+        Duration::from_secs(self.head_timeout_secs)
     }
 
     /// Scheme and port of links to this installation: those of `public_url`, else those that it listens on.
@@ -222,7 +230,8 @@ pub struct Log {
 #[serde(deny_unknown_fields)]
 pub struct Ssr {
     pub enabled: bool,
-    pub threads: usize,
+    pub threads: Option<usize>,
+    pub client_renders_per_minute: u32,
     pub deadline_ms: u64,
 }
 

@@ -46,18 +46,18 @@ fn nothing_is_required_in_development() {
 
 #[test]
 fn later_layers_stand_above_earlier_ones() {
-    let text = "data_dir = \"/file\"\n[server]\nlisten = \"127.0.0.1:1\"\nbody_limit_mb = 3\n[log]\nformat = \"json\"";
+    let text = "data_dir = \"/file\"\n[server]\nlisten = \"127.0.0.1:1\"\nbody_memory_mb = 3\n[log]\nformat = \"json\"";
     let (_file, mut flags) = file(text);
     flags.listen = Some("127.0.0.1:3".to_owned());
-    let variables = env(&[("FAIRWAY_SERVER_LISTEN", "127.0.0.1:2"), ("FAIRWAY_SERVER_BODY_LIMIT_MB", "4")]);
+    let variables = env(&[("FAIRWAY_SERVER_LISTEN", "127.0.0.1:2"), ("FAIRWAY_SERVER_BODY_MEMORY_MB", "4")]);
     let config = Config::load_from(&flags, variables).expect("a configuration");
     assert_eq!(config.server.listen.port(), 3);
-    assert_eq!(config.server.body_limit(), 4 << 20);
+    assert_eq!(config.server.body_memory(), 4 << 20);
     assert_eq!(config.log.format, LogFormat::Json);
     assert_eq!(config.storage.path.to_string_lossy(), "/file/files");
     let origin = |path: &str| config.settings().iter().find(|s| s.path == path).map(|s| s.origin.clone());
     assert_eq!(origin("server.listen").as_deref(), Some("--listen"));
-    assert_eq!(origin("server.body_limit_mb").as_deref(), Some("FAIRWAY_SERVER_BODY_LIMIT_MB"));
+    assert_eq!(origin("server.body_memory_mb").as_deref(), Some("FAIRWAY_SERVER_BODY_MEMORY_MB"));
     assert!(origin("log.format").is_some_and(|origin| origin.ends_with("line 6")));
     assert_eq!(origin("cache.size_mb").as_deref(), Some("default"));
 }
@@ -87,7 +87,7 @@ fn every_mistake_is_named_at_once_with_the_nearest_setting() {
 fn a_wrong_type_says_what_was_found_and_what_was_expected() {
     let text = "server = 1\n[ssr]\nenabled = \"maybe\"\nthreads = 99\n[database]\nurl = \"mysql://u:hunter2@h/d\"\n\
                 [mail]\ntls = \"ssl\"\nport = [25]\n[cache]\nsize_mb = 1.5";
-    let message = refused(text, &[("FAIRWAY_SERVER_BODY_LIMIT_MB", "ten"), ("FAIRWAY_DATABASE_DURABLE", "often")]);
+    let message = refused(text, &[("FAIRWAY_SERVER_BODY_MEMORY_MB", "ten"), ("FAIRWAY_DATABASE_DURABLE", "often")]);
     for expected in [
         "ssr.enabled is the text \"maybe\", expected true or false",
         "ssr.threads is the number 99, expected a whole number from 1 to 16",
@@ -95,7 +95,7 @@ fn a_wrong_type_says_what_was_found_and_what_was_expected() {
         "mail.tls is the text \"ssl\", expected one of \"starttls\", \"tls\", \"none\"",
         "mail.port is a list, expected a whole number from 1 to 65535",
         "cache.size_mb is the number 1.5, expected a whole number",
-        "FAIRWAY_SERVER_BODY_LIMIT_MB: server.body_limit_mb is the text \"ten\", expected a whole number from 1 to 1024",
+        "FAIRWAY_SERVER_BODY_MEMORY_MB: server.body_memory_mb is the text \"ten\", expected a whole number from 1 to 65536",
         "FAIRWAY_DATABASE_DURABLE: database.durable is the text \"often\", expected true or false",
         "line 1: there is no setting server",
     ] {

@@ -1,6 +1,7 @@
 //! Everything that a browser opens: rendered public pages, the app's shell for the others, and the built files.
 
 mod assets;
+mod budget;
 mod document;
 mod fetch;
 mod request;
@@ -8,6 +9,7 @@ mod shell;
 mod sitemap;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use anyhow::Context;
 use axum::Router;
@@ -17,11 +19,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::any;
 use fairway_cache::{CacheKey, Loaded, respond};
 use fairway_http::edge::PAGES;
-use fairway_http::{App, Located};
+use fairway_http::{App, Located, Network, controls};
 use fairway_lang::Lang;
 use fairway_ssr::{Bundle, Options, RenderContext, RenderRequest, Renderer};
 
 use crate::config::Config;
+use budget::RenderBudget;
 use document::{Boot, Document};
 use fetch::{ApiFetch, UNCACHEABLE};
 use request::PageRequest;
@@ -43,6 +46,7 @@ struct Inner {
     /// Dropping it ends its threads.
     renderer: Option<Renderer>,
     api: Arc<ApiFetch>,
+    budget: RenderBudget,
 }
 
 impl Pages {
@@ -55,13 +59,15 @@ impl Pages {
         let api = Arc::new(ApiFetch::new(api));
         let renderer = match assets::server_bundle() {
             Some(source) if config.ssr.enabled && shell.is_some() => {
-                let options =
-                    Options { workers: config.ssr.threads, deadline: config.ssr.deadline(), ..Options::default() };
+                let usual = Options::default();
+                let workers = config.ssr.threads.unwrap_or(usual.workers);
+                let options = Options { workers, deadline: config.ssr.deadline(), ..usual };
                 Some(Renderer::start(Bundle::Source(source), options, api.clone())?)
             }
             _ => None,
         };
-        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer, api })))
+        let budget = RenderBudget::new(config.ssr.client_renders_per_minute);
+        Ok(Self(Arc::new(Inner { app: app.clone(), shell, renderer, api, budget })))
     }
 
     pub fn service(&self) -> Router {
@@ -96,9 +102,13 @@ impl Inner {
             Ok(None) => return plain(StatusCode::SERVICE_UNAVAILABLE, "This installation has no tenant yet."),
             Err(_) => return plain(StatusCode::INTERNAL_SERVER_ERROR, "系统繁忙，请稍后再试 / The system is busy."),
         };
-        let asked = PageRequest::read(request, located.lang);
+        let mut asked = PageRequest::read(request, located.lang);
         if let Some(code) = located.tenant.refusal {
             return plain(code.status(), code.text().get(asked.lang));
+        }
+        if let Err(failure) = controls::check_address(&request.uri) {
+            let text = failure.text.unwrap_or(failure.code.text());
+            return plain(failure.code.status(), text.get(asked.lang));
         }
         if CRAWLED.contains(&asked.path.as_str()) {
             return self.crawled(shell, &located, &asked, request).await;
@@ -106,6 +116,7 @@ impl Inner {
         let Some(entry) = shell.pages.get(asked.path.as_str()) else {
             return Redirect::temporary("/404").into_response();
         };
+        asked.query.retain(|(name, _)| entry.params.contains(name));
         let mut response = if entry.public && self.renderer.is_some() {
             self.rendered(shell, &located, &asked, request).await
         } else {
@@ -144,6 +155,15 @@ impl Inner {
         let (Ok(key), Some(renderer)) = (key, &self.renderer) else {
             return self.plain_shell(shell, located, asked);
         };
+        // Asked for before the cache is: whoever waits for the same page must not get what only this client deserves.
+        let cached = if asked.has_words() { None } else { self.app.cache.get(&key).await };
+        let _render = match &cached {
+            Some(_) => None,
+            None => match self.budget.take(Network::of(request, &self.app.settings), Instant::now()) {
+                Some(render) => Some(render),
+                None => return self.plain_shell(shell, located, asked),
+            },
+        };
         let load = || async {
             let boot = self.boot(shell, located, asked, "ssr");
             let render = RenderRequest {
@@ -168,7 +188,8 @@ impl Inner {
             // Every unknown address leads to /404: it is kept although it is an error.
             let loaded = Loaded::html(html).status(status).tags(tags).until(page.until);
             let loaded = if asked.path == "/404" { loaded.keep_error() } else { loaded };
-            let keep = page.is_complete && !page.tags.iter().any(|tag| tag == UNCACHEABLE);
+            // There are as many words as people can think of.
+            let keep = page.is_complete && !asked.has_words() && !page.tags.iter().any(|tag| tag == UNCACHEABLE);
             Ok::<_, fairway_ssr::SsrError>(if keep { loaded } else { loaded.no_store() })
         };
         match self.app.cache.get_or_load(&key, load).await {

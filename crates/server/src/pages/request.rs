@@ -4,9 +4,11 @@ use axum::http::{HeaderValue, request::Parts};
 use fairway_http::context::{LANG_COOKIE, remembered_lang};
 use fairway_lang::Lang;
 
-/// The query parameters that reach a page; all others are dropped, so that they can neither fill the cache nor cost a
-/// render.
+/// The query parameters that pages can have. Each page names its own in its manifest; all others are dropped, so that they
+/// can neither fill the cache nor cost a render.
 pub const PARAMS: &[&str] = &["classification", "day", "hall", "id", "keyword", "sort", "start", "track", "type"];
+/// Those of them that hold what somebody typed.
+const WORDS: &[&str] = &["keyword"];
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// A page request, understood.
@@ -36,6 +38,11 @@ impl PageRequest {
         let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
         let lang = asked.or_else(|| remembered_lang(&request.headers)).unwrap_or(host_lang);
         Self { path: path.to_owned(), lang, query, chosen: asked.is_some() }
+    }
+
+    /// Whether it searches for words: a page of its own for each of them is not worth keeping.
+    pub fn has_words(&self) -> bool {
+        self.query.iter().any(|(name, _)| WORDS.contains(&name.as_str()))
     }
 
     /// Path and known query in one canonical form.

@@ -36,6 +36,9 @@ pub struct PageEntry {
     /// Belongs in the sitemap under its bare address.
     #[serde(default)]
     pub listed: bool,
+    /// What it reads of its query.
+    #[serde(default)]
+    pub params: Vec<String>,
     #[serde(default)]
     pub js: Vec<String>,
     #[serde(default)]

@@ -129,6 +129,27 @@ async fn only_the_permission_opens_the_door(w: World) {
     }
 }
 
+/// PostgreSQL cannot store NUL, so whatever lets it through fails there.
+#[db_test(world)]
+async fn control_characters_are_refused_at_every_door(w: World) {
+    for operation in OPERATIONS.iter() {
+        let name = &operation.name;
+        let failure = w.ask_with(&w.office.staff, name, "keyword=a%00b").await.failure(400, 400);
+        assert!(failure["fields"]["keyword"].is_string(), "{name}: {failure}");
+        let Some(reply) = w.ask_garbled(&w.office.staff, name).await else { continue };
+        let failure = reply.json();
+        let is_named = failure["fields"]["garbled"].is_string();
+        // Whom it refuses anyway is not told what is wrong with the body.
+        assert!(
+            (reply.status == 400 && is_named) || matches!(reply.status.as_u16(), 401 | 403 | 404),
+            "{name}: {failure}"
+        );
+    }
+    let failure = w.a.get("/atlas/card/card_static/detail/a%00b").await.failure(400, 400);
+    assert_eq!(failure["message"], "请求中含有不可见的控制字符，请删除后重试");
+    w.a.post("/atlas/user/login", json!({"account": "a\nb\tc", "password": "x"})).await.failure(422, 1003);
+}
+
 /// HTTP 401 with code 401 in the envelope, and nothing else.
 fn assert_refused(name: &str, reply: &TestReply) {
     let body = reply.json();

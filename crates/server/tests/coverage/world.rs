@@ -103,6 +103,17 @@ impl World {
         row["version"].as_str().map(str::to_owned)
     }
 
+    /// Sends it with a field that has a control character in it, if it takes fields.
+    pub async fn ask_garbled(&self, app: &TestApp, operation: &str) -> Option<TestReply> {
+        let mut ask = Ask::new(self, operation, "");
+        let takes_fields = operation_takes_json(operation);
+        if !takes_fields {
+            return None;
+        }
+        ask.body["garbled"] = json!("a\u{0}b");
+        Some(send(app, ask).await)
+    }
+
     /// Sends it naming another user in path, query and body.
     pub async fn ask_naming(&self, app: &TestApp, operation: &str, user_id: i64) -> TestReply {
         send(app, Ask::new(self, operation, "").naming(self, user_id)).await
@@ -164,6 +175,10 @@ impl World {
         let path = format!("/atlas/exhibition/apply_status?activity_id={}", self.activity);
         json!([user, card, person.app.get(&path).await.data(), Things::state(&person.app).await])
     }
+}
+
+fn operation_takes_json(operation: &str) -> bool {
+    published::operation(operation).described["requestBody"]["content"]["application/json"].is_object()
 }
 
 pub async fn sign_in(app: &TestApp, account: &str) -> Value {

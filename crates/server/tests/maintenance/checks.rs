@@ -33,6 +33,23 @@ async fn a_new_installation_is_fine_and_gets_advice() {
 }
 
 #[tokio::test]
+async fn settings_that_do_not_fit_a_proxy_get_advice() {
+    let https = ("FAIRWAY_SERVER_PUBLIC_URL", "https://expo.example");
+    let trusting = ("FAIRWAY_SERVER_TRUST_FORWARDED", "true");
+    let open = [("FAIRWAY_MODE", "production"), ("FAIRWAY_SERVER_LISTEN", "0.0.0.0:8080")];
+    for (settings, advised) in [
+        (vec![], 0),
+        (vec![https], 1),
+        (vec![https, trusting], 0),
+        (vec![https, trusting, open[0], open[1]], 1),
+        (vec![("FAIRWAY_SERVER_TRUSTED_HOPS", "2")], 1),
+    ] {
+        let findings = check(&Place::with(&settings)).await;
+        assert_eq!(level(&findings, "proxy"), vec![Level::Advice; advised], "{settings:?}: {findings:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_machine_without_ffmpeg_gets_advice() {
     let missing = "a-program-that-is-not-there";
     let findings = check(&Place::with(&[("FAIRWAY_MEDIA_FFMPEG", missing)])).await;

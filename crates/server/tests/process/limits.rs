@@ -4,10 +4,10 @@ use fairway_testkit::{Engine, db_test};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{Place, Slow, send};
+use crate::support::{Place, Slow, send, until};
 
 async fn place(engine: Engine) -> Place {
-    Place::new(engine).await.with("FAIRWAY_SERVER_BODY_LIMIT_MB", "1")
+    Place::new(engine).await.with("FAIRWAY_SERVER_BODY_MEMORY_MB", "1")
 }
 
 #[db_test(place)]
@@ -30,11 +30,42 @@ async fn a_request_that_takes_too_long_is_answered_with_408(mut place: Place) {
 async fn a_body_that_is_too_large_is_answered_with_413(place: Place) {
     let node = place.start().await;
     let token = node.sign_in("staff").await;
-    let large = "x".repeat(1_100_000);
+    let large = "x".repeat(66_000);
     send(node.save_label(&token, "menu.home", &large)).await.expect("an answer").failure(413, 413);
     // Below the limit the field's own rule answers.
-    let reply = send(node.save_label(&token, "menu.home", &large[..100_000])).await.expect("an answer");
+    let reply = send(node.save_label(&token, "menu.home", &large[..60_000])).await.expect("an answer");
     assert!(reply.failure(422, 422)["fields"]["label_en"].is_string());
+}
+
+#[db_test(place)]
+async fn a_route_for_long_texts_takes_them(place: Place) {
+    let node = place.start().await;
+    let token = node.sign_in("staff").await;
+    let body = "<p>港</p>".repeat(12_000);
+    let article = json!({"classification": "news", "title_zh": "长文", "body_zh": body, "body_en": body});
+    assert!(article.to_string().len() > 200_000);
+    let request = node.post_request("/atms/content/articles", &article).bearer_auth(&token);
+    send(request).await.expect("an answer").data();
+}
+
+#[db_test(place)]
+async fn bodies_of_all_requests_together_have_a_limit_that_says_when_to_come_back(place: Place) {
+    let node = place.start().await;
+    // Anonymous, and never ending: each sends all but its last byte.
+    let almost = json!({"account": "x".repeat(60_000)}).to_string();
+    let mut open = Vec::new();
+    for _ in 0..24 {
+        open.push(Slow::begin(&node, "/atlas/user/login", &almost).await);
+    }
+    let large = json!({"account": "y".repeat(60_000), "password": "z"});
+    until("a body finds no room", || async { node.post("/atlas/user/login", &large).await.status == 503 }).await;
+    let reply = node.post("/atlas/user/login", &large).await;
+    assert_eq!(reply.headers["retry-after"], "5");
+    assert_eq!(reply.failure(503, 503)["message"], "当前请求过多，请在5 秒后重试");
+    // What needs no body is answered as ever, and so is everything once they have gone.
+    node.get("/atlas/configure/exhibition?code=EXS").await.data();
+    drop(open);
+    until("there is room again", || async { node.post("/atlas/user/login", &large).await.status != 503 }).await;
 }
 
 #[db_test(place)]

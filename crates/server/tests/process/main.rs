@@ -1,6 +1,7 @@
 //! The real `fairway` binary as its operators meet it: crashes, restarts, several nodes, signals, moves, settings, pages.
 
 mod backups;
+mod connections;
 mod copies;
 mod crash;
 mod edge;
@@ -10,6 +11,7 @@ mod limits;
 mod nodes;
 mod pages;
 mod records;
+mod renders;
 mod restarts;
 mod schedules;
 mod settings;

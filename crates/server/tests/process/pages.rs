@@ -35,7 +35,7 @@ fn html(reply: &TestReply) -> String {
 }
 
 /// What the document tells the app before it starts.
-fn boot(html: &str) -> Value {
+pub fn boot(html: &str) -> Value {
     let (_, rest) = html.split_once("id=\"fairway-boot\" type=\"application/json\">").expect("a boot script");
     let (json, _) = rest.split_once("</script>").expect("its end");
     serde_json::from_str(json).expect("JSON")

@@ -20,11 +20,11 @@ fn an_unknown_setting_is_refused_with_the_nearest_one() {
 
         let mut place = Place::new(Engine::Sqlite).await;
         let file = place.path("fairway.toml");
-        std::fs::write(&file, "[databse]\nurl = \"x\"\n[server]\nbody_limit = 3\n").expect("a file");
+        std::fs::write(&file, "[databse]\nurl = \"x\"\n[server]\nbody_memory = 3\n").expect("a file");
         place.set("FAIRWAY_CONFIG", file.to_str().expect("a path"));
         let said = refused(&place).await;
         for expected in
-            ["fairway.toml", "line 1", "[databse]; the nearest is [database]", "line 4", "server.body_limit_mb"]
+            ["fairway.toml", "line 1", "[databse]; the nearest is [database]", "line 4", "server.body_memory_mb"]
         {
             assert!(said.contains(expected), "{expected} in {said}");
         }

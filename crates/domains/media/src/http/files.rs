@@ -200,7 +200,10 @@ pub struct RepeatedNames {
 /// checkFileNameRepeat: which of these names are taken in the folder.
 #[utoipa::path(post, path = "/atlas/atams_media/files/check_name", tag = "media", request_body = CheckNames,
     responses((status = 200, body = RepeatedNames)))]
-pub async fn check_names(user: SignedIn, Payload(request): Payload<CheckNames>) -> Answer<RepeatedNames> {
+pub async fn check_names(
+    user: SignedIn,
+    Payload(request): Payload<CheckNames, { 512 << 10 }>,
+) -> Answer<RepeatedNames> {
     let owner = OwnerQuery { owner_type: request.owner_type, related_id: request.related_id }.opened_by(&user).await?;
     let db = user.db().read();
     let mut repeated = Vec::new();

@@ -17,6 +17,7 @@ use crate::{MediaError, store};
 
 /// Seconds of preview at most: a whole day.
 const MAX_PREVIEW: i32 = 86_400;
+const PIECE_BYTES: u64 = 512 << 10;
 
 /// A part to be sent.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -189,6 +190,9 @@ pub async fn put_part(
     if length.is_some_and(|length: u64| length != part.size) {
         return Err(MediaError::PartSize.into());
     }
+    // A folder takes the part in small pieces, a store wants it whole.
+    let held = if user.app.storage.is_direct() { part.size } else { part.size.min(PIECE_BYTES) };
+    let _held = user.app.bodies().hold(held as usize)?;
     let body: Body = request.into_body();
     uploads::take_part(&user.app, &upload, number, body.into_data_stream()).await?;
     Ok(Reply(ReceivedPart { number }))
@@ -244,7 +248,7 @@ pub struct AddedFile {
 /// addMediaFile: makes several uploads files. Stops at the first that cannot be; asking again is safe.
 #[utoipa::path(post, path = "/atlas/atams_media/files", tag = "media", request_body = AddFiles,
     responses((status = 200, body = Option<Vec<NodeView>>)))]
-pub async fn add(user: SignedIn, Payload(request): Payload<AddFiles>) -> Answer<Option<Vec<NodeView>>> {
+pub async fn add(user: SignedIn, Payload(request): Payload<AddFiles, { 512 << 10 }>) -> Answer<Option<Vec<NodeView>>> {
     let mut files = Vec::new();
     for file in request.files_info {
         files.push(finish(&user, &file.upload_id, file.name.as_deref()).await?);

@@ -15,6 +15,8 @@ use crate::store;
 const NAMES: [&str; 4] = ["friendly_link", "qrcode", "copyright_information", "record_no"];
 const MAX_LINKS: usize = 50;
 const MAX_TEXT: usize = 500;
+/// So many links, each with two names and two addresses.
+const BODY_BYTES: usize = 512 << 10;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -49,7 +51,7 @@ pub struct SaveSetting {
 pub async fn save(
     user: Allowed<EditSettings>,
     audit: Audit,
-    Payload(request): Payload<SaveSetting>,
+    Payload(request): Payload<SaveSetting, BODY_BYTES>,
 ) -> Answer<SystemEntry> {
     let value = checked(&request.name, request.value)?;
     let tenant_id = administered_tenant(&user, request.tenant_id).await?;

@@ -52,6 +52,9 @@ pub async fn get(user: Allowed<EditStructure>) -> Answer<DraftView> {
     Ok(Reply(DraftView::new(&edited)?))
 }
 
+/// More than a structure may have, so that it is the check which says what is wrong with it.
+const BODY_BYTES: usize = 512 << 10;
+
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct SaveDraft {
     /// The one that the changes were made on.
@@ -69,7 +72,7 @@ pub struct SaveDraft {
 pub async fn save(
     user: Allowed<EditStructure>,
     audit: Audit,
-    Payload(request): Payload<SaveDraft>,
+    Payload(request): Payload<SaveDraft, BODY_BYTES>,
 ) -> Answer<DraftView> {
     let body = StructureBody { menu: request.menu, pages: request.pages };
     structure_check::check(&body)?;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use ammonia::Builder;
-use fairway_records::StoredAs;
+use fairway_records::{MAX_RICH_TEXT_CHARS, StoredAs};
 use serde::{Deserialize, Serialize};
 
 /// HTML that an organiser wrote. Only what is on the list of tags and attributes is stored.
@@ -13,6 +13,9 @@ pub struct RichText(pub String);
 
 impl StoredAs for RichText {
     type Column = String;
+    /// Chinese has three bytes a character; the marks of a text in Latin letters are escaped in JSON.
+    const MORE_BODY_BYTES: usize = 4 * MAX_RICH_TEXT_CHARS;
+
     fn read(column: String) -> serde_json::Result<Self> {
         Ok(Self(column))
     }

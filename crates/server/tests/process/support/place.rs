@@ -41,6 +41,8 @@ impl Place {
         place.set("FAIRWAY_LOG_FORMAT", "json");
         // A debug build on a busy machine is slow; that is not what these tests are about.
         place.set("FAIRWAY_SSR_DEADLINE_MS", "30000");
+        // All of a test's requests come from one address.
+        place.set("FAIRWAY_SSR_CLIENT_RENDERS_PER_MINUTE", "100000");
         place
     }
 
@@ -99,6 +101,13 @@ impl Place {
     pub async fn start_limited(&self) -> Node {
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" serve --demo", BINARY]);
+        Node::start(self.prepared(command), self.folder.clone()).await
+    }
+
+    /// The same with only so many file handles.
+    pub async fn start_with_handles(&self, handles: u32) -> Node {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("ulimit -n {handles}; exec \"$0\" serve --demo"), BINARY]);
         Node::start(self.prepared(command), self.folder.clone()).await
     }
 

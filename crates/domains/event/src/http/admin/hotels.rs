@@ -22,6 +22,8 @@ use crate::permissions::EditHotels;
 use crate::store;
 
 const MAX_AMENITIES: i64 = 40;
+/// Fifty rooms with their names and pictures.
+const BODY_BYTES: usize = 512 << 10;
 
 fn on_foot() -> String {
     TRANSPORTS[0].to_owned()
@@ -185,7 +187,7 @@ pub async fn list(
 pub async fn create(
     user: Allowed<EditHotels>,
     audit: Audit,
-    Payload(mut form): Payload<HotelForm>,
+    Payload(mut form): Payload<HotelForm, BODY_BYTES>,
 ) -> Answer<HotelEntry> {
     form.check()?;
     let (writer, rooms) = (RecordWriter::new(&user, &audit), std::mem::take(&mut form.rooms));
@@ -203,7 +205,7 @@ pub async fn create(
 pub async fn update(
     user: Allowed<EditHotels>,
     audit: Audit,
-    Payload(mut form): Payload<HotelForm>,
+    Payload(mut form): Payload<HotelForm, BODY_BYTES>,
 ) -> Answer<HotelEntry> {
     form.check()?;
     let id = form.id.ok_or_else(|| Failure::field("id", REQUIRED))?;

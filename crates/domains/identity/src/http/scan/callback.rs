@@ -4,7 +4,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use fairway_auth::Token;
 use fairway_db::Tx;
-use fairway_http::{Code, Failure, Params, Visit};
+use fairway_http::{Code, Failure, Params, TextBody, Visit};
 use fairway_lang::Text;
 use serde::Deserialize;
 
@@ -60,7 +60,7 @@ pub async fn verify(visit: Visit, Params(query): Params<Signed>) -> Result<Respo
 #[utoipa::path(post, path = "/wxtap/oap/callback", tag = "identity", params(Signed),
     request_body(content = String, content_type = "text/xml"),
     responses((status = 200, content_type = "text/plain", body = String)))]
-pub async fn event(visit: Visit, Params(query): Params<Signed>, body: String) -> Result<Response, Failure> {
+pub async fn event(visit: Visit, Params(query): Params<Signed>, TextBody(body): TextBody) -> Result<Response, Failure> {
     query.check(&visit)?;
     if body.len() > BODY_LIMIT {
         return Err(Code::TOO_LARGE.into());

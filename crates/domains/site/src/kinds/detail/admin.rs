@@ -69,7 +69,7 @@ pub async fn get(user: Allowed<EditContent>, Params(query): Params<MeetingQuery>
 pub async fn put(
     user: Allowed<EditContent>,
     audit: Audit,
-    Payload(form): Payload<ActivityDetailForm>,
+    Payload(form): Payload<ActivityDetailForm, { <ActivityDetailForm as fairway_records::Form>::BODY_BYTES }>,
 ) -> Answer<ActivityDetailRow> {
     save_single(&RecordWriter::new(&user, &audit), form).await
 }
