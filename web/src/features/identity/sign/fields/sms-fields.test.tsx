@@ -48,10 +48,10 @@ it('asks once, counts down and lets ask again', async () => {
   expect(document.activeElement).toBe(code);
   expect(screen.getByRole('status').textContent).toBe('Code sent. It expires in 5 minutes');
   const button = screen.getByRole('button');
-  expect(button.textContent).toBe('Resend in 60 s');
+  expect(button.textContent).toBe('Resend in 60s');
   await press();
   act(() => vi.advanceTimersByTime(13_000));
-  expect(button.textContent).toBe('Resend in 47 s');
+  expect(button.textContent).toBe('Resend in 47s');
   expect(asked).toHaveLength(1);
   act(() => vi.advanceTimersByTime(47_000));
   expect(button.textContent).toBe('Send code');
