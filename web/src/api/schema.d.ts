@@ -5608,11 +5608,13 @@ export interface components {
              * @description Which label, where its key is to change; without it the key says which, new or not.
              */
             id?: number | null;
+            /** @description Without `id`: 1106 if there is a label of this key already, which is otherwise set, whatever it says. */
+            is_new?: boolean;
             key: string;
             label_en?: string;
             label_zh?: string;
             /**
-             * @description For a change: the version that was edited. If somebody has changed it since, failure 409 says who and when
+             * @description With `id`: the version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
              *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
@@ -9767,7 +9769,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -10328,7 +10330,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -10564,7 +10566,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -10835,7 +10837,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -11035,7 +11037,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -11237,7 +11239,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -11437,7 +11439,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -11637,7 +11639,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -11839,7 +11841,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -12041,7 +12043,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -12298,7 +12300,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -12498,7 +12500,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -12870,7 +12872,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;
@@ -13480,7 +13482,7 @@ export interface operations {
             query: {
                 id: number;
                 /**
-                 * @description The version that was seen. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
                  *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
                  */
                 version?: string;

@@ -21,7 +21,7 @@ pub struct Failure {
     pub code: Code,
     pub fields: BTreeMap<Cow<'static, str>, FieldError>,
     /// What is said in place of the catalogue's text, where more is known.
-    pub text: Option<Text>,
+    pub text: Option<Box<Text>>,
     /// Seconds until it makes sense to try again.
     pub retry_after: Option<u64>,
     /// What stands at the `{name}` places of the catalogue's text.
@@ -75,7 +75,7 @@ impl Failure {
     }
 
     pub fn saying(mut self, text: Text) -> Self {
-        self.text = Some(text);
+        self.text = Some(Box::new(text));
         self
     }
 
@@ -101,7 +101,7 @@ impl Failure {
             MessageValue::Text(text) => (*name, text.clone()),
             MessageValue::Seconds(seconds) => (*name, span(*seconds, lang)),
         }));
-        self.text.unwrap_or(self.code.text()).fill(lang, &values)
+        self.text.as_deref().copied().unwrap_or(self.code.text()).fill(lang, &values)
     }
 
     /// The body of the envelope.

@@ -107,7 +107,7 @@ impl Inner {
             return plain(code.status(), code.text().get(asked.lang));
         }
         if let Err(failure) = controls::check_address(&request.uri) {
-            let text = failure.text.unwrap_or(failure.code.text());
+            let text = failure.text.as_deref().copied().unwrap_or(failure.code.text());
             return plain(failure.code.status(), text.get(asked.lang));
         }
         if CRAWLED.contains(&asked.path.as_str()) {
