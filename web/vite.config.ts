@@ -18,6 +18,15 @@ const devLanguage: Plugin = {
       : html,
 };
 
+/** What only the server and the tests read of a manifest (`page-list.ts`) stays out of what browsers load. */
+const leanManifests: Plugin = {
+  name: 'fairway-lean-manifests',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/feature.ts') ? code.replace(/\b(?:params|examples): \[[^\]]*\],?|\binSitemap: true,?/g, '') : null,
+};
+
 /** What each chunk holds and pulls in, for scripts/shell.mjs and check-bundle.mjs: the manifest forgets merged modules. */
 const chunkList: Plugin = {
   name: 'fairway-chunk-list',
@@ -43,7 +52,7 @@ const chunkList: Plugin = {
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), devLanguage, oneStyleSheet, chunkList],
+  plugins: [react(), devLanguage, leanManifests, oneStyleSheet, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',

@@ -35,7 +35,7 @@ const BUFFER_BYTES: usize = 32 << 10;
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 const REFUSAL: &[u8] = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 5\r\n\
-      connection: close\r\ncontent-length: 81\r\n\r\n连接过多，请在 5 秒后重试 / Too many connections, try again in 5 s\n"
+      connection: close\r\ncontent-length: 78\r\n\r\n连接过多，请在 5 秒后重试 / Too many connections, try again in 5 s\n"
     .as_bytes();
 
 /// What connections may take.

@@ -99,7 +99,7 @@ codes! {
     DEPARTMENT_LOOP = 1019, CONFLICT, "不能移动到自己或下级部门之下", "A department cannot be moved below itself";
     DEPARTMENT_NOT_EMPTY = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "There are accounts or departments in it, so it cannot be deleted";
     /// The way out is an administrator, or `atlas/user/password/forget`.
-    TEMPORARY_PASSWORD_ENDED = 1022, FORBIDDEN, "临时密码已过期，请通过“忘记密码”重设，或联系管理员", "This temporary password has expired; please use “Forgot password” or ask an administrator";
+    TEMPORARY_PASSWORD_ENDED = 1022, FORBIDDEN, "临时密码已过期，请通过“忘记密码”重设，或联系管理员", "This temporary password has expired; please use \"Forgot password\" or ask an administrator";
     /// The way out is to sign in once more with `new_password`.
     PASSWORD_MUST_CHANGE = 1023, FORBIDDEN, "这是临时密码，请设置您自己的新密码", "This is a temporary password, please choose your own";
     OWN_ACCOUNT = 1021, CONFLICT, "不能停用自己的账号", "You cannot disable your own account";
