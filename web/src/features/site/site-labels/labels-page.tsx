@@ -104,11 +104,7 @@ export default function LabelsPage() {
         fields={fields}
         initial={valuesOf(old)}
         save={(values, version = old?.version) =>
-          api.post(
-            '/atms/label/save',
-            { ...values, id: old?.id, is_new: !old, key: values.key.trim(), version },
-            WRITE,
-          )
+          api.post('/atms/label/save', { ...values, id: old?.id, is_new: !old, key: values.key.trim(), version }, WRITE)
         }
         valuesOf={valuesOf}
         onSaved={() => {
