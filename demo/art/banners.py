@@ -174,7 +174,6 @@ SET = {
     "dynamic": (1920, 350, charts.traffic, 33),
     "lookback": (1920, 350, wake, 8),
     "enroll": (1920, 350, inset(halls.gates, SEA[2]), 10),
-    "sign": (650, 720, lambda w, h, r: harbour.light_house(w, h, r, True), 14),
     "oto": (1920, 350, lambda w, h, r: halls.tables(w, h, r, 132, 0.42), 11),
     "users": (1920, 350, halls.badges, 13),
 }

@@ -207,14 +207,13 @@ def tug(w, h, rng):
     return out + group(w * 0.6 - 292 * k * 1.15, h * 0.79, hull + bolt, 1.15 * k) + can_buoy(w * 0.06, h * 0.93, 2 * k)
 
 
-def light_house(w, h, rng, upright=False):
+def light_house(w, h, rng):
     """A lighthouse whose sectors are drawn as on a chart: dashed limits and a coloured arc."""
     out = rect(0, 0, w, h, INK) + rect(0, h * 0.72, w, h * 0.28, "#0C2938")
-    x, y = (w * 0.74, h * 0.3) if not upright else (w * 0.7, h * 0.42)
-    k = h / (420 if not upright else 760)
-    reach = min(x * 0.86, h * 1.3) if not upright else w * 0.62
+    x, y, k = w * 0.74, h * 0.3, h / 420
+    reach = min(x * 0.86, h * 1.3)
     at = lambda a, r: f"{n(x + r * math.cos(math.radians(a)))} {n(y + r * math.sin(math.radians(a)))}"
-    limits = (157, 169, 179, 191) if not upright else (140, 156, 168, 184)
+    limits = (157, 169, 179, 191)
     out += waves(w, h * 0.74, h, rng, "#2B566B", int(w / 24))
     for r, colour in ((0.5, "#1C4E68"), (0.72, "#1C4E68"), (1.03, "#2B566B")):
         out += line(f"M{at(limits[0], reach * r)}A{n(reach * r)} {n(reach * r)} 0 0 1 {at(limits[3], reach * r)}", colour, 1)

@@ -76,8 +76,8 @@ def banners():
         {
             "id": n,
             **dict(zip(keys, row)),
-            "image_zh": art(f"banner-{row[7]}"),
-            "image_en": art(f"banner-{row[7]}"),
+            "image_zh": banner_art(row[7]),
+            "image_en": banner_art(row[7]),
             "status": 1,
             "platform": 2,
             # One is planned for later: the day from which it shows.
@@ -91,9 +91,14 @@ def layout_item(identify, path, params=None, units=()):
     return {"identify": identify, "params": params or {}, "pagePath": path, "units": list(units)}
 
 
+def banner_art(name):
+    """A drawing of the demo by its name, or a picture of the product by its address."""
+    return name if name.startswith("/") else art(f"banner-{name}")
+
+
 def banner_params(position):
     row = next(b for b in texts("pages")["banners"] if b[0] == position)
-    width, height, image = row[5], row[6], art(f"banner-{row[7]}")
+    width, height, image = row[5], row[6], banner_art(row[7])
     return {
         "position": position,
         "aspectRatio": ASPECT[height],
