@@ -23,7 +23,7 @@ test('changing the password checks the old one and signs out', async ({
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   const original = dialog.getByLabel('Original password');
   const fresh = dialog.getByLabel('New password', { exact: true });
-  const again = dialog.getByLabel('New password again');
+  const again = dialog.getByLabel('Repeat new password');
   const change = dialog.getByRole('button', { name: 'Change password' });
   const errors = dialog.getByRole('alert');
   await expect(dialog).toBeVisible();

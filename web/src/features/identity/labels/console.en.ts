@@ -49,7 +49,7 @@ const labels: Translation<typeof zh> = {
   'identity.change.originalWrong': 'Wrong original password',
   'identity.change.new': 'New password',
   'identity.change.newRule': 'Please key in 6-16 digit (No special characters) password',
-  'identity.change.again': 'New password again',
+  'identity.change.again': 'Repeat new password',
   'identity.change.againMissing': 'Enter the new password again',
   'identity.change.mismatch': 'Passwords must match',
   'identity.change.note': 'You will sign in again with the new password.',

@@ -24,11 +24,11 @@ it('asks for a password of one’s own after a temporary one', async () => {
   await waitFor(() => expect(screen.getByText('You used a temporary password; please choose your own.')).toBeTruthy());
 
   type('New password', 'Temporary2');
-  type('New password again', 'Temporary2');
+  type('Repeat new password', 'Temporary2');
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('must differ'));
   type('New password', 'My.own1');
-  type('New password again', 'My.own1');
+  type('Repeat new password', 'My.own1');
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toBe('account=new%40example.test&password=Temporary2&new_password=My.own1');
