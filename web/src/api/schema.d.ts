@@ -2360,7 +2360,7 @@ export interface paths {
         put?: never;
         /**
          * A new temporary password for the first administrator of a tenant, for the platform's staff to hand over where no mail
-         *     reaches them: `id` is the tenant's. 1106 once somebody has signed in.
+         *     reaches them: `id` is the tenant's. 1109 once somebody has signed in.
          */
         post: operations["post_atms_tenant_first_password"];
         delete?: never;

@@ -107,7 +107,7 @@ codes! {
     TENANT_DISABLED = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
     TENANT_CODE_TAKEN = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
     HOST_TAKEN = 1103, CONFLICT, "域名已被使用", "This host is already in use";
-    TENANT_IN_USE = 1106, CONFLICT, "首位管理员已设置自己的密码，不能再代为交付", "The first administrator has set a password already, so none can be handed over";
+    TENANT_IN_USE = 1109, CONFLICT, "首位管理员已设置自己的密码，不能再代为交付", "The first administrator has set a password already, so none can be handed over";
     OWN_TENANT = 1105, CONFLICT, "不能停用您所在的租户", "You cannot disable your own tenant";
 
     MESSAGE_SENT = 1301, CONFLICT, "消息已发送，无需重试", "This message was sent; there is nothing to retry";

@@ -204,7 +204,7 @@ async fn a_first_password_is_handed_over_until_its_owner_has_signed_in(w: World)
     let at_new = w.app.at("new.test");
     let sign_in = json!({"account": made["account"], "password": made["password"], "new_password": "My.own1"});
     let session = at_new.post("/atlas/user/login", sign_in).await.data();
-    w.staff.post(path, json!({"id": tenant})).await.failure(409, 1106);
+    w.staff.post(path, json!({"id": tenant})).await.failure(409, 1109);
     w.staff.post(path, json!({"id": 999_999})).await.failure(404, 404);
     let admin = at_new.with_token(session["access_token"].as_str().unwrap());
     admin.post(path, json!({"id": tenant})).await.failure(403, 403);

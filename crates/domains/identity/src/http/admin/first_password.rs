@@ -21,7 +21,7 @@ pub struct FirstPassword {
 }
 
 /// A new temporary password for the first administrator of a tenant, for the platform's staff to hand over where no mail
-/// reaches them: `id` is the tenant's. 1106 once somebody has signed in.
+/// reaches them: `id` is the tenant's. 1109 once somebody has signed in.
 #[utoipa::path(post, path = "/atms/tenant/first_password", tag = "identity", request_body = IdBody,
     responses((status = 200, body = FirstPassword)))]
 pub async fn make(
