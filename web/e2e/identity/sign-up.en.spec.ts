@@ -62,7 +62,7 @@ test.describe('sign-up', () => {
     await field(page, 'accept_terms').check();
     await submit(page);
     // Nobody is told here; the owner of the address is, by mail.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your mail'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('请查收邮件', 'Check your email'));
     await expect(page.getByText('visitor@fairway.example')).toBeVisible();
   });
 
