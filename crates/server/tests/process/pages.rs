@@ -123,7 +123,7 @@ fn a_page_about_something_that_is_not_there_says_so_with_its_status() {
                 assert_eq!(reply.status, status, "{page}?id={id}");
                 let html = html(&reply);
                 assert_eq!(boot(&html)["mode"], "ssr", "{page}?id={id}");
-                assert_eq!(shown(&html).contains("There is nothing here"), status == 404, "{page}?id={id}");
+                assert_eq!(shown(&html).contains("Not found"), status == 404, "{page}?id={id}");
                 assert_eq!(html.contains("name=\"robots\" content=\"noindex\""), status == 404, "{page}?id={id}");
             }
         }
