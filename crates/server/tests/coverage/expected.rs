@@ -57,11 +57,13 @@ pub struct Exceptions {
     pub guarded: &'static [(&'static str, &'static str, &'static str)],
     /// Those with a permission that must be asked after all others, in this order.
     pub last: &'static [&'static str],
+    /// Kinds of record: the path of their list, and the form of a new one in JSON.
+    pub kinds: &'static [(&'static str, &'static str)],
 }
 
 impl Exceptions {
     pub const fn none(domain: &'static str) -> Self {
-        Self { domain, open: &[], own: &[], guarded: &[], last: &[] }
+        Self { domain, open: &[], own: &[], guarded: &[], last: &[], kinds: &[] }
     }
 
     /// Fails unless every open endpoint of the domain is declared here, every personal one, and no other.

@@ -11,5 +11,9 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/basic", Foreign::NotFound),
     ],
     own: &[("GET /atlas/exhibition/apply_status", Other::OwnOnly)],
+    kinds: &[
+        ("/atms/hotel/hotels", r#"{"name_zh": "待删的酒店", "rooms": [{"name_zh": "大床房"}]}"#),
+        ("/atms/meeting/meetings", r#"{"title": "另一个会议", "start_time": 1, "end_time": 2}"#),
+    ],
     ..Exceptions::none("event")
 };

@@ -32,5 +32,16 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         "DELETE /atms/structure/draft",
         "POST /atms/structure/rollback",
     ],
+    kinds: &[
+        ("/atms/content/banners", r#"{"position": "tested", "title_zh": "待删的横幅", "image_zh": "/art/x.svg"}"#),
+        ("/atms/content/articles", r#"{"classification": "handbook", "title_zh": "待删的章节"}"#),
+        ("/atms/content/highlights", r#"{"title_zh": "待删的亮点"}"#),
+        ("/atms/content/halls", r#"{"code": "T1", "name_zh": "待删的展馆"}"#),
+        ("/atms/content/organizers", r#"{"kind": 1, "name_zh": "待删的机构"}"#),
+        ("/atms/content/sponsors", r#"{"tier": 1, "name_zh": "待删的赞助商"}"#),
+        ("/atms/content/sponsor_items", r#"{"tier": 1, "name_zh": "待删的赞助项目"}"#),
+        ("/atms/content/reviews", r#"{"year": 2020, "title_zh": "待删的往届回顾"}"#),
+        ("/atms/content/related_expos", r#"{"title_zh": "待删的同类展会", "start_time": 1, "end_time": 2}"#),
+    ],
     ..Exceptions::none("site")
 };
