@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 use fairway_lang::Text;
@@ -15,6 +16,9 @@ use crate::{App, Code, Failure};
 pub const DEFAULT_BODY_BYTES: usize = 64 << 10;
 /// Requests that hold bytes end after some seconds, one way or the other.
 const BUSY_SECONDS: u64 = 5;
+
+/// Somebody with a text that is a little too long gets an answer; an attacker gets no more than this.
+const MAX_DISCARDED_BYTES: usize = 1 << 20;
 
 const BUSY: Text =
     Text::new("当前请求过多，请在{wait}后重试", "The server has too much to do; please try again in {wait}");
@@ -77,9 +81,10 @@ impl Drop for HeldBytes {
     }
 }
 
-/// The whole body. A body that says that it is too large is refused before a byte of it is read.
+/// The whole body. One that is too large is refused without holding a byte of it.
 pub(crate) async fn read(request: Request, app: &App, max: usize) -> Result<Vec<u8>, Failure> {
     if announced(request.headers()).is_some_and(|length| length > max as u64) {
+        discard(request.into_body()).await;
         return Err(Code::TOO_LARGE.into());
     }
     // The context layer lets go of it after the answer; a request that came past it lets go here.
@@ -90,12 +95,25 @@ pub(crate) async fn read(request: Request, app: &App, max: usize) -> Result<Vec<
     while let Some(frame) = body.frame().await {
         let Ok(data) = frame.map_err(|_| Code::BAD_REQUEST)?.into_data() else { continue };
         if whole.len() + data.len() > max {
+            discard(body).await;
             return Err(Code::TOO_LARGE.into());
         }
         held.add(data.len())?;
         whole.extend_from_slice(&data);
     }
     Ok(whole)
+}
+
+/// Takes what a sender is still sending and throws it away. A connection that is closed on unread bytes is reset, and the
+/// sender may never see the answer; one that goes on for long is cut off all the same.
+async fn discard(mut body: Body) {
+    let mut left = MAX_DISCARDED_BYTES;
+    while let Some(Ok(frame)) = body.frame().await {
+        left = left.saturating_sub(frame.data_ref().map_or(0, |data| data.len()));
+        if left == 0 {
+            return;
+        }
+    }
 }
 
 fn announced(headers: &HeaderMap) -> Option<u64> {

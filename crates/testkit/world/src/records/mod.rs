@@ -135,7 +135,7 @@ macro_rules! record_rules {
     (@each $keepers:path, $kinds:expr; $($rule:ident)*) => {$(
         #[::fairway_testkit::db_test($keepers)]
         async fn $rule(keepers: $crate::records::Keepers) {
-            for kind in &$kinds {
+            for kind in $kinds.iter() {
                 $crate::records::$rule(&keepers, kind).await;
             }
         }
