@@ -1,0 +1,19 @@
+// {{Domain}} behind the sign-in: what organisers keep.
+import { defineConsole } from '../../shared/feature.ts';
+
+export default defineConsole({
+  pages: [
+    {
+      path: '/admin/{{kinds-}}',
+      page: () => import('./{{kinds-}}/{{kinds-}}-screen.tsx'),
+      permission: '{{domain}}.edit',
+      menu: { group: 'content', label: '{{domain}}.{{kindsCamel}}.menu', icon: 'list' },
+      card: {
+        title: '{{domain}}.{{kindsCamel}}.title',
+        text: '{{domain}}.{{kindsCamel}}.lead',
+        counts: '/atms/{{domain}}/{{kinds}}',
+      },
+    },
+  ],
+  auditKinds: ['{{kind}}'],
+});
