@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'happy-dom',
+    // A fresh global scope per file in a kept thread: a third of the time of a fresh thread per file.
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     setupFiles: ['src/shared/testing/setup.ts'],
