@@ -8,6 +8,7 @@ mod entities;
 mod error;
 mod http;
 mod jobs;
+mod kinds;
 mod migrations;
 pub mod model;
 mod operations;
@@ -48,6 +49,7 @@ pub fn domain() -> Domain {
         extras: operations::scope::provide,
         demo: demo::load,
         sitemap: SITEMAP,
+        parts: kinds::ALL,
         ..Domain::named("event")
     }
 }

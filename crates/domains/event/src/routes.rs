@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{admin, agenda, apply_status, basic, hotels};
+use crate::http::{admin, agenda, apply_status, basic};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -11,10 +11,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(apply_status::get)) // GET /atlas/exhibition/apply_status
         .routes(routes!(agenda::list)) // GET /atlas/exhibition/agenda
         .routes(routes!(agenda::get)) // GET /atlas/exhibition/agenda_details/{activity_agenda_id}
-        .routes(routes!(hotels::list)) // GET /atlas/exhibition/activity_hotels
-        .routes(routes!(hotels::get)) // GET /atlas/exhibition/activity_hotel/details
         .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
         .routes(routes!(admin::shown::put)) // PUT /atms/meeting/shown
-        .routes(routes!(admin::hotels::list, admin::hotels::create, admin::hotels::update, admin::hotels::delete)) // /atms/hotel/hotels
-        .routes(routes!(admin::hotels::order)) // PUT /atms/hotel/hotels/order
 }

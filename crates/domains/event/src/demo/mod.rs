@@ -1,7 +1,6 @@
-//! The demo's meeting and its summit, who takes part, the programme and the hotels.
+//! The demo's meeting and its summit, who takes part and the programme.
 
 mod agenda;
-mod hotels;
 mod people;
 
 use fairway_auth::PermissionSet;
@@ -26,7 +25,6 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         people::load_exhibitors(tx, demo).await?;
         people::load_attendees(tx, demo).await?;
         agenda::load(tx, demo).await?;
-        hotels::load(tx, demo).await?;
         grant_editors(tx, demo).await
     })
 }
@@ -43,7 +41,7 @@ async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
 }
 
 /// The id of the exhibition itself.
-fn exhibition(demo: &Demo) -> Result<i64, Failure> {
+pub(crate) fn exhibition(demo: &Demo) -> Result<i64, Failure> {
     demo.recall("meeting", "1")
 }
 

@@ -4,7 +4,6 @@ pub mod admin;
 pub mod agenda;
 pub mod apply_status;
 pub mod basic;
-pub mod hotels;
 
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,6 @@
 pub mod attendees;
 pub mod enrolment;
 pub mod exhibitors;
-pub mod hotel_rooms;
 pub mod meetings;
 pub mod numbers;
 pub mod scope;

@@ -3,5 +3,4 @@
 pub mod agenda;
 pub mod attendees;
 pub mod exhibitors;
-pub mod hotels;
 pub mod meetings;

@@ -1,5 +1,4 @@
 //! What organisers keep of their meetings, one file per kind.
 
-pub mod hotels;
 pub mod meetings;
 pub mod shown;

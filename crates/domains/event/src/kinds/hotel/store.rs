@@ -4,7 +4,7 @@ use fairway_auth::TenantId;
 use fairway_records::visible;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 
-use crate::entities::{hotel, hotel_room};
+use super::{room_table as hotel_room, table as hotel};
 
 /// A hotel if the public sees it now.
 pub async fn find_visible(

@@ -3,13 +3,13 @@
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
+use futures::future::BoxFuture;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 
-use super::exhibition;
-use crate::entities::{hotel, hotel_room};
+use super::{room_table as hotel_room, store, table as hotel};
+use crate::demo::exhibition;
 use crate::model::tag;
-use crate::store;
 
 #[derive(Deserialize)]
 struct Hotel {
@@ -50,15 +50,20 @@ struct Room {
     allotment: i32,
 }
 
-pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+/// Loads the hotels; the meeting that they are for is there already.
+pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(load_hotels(tx, demo))
+}
+
+async fn load_hotels(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let activity_id = exhibition(demo)?;
     let mut rooms = Vec::new();
     for mut row in demo.read::<Vec<Hotel>>("hotels.json")? {
         let own = std::mem::take(&mut row.rooms);
-        let hotel_id = store::hotels::insert(&**tx, hotel_row(demo, activity_id, row)).await?.id;
+        let hotel_id = store::insert(&**tx, hotel_row(demo, activity_id, row)).await?.id;
         rooms.extend(own.into_iter().enumerate().map(|(sort, room)| room_row(demo, hotel_id, sort, room)));
     }
-    store::hotels::insert_rooms(&**tx, rooms).await?;
+    store::insert_rooms(&**tx, rooms).await?;
     tx.touch(Tag::of(tag::HOTEL, demo.tenant_id).as_str());
     Ok(())
 }

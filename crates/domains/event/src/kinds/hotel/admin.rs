@@ -13,13 +13,12 @@ use sea_orm::Order;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::entities::hotel::{self, Column};
-use crate::entities::hotel_room;
-use crate::http::hotels::HotelRoomView;
+use super::public::HotelRoomView;
+use super::rooms::{RoomForm, check_rooms, replace_rooms};
+use super::table::{self as hotel, Column};
+use super::{room_table as hotel_room, store};
 use crate::model::{Amenity, TRANSPORTS, tag};
-use crate::operations::hotel_rooms::{RoomForm, check_rooms, replace_rooms};
 use crate::permissions::EditHotels;
-use crate::store;
 
 const MAX_AMENITIES: i64 = 40;
 /// Fifty rooms with their names and pictures.
@@ -172,7 +171,7 @@ pub async fn list(
     let found = fairway_records::list::<hotel::Entity, hotel::Model>(&user, &table, &filter).await?;
     let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
     let mut rooms: HashMap<i64, Vec<hotel_room::Model>> = HashMap::new();
-    for room in store::hotels::list_rooms(user.db().read(), user.tenant_id(), &ids).await? {
+    for room in store::list_rooms(user.db().read(), user.tenant_id(), &ids).await? {
         rooms.entry(room.hotel_id).or_default().push(room);
     }
     found.try_map(|row| {
@@ -212,7 +211,7 @@ pub async fn update(
     let (writer, rooms) = (RecordWriter::new(&user, &audit), std::mem::take(&mut form.rooms));
     let tx = user.begin().await?;
     let before = writer.lock::<hotel::Entity>(&tx, id).await?;
-    let old_rooms = store::hotels::list_rooms(&*tx, writer.tenant_id, &[id]).await?;
+    let old_rooms = store::list_rooms(&*tx, writer.tenant_id, &[id]).await?;
     let current = json!(HotelEntry::new(before.clone(), old_rooms.clone())?);
     writer.must_be_current(&tx, (hotel::Entity::NAME, id), form.version.as_deref(), &current).await?;
     let after = writer.overwrite(&tx, &before, form).await?;
@@ -228,10 +227,10 @@ pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Para
     let writer = RecordWriter::new(&user, &audit);
     let tx = user.begin().await?;
     let row = writer.lock::<hotel::Entity>(&tx, query.id).await?;
-    let rooms = store::hotels::list_rooms(&*tx, writer.tenant_id, &[row.id]).await?;
+    let rooms = store::list_rooms(&*tx, writer.tenant_id, &[row.id]).await?;
     let current = json!(HotelEntry::new(row.clone(), rooms.clone())?);
     writer.must_be_current(&tx, (hotel::Entity::NAME, row.id), query.version.as_deref(), &current).await?;
-    store::hotels::delete_rooms_except(&*tx, writer.tenant_id, row.id, &[]).await?;
+    store::delete_rooms_except(&*tx, writer.tenant_id, row.id, &[]).await?;
     writer.remove::<hotel::Entity>(&tx, row.id).await?;
     let change = Change::deleted(hotel::Entity::NAME, row.id, &audit_view(&row, &rooms)?);
     writer.finish::<hotel::Entity>(tx, change, &row).await?;

@@ -7,9 +7,9 @@ use fairway_http::{Failure, Params, Public, Reply, TableQuery, Until, Visit};
 use fairway_records::{RecordKind, next_change, read_column, records_in, visible};
 use serde::{Deserialize, Serialize};
 
-use crate::entities::{hotel, hotel_room};
+use super::{room_table as hotel_room, store, table as hotel};
+use crate::EventError;
 use crate::model::{Amenity, tag};
-use crate::{EventError, store};
 
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -157,7 +157,7 @@ pub async fn list(public: Public, Params(query): Params<HotelQuery>) -> Result<R
         let found = table.page(db, visible(select, visit.now()), &[], hotel::Entity::ORDER).await?;
         let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
         let mut rooms: HashMap<i64, Vec<hotel_room::Model>> = HashMap::new();
-        for room in store::hotels::list_rooms(db, tenant_id, &ids).await? {
+        for room in store::list_rooms(db, tenant_id, &ids).await? {
             rooms.entry(room.hotel_id).or_default().push(room);
         }
         let views = found.try_map(|row| {
@@ -176,8 +176,8 @@ pub async fn get(public: Public, Params(query): Params<HotelDetailQuery>) -> Res
     let (tags, id) = ([public.tag(tag::HOTEL)], query.hotel_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let row = store::hotels::find_visible(db, tenant_id, id, visit.now()).await?.ok_or(EventError::UnknownHotel)?;
-        let rooms = store::hotels::list_rooms(db, tenant_id, &[id]).await?;
+        let row = store::find_visible(db, tenant_id, id, visit.now()).await?.ok_or(EventError::UnknownHotel)?;
+        let rooms = store::list_rooms(db, tenant_id, &[id]).await?;
         let (phone, email, until) = (row.phone.clone(), row.email.clone(), row.publish_until);
         let hotel = HotelView::new(row, &rooms)?;
         let rooms = rooms.into_iter().map(HotelRoomView::from).collect();

@@ -9,9 +9,8 @@ use fairway_site::model::{CURRENCIES, MAX_PRICE};
 use sea_orm::ActiveValue::{NotSet, Set};
 use serde::Deserialize;
 
-use crate::entities::{hotel, hotel_room};
+use super::{room_table as hotel_room, store, table as hotel};
 use crate::model::BEDS;
-use crate::store;
 
 const MAX_ROOMS: i64 = 50;
 
@@ -98,9 +97,9 @@ pub async fn replace_rooms(
             allotment: Set(room.allotment),
             sort: Set(sort as i32),
         };
-        after.push(store::hotels::save_room(&**tx, row).await?);
+        after.push(store::save_room(&**tx, row).await?);
     }
     let kept: Vec<i64> = after.iter().map(|room| room.id).collect();
-    store::hotels::delete_rooms_except(&**tx, hotel.tenant_id, hotel.id, &kept).await?;
+    store::delete_rooms_except(&**tx, hotel.tenant_id, hotel.id, &kept).await?;
     Ok(after)
 }
