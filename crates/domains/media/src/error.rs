@@ -42,6 +42,8 @@ pub enum MediaError {
     NotReady,
     #[error("not allowed")]
     NotAllowed,
+    #[error("what is stored in media_video.qualities cannot be read: {0}")]
+    Qualities(serde_json::Error),
     #[error(transparent)]
     Storage(#[from] StorageError),
     #[error(transparent)]
@@ -96,6 +98,7 @@ impl From<MediaError> for Failure {
             MediaError::Storage(StorageError::Source(_)) => Code::BAD_REQUEST.into(),
             MediaError::Storage(StorageError::NotFound(_)) => Code::GONE.into(),
             MediaError::Storage(error @ StorageError::NoSpace(_)) => Failure::no_space(error),
+            error @ MediaError::Qualities(_) => Failure::internal(error),
             MediaError::Storage(error) => Failure::internal(error),
             MediaError::Identity(error) => error.into(),
             MediaError::Db(error) => error.into(),

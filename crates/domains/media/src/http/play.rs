@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::access::open_library;
 use crate::addresses::{Addresses, Shown};
 use crate::entities::{node, video};
-use crate::model::{MediaKind, Quality, VideoStatus};
+use crate::model::{MediaKind, VideoStatus};
 use crate::operations::playing::{self, Play};
 use crate::view::cover_sizes;
 use crate::{MediaError, store};
@@ -172,7 +172,7 @@ pub async fn info(visit: Visit, Params(query): Params<PlayInfoQuery>) -> Answer<
         duration,
     };
     let play_list = if is_ready {
-        let mut qualities: Vec<Quality> = serde_json::from_str(&video.qualities).unwrap_or_default();
+        let mut qualities = playing::read_qualities(&video.qualities)?;
         qualities.reverse();
         let auto = stream("AUTO".to_owned(), "master.m3u8".to_owned(), video.width, video.height);
         let each =

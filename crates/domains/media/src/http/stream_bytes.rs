@@ -8,7 +8,7 @@ use fairway_http::{Failure, Visit};
 use super::sending::{FOR_ONE, SANDBOX, Sending, send, set};
 use crate::addresses::Addresses;
 use crate::model::{Quality, VideoStatus};
-use crate::operations::playing::{Leave, master_playlist, playlist, read_stream};
+use crate::operations::playing::{Leave, master_playlist, playlist, read_qualities, read_stream};
 use crate::operations::transcode::rendition;
 use crate::{MediaError, store};
 
@@ -27,7 +27,7 @@ impl Stream {
         let node = node.filter(|node| node.bin_id == 0).ok_or(MediaError::Gone)?;
         let video = store::videos::find(visit.db().read(), visit.tenant_id(), node.id).await?;
         let video = video.filter(|video| video.status == VideoStatus::Ready as i32).ok_or(MediaError::NotReady)?;
-        let qualities = serde_json::from_str(&video.qualities).unwrap_or_default();
+        let qualities = read_qualities(&video.qualities)?;
         Ok(Self { leave, qualities, folder: rendition(node.tenant_id, key, video.rendition) })
     }
 

@@ -95,6 +95,11 @@ fn parse(addresses: &Addresses, purpose: &str, key: &str, token: &str) -> Result
     Ok(Leave { play, expires: until })
 }
 
+/// The qualities that a video can be watched in. What cannot be read is an error, never a video without any.
+pub fn read_qualities(stored: &str) -> Result<Vec<Quality>, MediaError> {
+    serde_json::from_str(stored).map_err(MediaError::Qualities)
+}
+
 /// The list of qualities; their own lists stand beside it.
 pub fn master_playlist(qualities: &[Quality]) -> String {
     let mut text = "#EXTM3U\n#EXT-X-VERSION:3\n".to_owned();
@@ -132,5 +137,13 @@ mod tests {
         let quality = Quality { width: 640, height: 360, bandwidth: 1, segments: segments.to_vec() };
         let list = playlist(&quality, Play::Preview(5));
         assert!(list.contains("360/00001.ts") && !list.contains("00002.ts") && list.ends_with("#EXT-X-ENDLIST\n"));
+    }
+
+    #[test]
+    fn qualities_that_cannot_be_read_are_an_error_and_not_a_video_without_any() {
+        assert!(read_qualities("[]").unwrap().is_empty());
+        for broken in ["", "null", "[{\"width\": 640"] {
+            assert!(matches!(read_qualities(broken), Err(MediaError::Qualities(_))), "{broken}");
+        }
     }
 }

@@ -31,7 +31,7 @@ pub struct SettingsQuery {
 pub async fn list(user: Allowed<EditSettings>, Params(query): Params<SettingsQuery>) -> ListAnswer<SystemEntry> {
     let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     let rows = store::system::list(user.db().read(), tenant_id).await?;
-    Ok(List::whole(rows).map(SystemEntry::from))
+    List::whole(rows).try_map(SystemEntry::try_from)
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -57,7 +57,7 @@ pub async fn save(
     let tenant_id = administered_tenant(&user, request.tenant_id).await?;
     let tx = user.begin().await?;
     let rows = store::system::list(&*tx, tenant_id).await?;
-    let before = rows.into_iter().find(|row| row.name == request.name).map(SystemEntry::from);
+    let before = rows.into_iter().find(|row| row.name == request.name).map(SystemEntry::try_from).transpose()?;
     store::system::save(&*tx, tenant_id, &request.name, &value, user.now()).await?;
     let after = json!({"tenant_id": tenant_id, "value": value});
     let change = match before {

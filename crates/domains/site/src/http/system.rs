@@ -24,9 +24,12 @@ pub struct SystemEntry {
     pub value: Value,
 }
 
-impl From<system_config::Model> for SystemEntry {
-    fn from(row: system_config::Model) -> Self {
-        Self { value: serde_json::from_str(&row.value).unwrap_or(Value::Null), name: row.name }
+impl TryFrom<system_config::Model> for SystemEntry {
+    type Error = Failure;
+
+    fn try_from(row: system_config::Model) -> Result<Self, Failure> {
+        let unreadable = |error| Failure::internal(format!("the setting {} cannot be read: {error}", row.name));
+        Ok(Self { value: serde_json::from_str(&row.value).map_err(unreadable)?, name: row.name })
     }
 }
 
@@ -40,7 +43,7 @@ pub async fn list(public: Public, Params(query): Params<SystemQuery>) -> Result<
         .read(&query, tags, |visit| async move {
             // Another tenant's settings are not this host's to show.
             let rows = if asked == own { store::system::list(visit.db().read(), own).await? } else { Vec::new() };
-            Ok(List::whole(rows).map(SystemEntry::from))
+            List::whole(rows).try_map(SystemEntry::try_from)
         })
         .await
 }
