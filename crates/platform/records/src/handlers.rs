@@ -11,7 +11,7 @@ macro_rules! handlers {
         $(#[$create_doc:meta])* POST $create_path:tt => fn create($form:ident) -> $row:ident;
         $(#[$update_doc:meta])* PUT $update_path:tt => fn update($update_form:ident) -> $updated_row:ident;
         $(#[$delete_doc:meta])* DELETE $delete_path:tt => fn delete(DeleteQuery);
-        $(#[$order_doc:meta])* PUT $order_path:tt => fn order(OrderBody);
+        $(#[$order_doc:meta])* PUT $order_path:tt => fn order($order_body:ident);
     ) => {
         $(#[$list_doc])*
         #[$crate::utoipa::path(get, path = $list_path, tag = $tag,
@@ -66,12 +66,12 @@ macro_rules! handlers {
         }
 
         $(#[$order_doc])*
-        #[$crate::utoipa::path(put, path = $order_path, tag = $tag, request_body = $crate::OrderBody,
+        #[$crate::utoipa::path(put, path = $order_path, tag = $tag, request_body = $crate::$order_body,
             responses((status = 200)))]
         pub async fn order(
             user: $crate::fairway_http::Allowed<$permission>,
             audit: $crate::fairway_audit::Audit,
-            $crate::fairway_http::Payload(body): $crate::fairway_http::Payload<$crate::OrderBody>,
+            $crate::fairway_http::Payload(body): $crate::fairway_http::Payload<$crate::$order_body>,
         ) -> $crate::fairway_http::Answer<()> {
             $crate::order::<$entity::Entity>(&$crate::RecordWriter::new(&user, &audit), body).await
         }

@@ -1,14 +1,16 @@
 //! What a kind of record is: how it is called, searched and ordered, once in types and once as plain data.
 
-use fairway_http::{Failure, Sorts};
+use std::sync::Arc;
+
+use fairway_http::{App, Failure, Sorts};
 use sea_orm::sea_query::ValueType;
 use sea_orm::{
     ActiveModelTrait, ActiveValue, FromQueryResult, IdenStatic, Iterable, ModelTrait, Order, QueryResult, Value,
 };
 use serde::Serialize;
 
-use crate::RecordTable;
 use crate::rows::Values;
+use crate::{RecordTable, Scope, ScopeDirectory};
 
 /// A kind of record that people keep.
 pub trait RecordKind:
@@ -63,6 +65,8 @@ pub(crate) struct Kind {
     pub(crate) group: Option<&'static str>,
     pub(crate) deleted_at: Option<&'static str>,
     pub(crate) has_places: fn(Option<&Value>) -> bool,
+    /// Who knows the meetings or companies that it can belong to.
+    pub(crate) directory: fn(&App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure>,
     pub(crate) describe: fn(&QueryResult) -> Result<Description, Failure>,
 }
 
@@ -129,6 +133,7 @@ impl Kind {
             group: E::GROUP.map(name),
             deleted_at: E::DELETED_AT.map(name),
             has_places: E::has_places,
+            directory: <E as RecordTable>::Scope::directory,
             describe: describe::<E>,
         }
     }

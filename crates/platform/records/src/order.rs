@@ -11,7 +11,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::kind::{Kind, Place};
-use crate::{RecordKind, RecordTable, RecordWriter, resolve_scope};
+use crate::scope::{Scope, resolve};
+use crate::{RecordKind, RecordTable, RecordWriter};
 
 const NAMED_TWICE: Text = Text::new("重复出现", "This is named twice");
 const OTHER_GROUP: Text = Text::new("不属于同一组", "This belongs to another group");
@@ -25,9 +26,25 @@ pub fn check_place(name: &'static str, place: Option<i32>, fields: &mut Fields) 
     fields.range(name, place.unwrap_or_default().into(), 0, MAX_PLACE);
 }
 
-/// Records in their new order.
+/// Records in their new order, and whose they are; each scope has its own, see [`Scope::Order`].
+pub trait OrderBody {
+    fn ids(&self) -> &[i64];
+
+    /// The meeting or company; the one that is meant by naming none if absent.
+    fn scope_id(&self) -> Option<i64>;
+}
+
+/// A tenant's records in their new order.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct OrderBody {
+pub struct TenantOrder {
+    /// The ids of one group, the first one first. Those that are not named follow in their old order.
+    #[serde(default)]
+    pub ids: Vec<i64>,
+}
+
+/// A meeting's records in their new order.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct MeetingOrder {
     /// The ids of one group, the first one first. Those that are not named follow in their old order.
     #[serde(default)]
     pub ids: Vec<i64>,
@@ -35,16 +52,60 @@ pub struct OrderBody {
     pub activity_id: Option<i64>,
 }
 
-/// Gives records of one group their places: 1, 2, 3 and so on.
-pub async fn order<E: RecordKind>(writer: &RecordWriter<'_>, body: OrderBody) -> Answer<()> {
-    let mut fields = Fields::default();
-    fields.range("ids", body.ids.len() as i64, 1, MAX_ORDERED_IDS);
-    fields.finish()?;
-    let scope_id = resolve_scope::<<E as RecordTable>::Scope>(writer.user, writer.tenant_id, body.activity_id).await?;
-    order_rows(writer, &Kind::of::<E>(), scope_id, &body.ids).await
+/// A company's records in their new order.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct CompanyOrder {
+    /// The ids of one group, the first one first. Those that are not named follow in their old order.
+    #[serde(default)]
+    pub ids: Vec<i64>,
+    /// The company; one's own if absent.
+    pub company_id: Option<i64>,
 }
 
-async fn order_rows(writer: &RecordWriter<'_>, kind: &Kind, scope_id: i64, ids: &[i64]) -> Answer<()> {
+impl OrderBody for TenantOrder {
+    fn ids(&self) -> &[i64] {
+        &self.ids
+    }
+
+    fn scope_id(&self) -> Option<i64> {
+        None
+    }
+}
+
+impl OrderBody for MeetingOrder {
+    fn ids(&self) -> &[i64] {
+        &self.ids
+    }
+
+    fn scope_id(&self) -> Option<i64> {
+        self.activity_id
+    }
+}
+
+impl OrderBody for CompanyOrder {
+    fn ids(&self) -> &[i64] {
+        &self.ids
+    }
+
+    fn scope_id(&self) -> Option<i64> {
+        self.company_id
+    }
+}
+
+/// Gives records of one group their places: 1, 2, 3 and so on.
+pub async fn order<E: RecordKind>(
+    writer: &RecordWriter<'_>,
+    body: <<E as RecordTable>::Scope as Scope>::Order,
+) -> Answer<()> {
+    order_rows(writer, &Kind::of::<E>(), body.scope_id(), body.ids()).await
+}
+
+async fn order_rows(writer: &RecordWriter<'_>, kind: &Kind, named_scope_id: Option<i64>, ids: &[i64]) -> Answer<()> {
+    let mut fields = Fields::default();
+    fields.range("ids", ids.len() as i64, 1, MAX_ORDERED_IDS);
+    fields.finish()?;
+    let directory = (kind.directory)(&writer.user.app)?;
+    let scope_id = resolve(directory, writer.user, writer.tenant_id, named_scope_id).await?;
     let Some(sort) = kind.sort else { return Ok(Reply(())) };
     let tx = writer.user.begin().await?;
     let rows = writer.rows(&tx, kind);

@@ -17,6 +17,14 @@ pub trait PublicQuery: Serialize + Sync {
     fn table(&self) -> TableQuery;
 }
 
+/// Which meeting is asked about.
+#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ActivityQuery {
+    /// The meeting's id.
+    pub activity_id: i64,
+}
+
 /// A tenant's own list: short, and whole unless a page of it is asked for.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]

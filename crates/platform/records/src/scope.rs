@@ -8,6 +8,8 @@ use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_http::{App, Failure, SignedIn};
 
+use crate::order::{CompanyOrder, MeetingOrder, OrderBody, TenantOrder};
+
 /// What the domain that owns meetings (or companies) knows about them. It hands it in with [`provide_scope`], so that
 /// domains before it, and this crate, need not know its tables.
 #[async_trait]
@@ -21,6 +23,9 @@ pub trait ScopeDirectory: Send + Sync + 'static {
 
 /// Whose the records of a kind are.
 pub trait Scope: Send + Sync + 'static {
+    /// By which its records are put into a new order.
+    type Order: OrderBody;
+
     /// Who knows which ones a tenant has; nobody where the tenant is all there is.
     fn directory(app: &App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure>;
 }
@@ -35,18 +40,24 @@ pub struct MeetingScope;
 pub struct CompanyScope;
 
 impl Scope for TenantScope {
+    type Order = TenantOrder;
+
     fn directory(_app: &App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure> {
         Ok(None)
     }
 }
 
 impl Scope for MeetingScope {
+    type Order = MeetingOrder;
+
     fn directory(app: &App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure> {
         provided::<Self>(app)
     }
 }
 
 impl Scope for CompanyScope {
+    type Order = CompanyOrder;
+
     fn directory(app: &App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure> {
         provided::<Self>(app)
     }

@@ -1,9 +1,9 @@
 //! GET atlas/exhibition/apply_status
 
 use fairway_http::{Answer, Params, Reply, SignedIn};
+use fairway_records::ActivityQuery;
 use serde::Serialize;
 
-use super::ActivityQuery;
 use crate::operations::enrolment::{self, Enrolment};
 
 /// Where the signed-in user and their company stand in a meeting; 0 where there is no application. All three being 1

@@ -2,9 +2,9 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply};
+use fairway_records::ActivityQuery;
 use serde::Serialize;
 
-use super::ActivityQuery;
 use crate::entities::meeting;
 use crate::model::{ApplyParams, tag};
 use crate::{EventError, store};

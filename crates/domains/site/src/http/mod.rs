@@ -12,13 +12,3 @@ pub mod structure_parts;
 pub mod structure_versions;
 pub mod system;
 pub mod tenants;
-
-use serde::{Deserialize, Serialize};
-
-/// Which meeting is asked about.
-#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct ActivityQuery {
-    /// The meeting's id.
-    pub activity_id: i64,
-}

@@ -6,7 +6,7 @@ use fairway_audit::{Audit, Change};
 use fairway_http::fields::{EMAIL, REQUIRED, is_email};
 use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate};
 use fairway_records::{
-    DeleteQuery, Form, LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, MAX_TEXT_CHARS, OrderBody, RecordKind, RecordWriter,
+    DeleteQuery, Form, LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, MAX_TEXT_CHARS, MeetingOrder, RecordKind, RecordWriter,
     check_both_languages, first_nonempty, require_one_language, version,
 };
 use sea_orm::Order;
@@ -238,8 +238,8 @@ pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Para
 }
 
 /// Puts the hotels into this order.
-#[utoipa::path(put, path = "/atms/hotel/hotels/order", tag = "event", request_body = OrderBody,
+#[utoipa::path(put, path = "/atms/hotel/hotels/order", tag = "event", request_body = MeetingOrder,
     responses((status = 200)))]
-pub async fn order(user: Allowed<EditHotels>, audit: Audit, Payload(body): Payload<OrderBody>) -> Answer<()> {
+pub async fn order(user: Allowed<EditHotels>, audit: Audit, Payload(body): Payload<MeetingOrder>) -> Answer<()> {
     fairway_records::order::<hotel::Entity>(&RecordWriter::new(&user, &audit), body).await
 }

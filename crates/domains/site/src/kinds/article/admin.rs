@@ -143,7 +143,7 @@ fairway_records::handlers! {
     /// Deletes an article; its address then says that the resource was deleted.
     DELETE "/atms/content/articles" => fn delete(DeleteQuery);
     /// Puts chapters of the handbook into this order.
-    PUT "/atms/content/articles/order" => fn order(OrderBody);
+    PUT "/atms/content/articles/order" => fn order(MeetingOrder);
 }
 
 /// One article with its texts.

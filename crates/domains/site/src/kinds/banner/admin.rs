@@ -98,5 +98,5 @@ fairway_records::handlers! {
     /// Deletes a banner.
     DELETE "/atms/content/banners" => fn delete(DeleteQuery);
     /// Puts the banners of one position into this order.
-    PUT "/atms/content/banners/order" => fn order(OrderBody);
+    PUT "/atms/content/banners/order" => fn order(MeetingOrder);
 }

@@ -5,7 +5,7 @@ use fairway_db::search;
 use fairway_http::fields::{EMAIL, is_email};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Sorts, TableQuery, Validate};
 use fairway_records::{
-    MeetingScope, OrderBody, RecordKind, RecordWriter, check_both_languages, first_nonempty, order as order_records,
+    MeetingOrder, MeetingScope, RecordKind, RecordWriter, check_both_languages, first_nonempty, order as order_records,
     require_one_language, resolve_scope,
 };
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
@@ -146,13 +146,13 @@ pub struct OrderContacts {
 }
 
 /// Puts the contact persons of a meeting into this order.
-#[utoipa::path(put, path = "/atms/incharger/order", tag = "site", params(OrderContacts), request_body = OrderBody,
+#[utoipa::path(put, path = "/atms/incharger/order", tag = "site", params(OrderContacts), request_body = MeetingOrder,
     responses((status = 200)))]
 pub async fn order(
     user: Allowed<EditSettings>,
     audit: Audit,
     Params(query): Params<OrderContacts>,
-    Payload(body): Payload<OrderBody>,
+    Payload(body): Payload<MeetingOrder>,
 ) -> Answer<()> {
     let tenant_id = administered_tenant(&user, query.tenant_id).await?;
     order_records::<contact::Entity>(&RecordWriter { tenant_id, ..RecordWriter::new(&user, &audit) }, body).await

@@ -2,11 +2,10 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, Visit};
-use fairway_records::{read_column, records_in};
+use fairway_records::{ActivityQuery, read_column, records_in};
 use serde::Serialize;
 
 use super::table as activity_detail;
-use crate::http::ActivityQuery;
 use crate::model::{Figure, tag};
 
 /// The introduction of a meeting with its figures.

@@ -82,5 +82,5 @@ fairway_records::handlers! {
     /// Deletes a hall.
     DELETE "/atms/content/halls" => fn delete(DeleteQuery);
     /// Puts the halls into this order.
-    PUT "/atms/content/halls/order" => fn order(OrderBody);
+    PUT "/atms/content/halls/order" => fn order(MeetingOrder);
 }

@@ -69,5 +69,5 @@ fairway_records::handlers! {
     /// Deletes a highlight.
     DELETE "/atms/content/highlights" => fn delete(DeleteQuery);
     /// Puts the highlights into this order.
-    PUT "/atms/content/highlights/order" => fn order(OrderBody);
+    PUT "/atms/content/highlights/order" => fn order(MeetingOrder);
 }

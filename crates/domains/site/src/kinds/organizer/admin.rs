@@ -75,5 +75,5 @@ fairway_records::handlers! {
     /// Deletes an institution.
     DELETE "/atms/content/organizers" => fn delete(DeleteQuery);
     /// Puts the institutions of one kind into this order.
-    PUT "/atms/content/organizers/order" => fn order(OrderBody);
+    PUT "/atms/content/organizers/order" => fn order(MeetingOrder);
 }

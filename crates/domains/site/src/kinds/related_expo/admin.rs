@@ -126,5 +126,5 @@ fairway_records::handlers! {
     /// Deletes another exhibition.
     DELETE "/atms/content/related_expos" => fn delete(DeleteQuery);
     /// Puts the other exhibitions into this order.
-    PUT "/atms/content/related_expos/order" => fn order(OrderBody);
+    PUT "/atms/content/related_expos/order" => fn order(MeetingOrder);
 }

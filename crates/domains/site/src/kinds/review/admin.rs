@@ -77,5 +77,5 @@ fairway_records::handlers! {
     /// Deletes a past edition.
     DELETE "/atms/content/reviews" => fn delete(DeleteQuery);
     /// Puts the past editions into this order.
-    PUT "/atms/content/reviews/order" => fn order(OrderBody);
+    PUT "/atms/content/reviews/order" => fn order(MeetingOrder);
 }

@@ -80,5 +80,5 @@ fairway_records::handlers! {
     /// Deletes a sponsor.
     DELETE "/atms/content/sponsors" => fn delete(DeleteQuery);
     /// Puts the sponsors of one tier into this order.
-    PUT "/atms/content/sponsors/order" => fn order(OrderBody);
+    PUT "/atms/content/sponsors/order" => fn order(MeetingOrder);
 }

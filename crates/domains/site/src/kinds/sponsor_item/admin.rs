@@ -83,5 +83,5 @@ fairway_records::handlers! {
     /// Deletes it.
     DELETE "/atms/content/sponsor_items" => fn delete(DeleteQuery);
     /// Puts what can be bought into this order.
-    PUT "/atms/content/sponsor_items/order" => fn order(OrderBody);
+    PUT "/atms/content/sponsor_items/order" => fn order(MeetingOrder);
 }

@@ -2,12 +2,11 @@
 
 use axum::response::Response;
 use fairway_http::{Failure, Params, Public, Reply, Visit};
-use fairway_records::records_in;
+use fairway_records::{ActivityQuery, records_in};
 use sea_orm::QueryOrder;
 use serde::Serialize;
 
 use super::table as venue;
-use crate::http::ActivityQuery;
 use crate::kinds::hall::table as venue_hall;
 use crate::model::tag;
 
