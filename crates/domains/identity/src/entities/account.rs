@@ -26,8 +26,6 @@ pub struct Model {
     pub department_id: Option<i64>,
     /// A [`crate::model::AccountKind`].
     pub account_type: i32,
-    /// Counts changes by administrators, so that two of them do not undo each other's.
-    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -14,7 +14,6 @@ pub struct Model {
     pub name_en: String,
     /// Its place among its siblings.
     pub sort: i32,
-    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -11,7 +11,6 @@ pub struct Model {
     pub name: String,
     /// Comma-separated codes.
     pub permissions: String,
-    pub version: i32,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -5,6 +5,7 @@ mod m0002_ways_in;
 mod m0003_administration;
 mod m0004_ends;
 mod m0005_safety;
+mod m0006_without_counted_versions;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0003_administration::Migration),
         Box::new(m0004_ends::Migration),
         Box::new(m0005_safety::Migration),
+        Box::new(m0006_without_counted_versions::Migration),
     ]
 }

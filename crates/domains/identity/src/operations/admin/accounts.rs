@@ -135,7 +135,6 @@ pub async fn change(
     if let Some(standing) = form.standing {
         row.status = Set(standing.value());
     }
-    row.version = Set(before.version + 1);
     row.updated_at = Set(by.now);
     let after = store::accounts::update(&**tx, row).await.map_err(taken)?;
     if after.email != before.email {

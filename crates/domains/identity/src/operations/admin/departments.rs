@@ -59,7 +59,6 @@ pub async fn rename(
     let mut row = before.clone().into_active_model();
     row.name_zh = Set(form.name_zh);
     row.name_en = Set(form.name_en);
-    row.version = Set(before.version + 1);
     row.updated_at = Set(by.now);
     let after = store::admin::departments::update(&**tx, row).await?;
     Ok(Changed { before, after })
@@ -93,12 +92,10 @@ pub async fn move_to(
         if !is_moved && sibling.sort == sort {
             continue;
         }
-        let version = sibling.version;
         let mut row = sibling.into_active_model();
         row.sort = Set(sort);
         if is_moved {
             row.parent_id = Set(parent_id);
-            row.version = Set(version + 1);
             row.updated_at = Set(by.now);
         }
         let written = store::admin::departments::update(&**tx, row).await?;

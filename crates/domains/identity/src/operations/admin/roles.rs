@@ -45,7 +45,6 @@ pub async fn change(tx: &Tx, by: &Actor, id: i64, form: RoleForm) -> Result<Chan
     let mut row = before.clone().into_active_model();
     row.name = Set(form.name);
     row.permissions = Set(form.permissions.to_string());
-    row.version = Set(before.version + 1);
     row.updated_at = Set(by.now);
     let after = store::admin::roles::update(&**tx, row).await?;
     rights::must_leave_role_manager(tx, by.tenant_id, had).await?;
