@@ -2,7 +2,7 @@
 
 mod zone;
 
-pub use zone::{Day, LocalTime, Zone};
+pub use zone::{DEFAULT_ZONE, Day, LocalTime, Zone};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -8,6 +8,7 @@ use jiff::{Timestamp, ToSpan};
 
 use crate::UnixSeconds;
 
+const HALF_YEAR_SECONDS: i64 = 182 * 86_400;
 const EPOCH: Date = Date::constant(1970, 1, 1);
 
 /// A calendar day, stored as the number of days since 1 January 1970.
@@ -68,6 +69,9 @@ impl fmt::Display for LocalTime {
     }
 }
 
+/// The zone of a new meeting until its organiser says another, and of a tenant that has no meeting.
+pub const DEFAULT_ZONE: &str = "Asia/Shanghai";
+
 /// A time zone by its IANA name. The rules are inside the program, so that they are the same on every machine.
 #[derive(Clone, Debug)]
 pub struct Zone(TimeZone);
@@ -87,9 +91,19 @@ impl Zone {
         Self(TimeZone::UTC)
     }
 
-    /// The trade's zone.
-    pub fn china() -> Self {
-        Self::named("Asia/Shanghai")
+    /// `UTC+8`, `UTC+5:30`; where clocks are changed twice a year no such words are true, and it is called by its name,
+    /// `Europe/Berlin`. `at` is when it is asked.
+    pub fn label(&self, at: UnixSeconds) -> String {
+        let offsets = [0, HALF_YEAR_SECONDS].map(|later| self.offset_seconds(at + later));
+        match self.0.iana_name() {
+            Some(name) if offsets[0] != offsets[1] => name.to_owned(),
+            _ => offset_words(offsets[0]),
+        }
+    }
+
+    /// By how much its clocks are ahead of UTC at this moment.
+    pub fn offset_seconds(&self, at: UnixSeconds) -> i64 {
+        self.0.to_offset(Timestamp::from_second(at).unwrap_or_default()).seconds().into()
     }
 
     /// The day it is there at this moment.
@@ -120,6 +134,22 @@ impl Zone {
     }
 }
 
+impl Default for Zone {
+    fn default() -> Self {
+        Self::named(DEFAULT_ZONE)
+    }
+}
+
+fn offset_words(seconds: i64) -> String {
+    let minutes = seconds.abs() / 60;
+    let (sign, hours, rest) = (if seconds < 0 { '-' } else { '+' }, minutes / 60, minutes % 60);
+    match (hours, rest) {
+        (0, 0) => "UTC".to_owned(),
+        (hours, 0) => format!("UTC{sign}{hours}"),
+        (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,9 +175,21 @@ mod tests {
             (1_798_732_800, "2027-01-01 00:00"),
         ];
         for (at, shown) in times {
-            assert_eq!(Zone::china().local_time(at).to_string(), shown);
+            assert_eq!(Zone::default().local_time(at).to_string(), shown);
         }
         assert_eq!(Zone::utc().local_time(951_782_400).to_string(), "2000-02-29 00:00");
+    }
+
+    #[test]
+    fn a_zone_is_called_by_its_offset_where_that_is_always_true() {
+        let (winter, summer) = (1_794_700_800, 1_782_000_000);
+        let label = |name: &str| [winter, summer].map(|at| Zone::named(name).label(at));
+        assert_eq!(label("Asia/Shanghai"), ["UTC+8", "UTC+8"]);
+        assert_eq!(label("Asia/Kolkata"), ["UTC+5:30", "UTC+5:30"]);
+        assert_eq!(label("America/Lima"), ["UTC-5", "UTC-5"]);
+        assert_eq!(label("Europe/Berlin"), ["Europe/Berlin", "Europe/Berlin"]);
+        assert_eq!(label("UTC"), ["UTC", "UTC"]);
+        assert_eq!([winter, summer].map(|at| Zone::named("Europe/Berlin").offset_seconds(at)), [3_600, 7_200]);
     }
 
     #[test]

@@ -1,15 +1,17 @@
 //! What stands in a cell, and how times are shown.
 
+use fairway_clock::Zone;
 use fairway_lang::{Lang, Text};
 
-/// Exported times are those of the trade's own zone, which has no summer time; headers say so.
-const ZONE_SECONDS: i64 = 8 * 60 * 60;
+/// Where a header of times names their zone: `Created ({zone})`.
+const ZONE_PLACE: &str = "{zone}";
 
 /// A row of an exported list.
 pub trait Row: Send + 'static {
     /// The file's name without date and extension.
     const FILE: &'static str;
     const SHEET: Text;
+    /// That of a column with times says `{zone}` where the zone's name belongs.
     const HEADERS: &'static [Text];
 
     /// As many as there are headers; enumerations are named in the reader's language.
@@ -50,40 +52,39 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
     }
 }
 
-/// Both languages: a file is passed on to colleagues of either.
-pub(crate) fn header(text: Text) -> String {
-    if text.zh == text.en { text.zh.to_owned() } else { format!("{} / {}", text.zh, text.en) }
+/// How times are shown in one file.
+pub(crate) struct Times {
+    zone: Zone,
+    /// What headers call the zone.
+    label: String,
 }
 
-/// Seconds of the shown zone's clock.
-pub(crate) fn local(unix: i64) -> i64 {
-    unix + ZONE_SECONDS
-}
+impl Times {
+    pub fn new(zone: Zone, now: i64) -> Self {
+        Self { label: zone.label(now), zone }
+    }
 
-/// `2026-11-15 08:00:00`.
-pub(crate) fn moment(unix: i64) -> String {
-    let seconds = local(unix);
-    let (year, month, day) = date(seconds.div_euclid(86_400));
-    let clock = seconds.rem_euclid(86_400);
-    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}:{:02}", clock / 3_600, clock / 60 % 60, clock % 60)
+    /// Both languages: a file is passed on to colleagues of either.
+    pub fn header(&self, text: Text) -> String {
+        let header = if text.zh == text.en { text.zh.to_owned() } else { format!("{} / {}", text.zh, text.en) };
+        header.replace(ZONE_PLACE, &self.label)
+    }
+
+    /// Seconds of the zone's clock.
+    pub fn clock_seconds(&self, unix: i64) -> i64 {
+        unix + self.zone.offset_seconds(unix)
+    }
+
+    /// `2026-11-15 08:00:00`.
+    pub fn text(&self, unix: i64) -> String {
+        let shown = self.zone.local_time(unix);
+        format!("{shown}:{:02}", shown.second)
+    }
 }
 
 /// `20261115`, for file names.
-pub(crate) fn day(unix: i64) -> String {
-    let (year, month, day) = date(local(unix).div_euclid(86_400));
-    format!("{year:04}{month:02}{day:02}")
-}
-
-/// The civil date of a day counted from 1970-01-01; eras of 400 years that begin in March make leap days fall last.
-fn date(days: i64) -> (i64, i64, i64) {
-    let shifted = days + 719_468;
-    let (era, of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (era * 400 + year + i64::from(month <= 2), month, day)
+pub(crate) fn file_day(zone: &Zone, unix: i64) -> String {
+    zone.day(unix).to_string().replace('-', "")
 }
 
 #[cfg(test)]
@@ -91,17 +92,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_those_of_shanghai() {
-        assert_eq!(moment(0), "1970-01-01 08:00:00");
-        assert_eq!(moment(1_794_700_800), "2026-11-15 08:00:00");
-        assert_eq!(moment(951_753_599), "2000-02-28 23:59:59");
-        assert_eq!(moment(951_753_600), "2000-02-29 00:00:00");
-        assert_eq!(day(1_794_700_800), "20261115");
+    fn times_are_those_of_the_zone_and_headers_name_it() {
+        let made = |name| Times::new(Zone::named(name), 1_794_700_800);
+        let shanghai = made("Asia/Shanghai");
+        assert_eq!(shanghai.text(0), "1970-01-01 08:00:00");
+        assert_eq!(shanghai.text(951_753_599), "2000-02-28 23:59:59");
+        assert_eq!(shanghai.text(951_753_600), "2000-02-29 00:00:00");
+        assert_eq!(file_day(&shanghai.zone, 1_794_700_800), "20261115");
+        let header = Text::new("时间（{zone}）", "Time ({zone})");
+        assert_eq!(shanghai.header(header), "时间（UTC+8） / Time (UTC+8)");
+        let berlin = made("Europe/Berlin");
+        assert_eq!(berlin.header(header), "时间（Europe/Berlin） / Time (Europe/Berlin)");
+        // Winter and summer of one file.
+        assert_eq!(berlin.text(1_794_700_800), "2026-11-15 01:00:00");
+        assert_eq!(berlin.text(1_782_000_000), "2026-06-21 02:00:00");
+        assert_eq!(berlin.clock_seconds(1_782_000_000), 1_782_007_200);
     }
 
     #[test]
     fn a_header_says_it_in_both_languages_once() {
-        assert_eq!(header(Text::new("姓名", "Name")), "姓名 / Name");
-        assert_eq!(header(Text::new("ID", "ID")), "ID");
+        let times = Times::new(Zone::default(), 0);
+        assert_eq!(times.header(Text::new("姓名", "Name")), "姓名 / Name");
+        assert_eq!(times.header(Text::new("ID", "ID")), "ID");
     }
 }

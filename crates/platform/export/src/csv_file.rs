@@ -5,38 +5,41 @@ use std::io::{self, BufWriter, Write};
 
 use fairway_lang::Text;
 
-use crate::cell::{self, Cell};
+use crate::cell::{Cell, Times};
 
 /// A text that begins like this is a formula to a spreadsheet, also in its full-width form.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 
-pub(crate) struct CsvFile(csv::Writer<BufWriter<File>>);
+pub(crate) struct CsvFile {
+    writer: csv::Writer<BufWriter<File>>,
+    times: Times,
+}
 
 impl CsvFile {
-    pub fn create(headers: &[Text]) -> io::Result<Self> {
+    pub fn create(headers: &[Text], times: Times) -> io::Result<Self> {
         let mut file = BufWriter::new(tempfile::tempfile()?);
         file.write_all("\u{feff}".as_bytes())?;
         let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(file);
-        writer.write_record(headers.iter().map(|header| cell::header(*header)))?;
-        Ok(Self(writer))
+        writer.write_record(headers.iter().map(|header| times.header(*header)))?;
+        Ok(Self { writer, times })
     }
 
     pub fn write(&mut self, row: &[Cell]) -> io::Result<()> {
-        Ok(self.0.write_record(row.iter().map(text))?)
+        Ok(self.writer.write_record(row.iter().map(|cell| text(cell, &self.times)))?)
     }
 
     pub fn finish(self) -> io::Result<File> {
-        let file = self.0.into_inner().map_err(|error| io::Error::other(error.to_string()))?;
+        let file = self.writer.into_inner().map_err(|error| io::Error::other(error.to_string()))?;
         file.into_inner().map_err(|error| error.into_error())
     }
 }
 
-fn text(cell: &Cell) -> String {
+fn text(cell: &Cell, times: &Times) -> String {
     match cell {
         Cell::Text(text) if text.starts_with(FORMULA) => format!("'{text}"),
         Cell::Text(text) => text.clone(),
         Cell::Number(number) => number.to_string(),
-        Cell::Time(unix) => cell::moment(*unix),
+        Cell::Time(unix) => times.text(*unix),
         Cell::Empty => String::new(),
     }
 }

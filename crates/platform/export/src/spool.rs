@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bytes::{Bytes, BytesMut};
 use fairway_db::Db;
-use fairway_http::{Failure, Visit};
+use fairway_http::{Failure, Visit, find_tenant_zone};
 use fairway_lang::Lang;
 use futures::future::BoxFuture;
 use futures::{Stream, TryStreamExt};
@@ -18,7 +18,7 @@ use tokio::io::AsyncReadExt;
 use tokio::sync::{Semaphore, mpsc};
 
 use crate::Format;
-use crate::cell::{Cell, Row, day};
+use crate::cell::{Cell, Row, Times, file_day};
 use crate::csv_file::CsvFile;
 use crate::xlsx_file::XlsxFile;
 
@@ -28,18 +28,20 @@ const BATCH: usize = 500;
 static SLOTS: Semaphore = Semaphore::const_new(2);
 const CHUNK: usize = 64 * 1024;
 
-/// Answers with all rows of `select` as a file. `decorate` turns a batch of rows into views, with what else they need.
-pub fn export<E, R, F>(visit: &Visit, format: Format, select: Select<E>, decorate: F) -> Response
+/// Answers with all rows of `select` as a file, its times in the tenant's zone. `decorate` turns a batch of rows into views, with what else they need.
+pub async fn export<E, R, F>(visit: &Visit, format: Format, select: Select<E>, decorate: F) -> Result<Response, Failure>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
     R: Row,
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
     let (db, lang) = (visit.db().clone(), visit.lang());
-    let name = format!("{}-{}.{}", R::FILE, day(visit.now()), format.extension());
+    let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
+    let name = format!("{}-{}.{}", R::FILE, file_day(&zone, visit.now()), format.extension());
+    let times = Times::new(zone, visit.now());
     let made = async move {
         let _slot = SLOTS.acquire().await.map_err(io::Error::other)?;
-        spool(db, select, format, lang, decorate).await.inspect_err(|error| {
+        spool(db, select, move |rows| write::<R>(format, lang, times, rows), decorate).await.inspect_err(|error| {
             // The answer has begun; breaking it off is the only way left to say that it failed.
             tracing::error!(%error, file = R::FILE, "an export failed");
         })
@@ -50,20 +52,25 @@ where
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),
     ];
-    (headers, Body::from_stream(body)).into_response()
+    Ok((headers, Body::from_stream(body)).into_response())
 }
 
 /// The same where a row is all that its view needs.
-pub fn export_as<E, R>(visit: &Visit, format: Format, select: Select<E>) -> Response
+pub async fn export_as<E, R>(visit: &Visit, format: Format, select: Select<E>) -> Result<Response, Failure>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
     R: Row + From<E::Model>,
 {
     let views = |rows: Vec<E::Model>| rows.into_iter().map(R::from).collect();
-    export(visit, format, select, move |_, rows| Box::pin(std::future::ready(Ok(views(rows)))))
+    export(visit, format, select, move |_, rows| Box::pin(std::future::ready(Ok(views(rows))))).await
 }
 
-async fn spool<E, R, F>(db: Db, select: Select<E>, format: Format, lang: Lang, decorate: F) -> io::Result<File>
+async fn spool<E, R, F>(
+    db: Db,
+    select: Select<E>,
+    write: impl FnOnce(mpsc::Receiver<Vec<R>>) -> io::Result<File> + Send + 'static,
+    decorate: F,
+) -> io::Result<File>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
     R: Row,
@@ -71,7 +78,7 @@ where
 {
     // Both formats are written by blocking code, beside the reading of the next batch.
     let (sender, receiver) = mpsc::channel(2);
-    let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, receiver));
+    let writer = tokio::task::spawn_blocking(move || write(receiver));
     {
         let rows = select.stream(db.read()).await.map_err(io::Error::other)?;
         let mut batches = std::pin::pin!(rows.try_chunks(BATCH));
@@ -92,10 +99,10 @@ enum Output {
     Xlsx(Box<XlsxFile>),
 }
 
-fn write<R: Row>(format: Format, lang: Lang, mut batches: mpsc::Receiver<Vec<R>>) -> io::Result<File> {
+fn write<R: Row>(format: Format, lang: Lang, times: Times, mut batches: mpsc::Receiver<Vec<R>>) -> io::Result<File> {
     let mut output = match format {
-        Format::Csv => Output::Csv(Box::new(CsvFile::create(R::HEADERS)?)),
-        Format::Xlsx => Output::Xlsx(Box::new(XlsxFile::create(R::SHEET, R::HEADERS, lang)?)),
+        Format::Csv => Output::Csv(Box::new(CsvFile::create(R::HEADERS, times)?)),
+        Format::Xlsx => Output::Xlsx(Box::new(XlsxFile::create(R::SHEET, R::HEADERS, lang, times)?)),
     };
     while let Some(batch) = batches.blocking_recv() {
         for row in batch {

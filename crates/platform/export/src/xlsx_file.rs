@@ -6,7 +6,7 @@ use std::io;
 use fairway_lang::{Lang, Text};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
-use crate::cell::{self, Cell};
+use crate::cell::{Cell, Times};
 
 /// Excel has 1,048,576 rows; what is more goes on another sheet.
 const SHEET_ROWS: u32 = 1_000_000;
@@ -20,13 +20,15 @@ pub(crate) struct XlsxFile {
     name: &'static str,
     sheets: usize,
     next: u32,
-    time: Format,
+    time_format: Format,
+    times: Times,
 }
 
 impl XlsxFile {
-    pub fn create(name: Text, headers: &'static [Text], lang: Lang) -> io::Result<Self> {
-        let time = Format::new().set_num_format("yyyy-mm-dd hh:mm:ss");
-        let mut file = Self { workbook: Workbook::new(), headers, name: name.get(lang), sheets: 0, next: 0, time };
+    pub fn create(name: Text, headers: &'static [Text], lang: Lang, times: Times) -> io::Result<Self> {
+        let time_format = Format::new().set_num_format("yyyy-mm-dd hh:mm:ss");
+        let (workbook, name) = (Workbook::new(), name.get(lang));
+        let mut file = Self { workbook, headers, name, sheets: 0, next: 0, time_format, times };
         file.open_sheet().map_err(io::Error::other)?;
         Ok(file)
     }
@@ -39,7 +41,7 @@ impl XlsxFile {
         sheet.set_name(name)?.set_freeze_panes(1, 0)?;
         for (column, header) in (0u16..).zip(self.headers) {
             sheet.set_column_width(column, WIDTH)?;
-            sheet.write_string_with_format(0, column, cell::header(*header), &bold)?;
+            sheet.write_string_with_format(0, column, self.times.header(*header), &bold)?;
         }
         self.next = 1;
         Ok(())
@@ -55,7 +57,7 @@ impl XlsxFile {
         }
         let sheet = self.workbook.worksheet_from_index(self.sheets - 1)?;
         for (column, content) in (0u16..).zip(row) {
-            put(sheet, self.next, column, content, &self.time)?;
+            put(sheet, (self.next, column), content, &self.times, &self.time_format)?;
         }
         self.next += 1;
         Ok(())
@@ -68,7 +70,13 @@ impl XlsxFile {
     }
 }
 
-fn put(sheet: &mut Worksheet, row: u32, column: u16, content: &Cell, time: &Format) -> Result<(), XlsxError> {
+fn put(
+    sheet: &mut Worksheet,
+    (row, column): (u32, u16),
+    content: &Cell,
+    times: &Times,
+    time_format: &Format,
+) -> Result<(), XlsxError> {
     match content {
         Cell::Empty => Ok(()),
         Cell::Text(text) => {
@@ -80,9 +88,9 @@ fn put(sheet: &mut Worksheet, row: u32, column: u16, content: &Cell, time: &Form
             sheet.write_string(row, column, number.to_string()).map(drop)
         }
         Cell::Number(number) => sheet.write_number(row, column, *number as f64).map(drop),
-        Cell::Time(unix) => match ExcelDateTime::from_timestamp(cell::local(*unix)) {
-            Ok(moment) => sheet.write_datetime_with_format(row, column, &moment, time).map(drop),
-            Err(_) => sheet.write_string(row, column, cell::moment(*unix)).map(drop),
+        Cell::Time(unix) => match ExcelDateTime::from_timestamp(times.clock_seconds(*unix)) {
+            Ok(moment) => sheet.write_datetime_with_format(row, column, &moment, time_format).map(drop),
+            Err(_) => sheet.write_string(row, column, times.text(*unix)).map(drop),
         },
     }
 }

@@ -18,10 +18,12 @@ pub mod ids;
 mod json;
 pub mod openapi;
 mod payload;
+mod reading;
 mod shortcut;
 mod state;
 mod table;
 mod tenancy;
+mod zones;
 
 pub use body::{BodyMemory, DEFAULT_BODY_BYTES, HeldBytes};
 pub use cached::Public;
@@ -38,6 +40,7 @@ pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+pub use zones::{ZoneDirectory, find_tenant_zone, provide_zones};
 
 /// What the macros of this crate write into others.
 #[doc(hidden)]

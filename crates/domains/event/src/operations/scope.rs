@@ -1,15 +1,19 @@
-//! Which meetings a tenant has, for every kind of record that belongs to one.
+//! Which meetings a tenant has, for every kind of record that belongs to one, and in which zone its people read times.
 
 use async_trait::async_trait;
 use fairway_auth::TenantId;
-use fairway_http::{Failure, SignedIn};
+use fairway_clock::Zone;
+use fairway_db::Db;
+use fairway_http::{Failure, SignedIn, ZoneDirectory, provide_zones};
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 
+use super::statistics::find_zone;
 use crate::{EventError, store};
 
 /// Hands it in for the domains before this one.
 pub fn provide(extras: &mut axum::http::Extensions) {
     provide_scope::<MeetingScope>(extras, Meetings);
+    provide_zones(extras, Meetings);
 }
 
 struct Meetings;
@@ -24,5 +28,13 @@ impl ScopeDirectory for Meetings {
     async fn must_belong(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<(), Failure> {
         let found = store::meetings::find(user.db().read(), tenant_id, id).await?;
         found.map(|_| ()).ok_or_else(|| EventError::UnknownMeeting.into())
+    }
+}
+
+#[async_trait]
+impl ZoneDirectory for Meetings {
+    async fn find(&self, db: &Db, tenant_id: TenantId) -> Result<Option<Zone>, Failure> {
+        let shown_id = fairway_site::main_activity(db.read(), tenant_id).await?;
+        Ok(find_zone(db.read(), tenant_id, shown_id).await?)
     }
 }

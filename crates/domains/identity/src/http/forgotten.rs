@@ -2,7 +2,7 @@
 
 use fairway_auth::Token;
 use fairway_http::fields::{REQUIRED, is_mobile};
-use fairway_http::{Answer, Client, Failure, Fields, Params, Payload, Reply, Validate, Visit};
+use fairway_http::{Answer, Client, Failure, Fields, Params, Payload, Reply, Validate, Visit, find_tenant_zone};
 use fairway_messages::queue_mail;
 use serde::Deserialize;
 
@@ -96,10 +96,11 @@ async fn by_link(visit: &Visit, client: &Client, token: &str, new_password: &str
     let place = queue_up(visit, client)?;
     let hash = visit.app.passwords.hash(new_password).await?;
     drop(place);
+    let zone = find_tenant_zone(&visit.app, tenant_id).await?;
     let tx = visit.begin().await?;
     let account = links::reset_password(&tx, tenant_id, &token, hash, now).await?;
     if let Some(mails) = AccountMails::to(visit, &account) {
-        queue_mail(&tx, now, mails.password_changed()).await?;
+        queue_mail(&tx, now, mails.password_changed(&zone)).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -110,12 +111,13 @@ async fn by_code(visit: &Visit, client: &Client, telephone: Telephone<'_>, new_p
     let place = queue_up(visit, client)?;
     let hash = visit.app.passwords.hash(new_password).await?;
     drop(place);
+    let zone = find_tenant_zone(&visit.app, tenant_id).await?;
     let tx = telephone.prove(visit, visit.begin().await?).await?;
     let found = store::accounts::find_by_mobile(&*tx, tenant_id, telephone.mobile).await?;
     let account = found.ok_or(IdentityError::MobileUnknown)?;
     accounts::set_password(&tx, tenant_id, account.id, hash, now).await?;
     if let Some(mails) = AccountMails::to(visit, &account) {
-        queue_mail(&tx, now, mails.password_changed()).await?;
+        queue_mail(&tx, now, mails.password_changed(&zone)).await?;
     }
     Ok(tx.commit().await?)
 }

@@ -1,6 +1,6 @@
 //! POST atlas/user/password/update
 
-use fairway_http::{Answer, Client, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_http::{Answer, Client, Fields, Payload, Reply, SignedIn, Validate, find_tenant_zone};
 use fairway_messages::queue_mail;
 use serde::Deserialize;
 
@@ -37,11 +37,12 @@ pub async fn update(user: SignedIn, client: Client, Payload(request): Payload<Up
     let _place = queue_up(&user, &client)?;
     accounts::verify_original(user.db(), passwords, tenant_id, request.user_id, &request.original_password).await?;
     let hash = passwords.hash(&request.new_password).await?;
+    let zone = find_tenant_zone(&user.app, tenant_id).await?;
     let tx = user.begin().await?;
     limits::give_back(&tx, &user.app.secrets, tenant_id, &attempt).await?;
     let account = accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
     if let Some(mails) = AccountMails::to(&user, &account) {
-        queue_mail(&tx, user.now(), mails.password_changed()).await?;
+        queue_mail(&tx, user.now(), mails.password_changed(&zone)).await?;
     }
     tx.commit().await?;
     Ok(Reply(()))

@@ -2,8 +2,9 @@
 
 use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use fairway_clock::Zone;
 use fairway_http::fields::REQUIRED;
-use fairway_http::{Client, Failure, Fields, Payload, Reply, Validate, Visit};
+use fairway_http::{Client, Failure, Fields, Payload, Reply, Validate, Visit, find_tenant_zone};
 use fairway_lang::Text;
 use fairway_messages::queue_mail;
 use serde::Deserialize;
@@ -95,6 +96,11 @@ async fn by_password(visit: &Visit, client: &Client, headers: &HeaderMap, reques
         (Err(IdentityError::PasswordMustChange), Some(new)) => Ok(Some(visit.app.passwords.hash(new).await?)),
         (own, _) => own.map(|()| None),
     };
+    // For the mail about a changed password; other sign-ins need not look.
+    let zone = match changed {
+        Ok(Some(_)) => find_tenant_zone(&visit.app, tenant_id).await?,
+        _ => Zone::default(),
+    };
     let tx = visit.begin().await?;
     limits::give_back(&tx, &visit.app.secrets, tenant_id, &attempt).await?;
     let changed = match changed {
@@ -108,7 +114,7 @@ async fn by_password(visit: &Visit, client: &Client, headers: &HeaderMap, reques
     if let Some(hash) = changed {
         let account = accounts::set_password(&tx, tenant_id, account.id, hash, now).await?;
         if let Some(mails) = AccountMails::to(visit, &account) {
-            queue_mail(&tx, now, mails.password_changed()).await?;
+            queue_mail(&tx, now, mails.password_changed(&zone)).await?;
         }
     }
     let tokens = sessions::open_session(&tx, tenant_id, account.id, client, now).await?;

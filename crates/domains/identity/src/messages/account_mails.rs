@@ -1,6 +1,7 @@
 //! The mails to the owner of an account, in the language of the account or of the request.
 
 use fairway_auth::Token;
+use fairway_clock::Zone;
 use fairway_http::Visit;
 use fairway_lang::Lang;
 use fairway_messages::Mail;
@@ -58,12 +59,14 @@ impl<'a> AccountMails<'a> {
         Mail::new(self.visit.tenant_id(), self.to, self.lang, &template).secret_for(RESET_SECONDS)
     }
 
-    pub fn password_changed(&self) -> Mail {
+    /// `zone` is the tenant's.
+    pub fn password_changed(&self, zone: &Zone) -> Mail {
         let template = PasswordChanged {
             site: self.site(),
             reset_url: &format!("{}/forgetPassword", self.origin),
             name: self.name,
             changed_at: self.visit.now(),
+            zone,
         };
         Mail::new(self.visit.tenant_id(), self.to, self.lang, &template)
     }

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use fairway_clock::Zone;
 use fairway_http::ids::parse_distinct_ids;
-use fairway_http::{Answer, Failure, Params, Payload, Reply, SignedIn, Visit};
+use fairway_http::{Answer, Failure, Params, Payload, Reply, SignedIn, Visit, find_tenant_zone};
 use serde::{Deserialize, Serialize};
 
 use super::sending::{SANDBOX, disposition, set};
@@ -62,7 +63,8 @@ pub async fn get(visit: Visit, Params(query): Params<ZipQuery>) -> Result<Respon
         [one] => format!("{}.zip", one.name),
         [first, ..] => format!("{} +{}.zip", first.name, chosen.len() - 1),
     };
-    let entries = entries(with_all_below(visit.db().read(), chosen).await?);
+    let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
+    let entries = entries(with_all_below(visit.db().read(), chosen).await?, &zone);
     let mut response = Body::from_stream(stream(visit.app.storage.clone(), entries)).into_response();
     set(&mut response, header::CONTENT_TYPE, "application/zip");
     set(&mut response, header::CONTENT_DISPOSITION, &disposition(&name));
@@ -72,14 +74,14 @@ pub async fn get(visit: Visit, Params(query): Params<ZipQuery>) -> Result<Respon
 }
 
 /// Each thing once, under the folders that were chosen with it.
-fn entries(all: Vec<node::Model>) -> Vec<Entry> {
+fn entries(all: Vec<node::Model>, zone: &Zone) -> Vec<Entry> {
     let by_id: HashMap<i64, node::Model> = all.into_iter().map(|node| (node.id, node)).collect();
-    let mut paths: Vec<Entry> = by_id.values().map(|node| entry(&by_id, node)).collect();
+    let mut paths: Vec<Entry> = by_id.values().map(|node| entry(&by_id, node, zone)).collect();
     paths.sort_by(|a, b| a.path.cmp(&b.path));
     paths
 }
 
-fn entry(by_id: &HashMap<i64, node::Model>, node: &node::Model) -> Entry {
+fn entry(by_id: &HashMap<i64, node::Model>, node: &node::Model, zone: &Zone) -> Entry {
     let above = std::iter::successors(by_id.get(&node.parent_id), |node| by_id.get(&node.parent_id));
     let mut names: Vec<&str> = above.map(|node| node.name.as_str()).collect();
     names.reverse();
@@ -89,6 +91,6 @@ fn entry(by_id: &HashMap<i64, node::Model>, node: &node::Model) -> Entry {
         path: names.join("/") + if is_file { "" } else { "/" },
         key: node.file_key.as_deref().map(|key| original(node.tenant_id, key, &node.format)),
         size: node.size as u64,
-        modified: node.updated_at,
+        modified: zone.local_time(node.updated_at),
     }
 }

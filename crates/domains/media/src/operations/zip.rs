@@ -5,7 +5,7 @@
 
 use bytes::Bytes;
 use crc32fast::Hasher;
-use fairway_clock::{LocalTime, Zone};
+use fairway_clock::LocalTime;
 use fairway_storage::Storage;
 use futures::StreamExt;
 use futures::stream::{BoxStream, unfold};
@@ -25,8 +25,8 @@ pub struct Entry {
     /// Where the bytes are; missing for a folder.
     pub key: Option<String>,
     pub size: u64,
-    /// Unix seconds.
-    pub modified: i64,
+    /// What clock and calendar showed when it was changed: zip files know no zone.
+    pub modified: LocalTime,
 }
 
 type Piece = Result<Bytes, std::io::Error>;
@@ -174,9 +174,9 @@ fn version(entry: &Entry) -> u16 {
     if is_large(entry) { 45 } else { 20 }
 }
 
-/// Local time of the trade's zone in the two-second steps that zip files have.
-fn dos_time(unix: i64) -> (u16, u16) {
-    let LocalTime { year, month, day, hour, minute, second } = Zone::china().local_time(unix);
+/// In the two-second steps that zip files have.
+fn dos_time(modified: LocalTime) -> (u16, u16) {
+    let LocalTime { year, month, day, hour, minute, second } = modified;
     let time = (hour << 11) | (minute << 5) | (second / 2);
     let date = ((year - 1980).clamp(0, 127) << 9) | (month << 5) | day;
     (time as u16, date as u16)
@@ -195,9 +195,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_those_of_the_trade() {
+    fn times_are_packed_as_zip_files_have_them() {
         // 15 November 2026, 08:00:10 in Ningbo.
-        let (time, date) = dos_time(1_794_700_810);
+        let (time, date) = dos_time(fairway_clock::Zone::named("Asia/Shanghai").local_time(1_794_700_810));
         assert_eq!((date >> 9, (date >> 5) & 15, date & 31), (46, 11, 15));
         assert_eq!((time >> 11, (time >> 5) & 63, time & 31), (8, 0, 5));
     }

@@ -53,7 +53,7 @@ impl Row for LabelRow {
         Text::new("键", "Key"),
         Text::new("中文", "Chinese"),
         Text::new("英文", "English"),
-        Text::new("修改时间（UTC+8）", "Changed (UTC+8)"),
+        Text::new("修改时间（{zone}）", "Changed ({zone})"),
     ];
 
     fn cells(&self, _: Lang) -> Vec<Cell> {
@@ -96,7 +96,7 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let select = store::labels::select(user.tenant_id(), filter.keyword.as_deref());
     let select = table.ordered(select, SORTS, ORDER)?;
-    Ok(export_as::<_, LabelRow>(&user, file.format, select))
+    export_as::<_, LabelRow>(&user, file.format, select).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use calamine::{Data, Reader, Xlsx};
+use fairway_clock::Zone;
 use fairway_lang::Text;
 
 use super::*;
@@ -13,7 +14,7 @@ impl Row for Sample {
     const FILE: &'static str = "sample";
     const SHEET: Text = Text::new("样表", "Sample");
     const HEADERS: &'static [Text] =
-        &[Text::new("名称", "Name"), Text::new("数量", "Count"), Text::new("时间（UTC+8）", "Time (UTC+8)")];
+        &[Text::new("名称", "Name"), Text::new("数量", "Count"), Text::new("时间（{zone}）", "Time ({zone})")];
 
     fn cells(&self, _: Lang) -> Vec<Cell> {
         vec![self.0.into(), self.1.into(), Cell::Time(self.2)]
@@ -27,7 +28,10 @@ fn written(format: Format, rows: Vec<Sample>) -> Vec<u8> {
     }
     drop(sender);
     let mut bytes = Vec::new();
-    write::<Sample>(format, Lang::Zh, receiver).unwrap().read_to_end(&mut bytes).unwrap();
+    write::<Sample>(format, Lang::Zh, Times::new(Zone::default(), 0), receiver)
+        .unwrap()
+        .read_to_end(&mut bytes)
+        .unwrap();
     bytes
 }
 

@@ -8,7 +8,7 @@ use fairway_messages::{
 
 fn message(lang: Lang) -> Message {
     let (title, line) = match lang {
-        Lang::Zh => ("您在会航的密码已修改", "您的登录密码已于 2026-11-15 08:00（北京时间）修改。"),
+        Lang::Zh => ("您在会航的密码已修改", "您的登录密码已于 2026-11-15 08:00（UTC+8）修改。"),
         Lang::En => ("Your password at 会航 was changed", "Your password was changed at 2026-11-15 08:00."),
     };
     let letter =

@@ -1,7 +1,7 @@
 //! GET, POST and PUT /atms/meeting/meetings
 
 use fairway_audit::{Audit, Change};
-use fairway_clock::Zone;
+use fairway_clock::{DEFAULT_ZONE, Zone};
 use fairway_http::fields::{BACKWARDS, OUT_OF_RANGE, REQUIRED, UNKNOWN};
 use fairway_http::{
     Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
@@ -123,7 +123,7 @@ pub struct MeetingForm {
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     /// An IANA name; `Asia/Shanghai` if absent.
-    #[serde(default = "shanghai")]
+    #[serde(default = "default_zone")]
     pub timezone: String,
     #[serde(default)]
     pub apply_params: ApplyParams,
@@ -137,8 +137,8 @@ const fn exhibition() -> i32 {
     ActivityType::Exhibition.value()
 }
 
-fn shanghai() -> String {
-    "Asia/Shanghai".to_owned()
+fn default_zone() -> String {
+    DEFAULT_ZONE.to_owned()
 }
 
 impl Validate for MeetingForm {

@@ -81,7 +81,7 @@ impl Row for AccountView {
         Text::new("部门", "Department"),
         Text::new("角色", "Roles"),
         Text::new("状态", "Status"),
-        Text::new("创建时间（UTC+8）", "Created (UTC+8)"),
+        Text::new("创建时间（{zone}）", "Created ({zone})"),
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
@@ -195,7 +195,7 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
     let select = table.ordered(table.tab(select(&user, query).await?, Column::Status), SORTS, ORDER)?;
-    Ok(export(&user, file.format, select, move |db, rows| Box::pin(async move { views(&db, tenant_id, rows).await })))
+    export(&user, file.format, select, move |db, rows| Box::pin(async move { views(&db, tenant_id, rows).await })).await
 }
 
 /// What the account form chooses from.

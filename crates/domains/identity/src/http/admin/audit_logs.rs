@@ -63,7 +63,7 @@ impl Row for AuditView {
     const FILE: &'static str = "audit";
     const SHEET: Text = Text::new("操作日志", "Audit log");
     const HEADERS: &'static [Text] = &[
-        Text::new("时间（UTC+8）", "Time (UTC+8)"),
+        Text::new("时间（{zone}）", "Time ({zone})"),
         Text::new("操作人", "Person"),
         Text::new("操作", "Action"),
         Text::new("对象类型", "Kind of record"),
@@ -136,5 +136,5 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let select = table.ordered(select(user.tenant_id(), &query.into()), SORTS, ORDER)?;
-    Ok(export_as::<_, AuditView>(&user, file.format, select))
+    export_as::<_, AuditView>(&user, file.format, select).await
 }

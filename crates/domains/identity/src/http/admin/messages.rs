@@ -88,8 +88,8 @@ impl Row for MessageView {
         Text::new("状态", "Status"),
         Text::new("尝试次数", "Attempts"),
         Text::new("错误", "Error"),
-        Text::new("创建时间（UTC+8）", "Created (UTC+8)"),
-        Text::new("发送时间（UTC+8）", "Sent (UTC+8)"),
+        Text::new("创建时间（{zone}）", "Created ({zone})"),
+        Text::new("发送时间（{zone}）", "Sent ({zone})"),
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
@@ -150,7 +150,7 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let select = table.tab(fairway_messages::select(user.tenant_id(), &query.into()), Column::State);
     let select = table.ordered(select, SORTS, ORDER)?;
-    Ok(export_as::<_, MessageView>(&user, file.format, select))
+    export_as::<_, MessageView>(&user, file.format, select).await
 }
 
 /// A message with its text.

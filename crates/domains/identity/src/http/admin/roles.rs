@@ -47,7 +47,7 @@ impl Row for RoleView {
         Text::new("名称", "Name"),
         Text::new("权限", "Permissions"),
         Text::new("账号数", "Accounts"),
-        Text::new("修改时间（UTC+8）", "Changed (UTC+8)"),
+        Text::new("修改时间（{zone}）", "Changed ({zone})"),
     ];
 
     fn cells(&self, _: Lang) -> Vec<Cell> {
@@ -112,7 +112,7 @@ pub async fn export_file(
     let tenant_id = user.tenant_id();
     let select = store::admin::roles::select(tenant_id, filter.keyword.as_deref());
     let select = table.ordered(select, SORTS, ORDER)?;
-    Ok(export(&user, file.format, select, move |db, rows| Box::pin(async move { views(&db, tenant_id, rows).await })))
+    export(&user, file.format, select, move |db, rows| Box::pin(async move { views(&db, tenant_id, rows).await })).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

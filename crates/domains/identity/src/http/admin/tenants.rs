@@ -60,7 +60,7 @@ impl Row for TenantView {
         Text::new("类型", "Type"),
         Text::new("域名", "Hosts"),
         Text::new("状态", "Status"),
-        Text::new("创建时间（UTC+8）", "Created (UTC+8)"),
+        Text::new("创建时间（{zone}）", "Created ({zone})"),
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
@@ -143,7 +143,7 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let select = table.tab(store::admin::tenants::select(&query.into()), Column::Status);
     let select = table.ordered(select, SORTS, ORDER)?;
-    Ok(export(&user, file.format, select, |db, rows| Box::pin(async move { views(&db, rows).await })))
+    export(&user, file.format, select, |db, rows| Box::pin(async move { views(&db, rows).await })).await
 }
 
 /// One tenant.
