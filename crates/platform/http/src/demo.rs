@@ -7,6 +7,7 @@ use fairway_auth::{Passwords, TenantId};
 use serde::de::DeserializeOwned;
 
 use crate::Failure;
+use crate::reading::{ReadError, read_with, track};
 
 /// Reads one of the demo's JSON files by name.
 pub type ReadFile = fn(&str) -> Option<Cow<'static, [u8]>>;
@@ -29,9 +30,10 @@ impl Demo {
     /// A file of the demo folder, such as `banners.json`.
     pub fn read<T: DeserializeOwned>(&self, file: &str) -> Result<T, Failure> {
         let bytes = (self.read_file)(file).ok_or_else(|| Failure::internal(format!("demo file {file} is missing")))?;
-        let reader = &mut serde_json::Deserializer::from_slice(&bytes);
-        serde_path_to_error::deserialize(reader)
-            .map_err(|error| Failure::internal(format!("demo file {file}: {error}")))
+        let wrong =
+            |error: ReadError| Failure::internal(format!("demo file {file}: {}: {}", error.path, error.message));
+        let found = read_with(|reader| track(&mut serde_json::Deserializer::from_slice(&bytes), reader));
+        found.map_err(wrong)?.ok_or_else(|| Failure::internal(format!("demo file {file} was not read")))
     }
 
     /// Remembers which id the row got that the files call `key`.

@@ -4,24 +4,21 @@
 use std::borrow::Cow;
 
 use serde::de::value::{CowStrDeserializer, MapDeserializer};
-use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 use serde::{Deserialize, forward_to_deserialize_any};
 use serde_json::value::RawValue;
 
-type PathError = serde_path_to_error::Error<serde_json::Error>;
+use crate::reading::{ReadError, Reader, track};
 
 /// Reads a document; an empty one is an object without fields.
-pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, PathError> {
+pub(crate) fn read(json: &str, reader: Reader<'_>) -> Result<(), ReadError> {
     match json.trim_start().as_bytes().first() {
         None => {
             let nothing = std::iter::empty::<(&str, &str)>();
-            serde_path_to_error::deserialize(MapDeserializer::<_, serde_json::Error>::new(nothing))
+            track(MapDeserializer::<_, serde_json::Error>::new(nothing), reader)
         }
-        Some(b'{') => serde_path_to_error::deserialize(Object(json)),
-        Some(_) => {
-            let mut document = serde_json::Deserializer::from_str(json);
-            serde_path_to_error::deserialize(&mut document)
-        }
+        Some(b'{') => track(Object(json), reader),
+        Some(_) => track(&mut serde_json::Deserializer::from_str(json), reader),
     }
 }
 

@@ -3,11 +3,12 @@
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, header, request::Parts};
-use serde::de::DeserializeOwned;
-use serde_json::error::Category;
+use futures::future::BoxFuture;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::body::{self, DEFAULT_BODY_BYTES};
 use crate::fields::{REQUIRED, WRONG_TYPE};
+use crate::reading::{ReadError, Reader, read_with, track};
 use crate::{App, Code, Failure, controls, json};
 
 /// A request body, form-encoded or JSON alike. A route that takes more than other routes says how much, and says it
@@ -27,14 +28,21 @@ impl<T: DeserializeOwned, const MAX_BYTES: usize> FromRequest<App> for Payload<T
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
+        let (kind, bytes) = read_body(request, app, MAX_BYTES).await?;
+        // A body without a type is a form if it is there at all.
+        if matches!(kind, Kind::Json) { from_json(&bytes).map(Self) } else { from_pairs(&bytes).map(Self) }
+    }
+}
+
+/// The part that knows no type. It is boxed, so that it is not laid out inside every handler.
+fn read_body(request: Request, app: &App, max_bytes: usize) -> BoxFuture<'_, Result<(Kind, Vec<u8>), Failure>> {
+    Box::pin(async move {
         let kind = body_kind(request.headers());
         if matches!(kind, Kind::Other) {
             return Err(Code::UNSUPPORTED_TYPE.into());
         }
-        let bytes = body::read(request, app, MAX_BYTES).await?;
-        // A body without a type is a form if it is there at all.
-        if matches!(kind, Kind::Json) { from_json(&bytes).map(Self) } else { from_pairs(&bytes).map(Self) }
-    }
+        Ok((kind, body::read(request, app, max_bytes).await?))
+    })
 }
 
 impl FromRequest<App> for TextBody {
@@ -72,34 +80,48 @@ fn body_kind(headers: &HeaderMap) -> Kind {
 }
 
 fn from_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    let text = std::str::from_utf8(bytes).map_err(|_| Code::BAD_REQUEST)?;
-    controls::check_json(text)?;
-    json::read(text).map_err(|error| match error.inner().classify() {
-        Category::Data => field_failure(error),
-        _ => Code::BAD_REQUEST.into(),
-    })
+    let text = check_json(bytes)?;
+    finish(read_with(|reader| json::read(text, reader)).map_err(|error| json_failure(text, error)))
 }
 
 fn from_pairs<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     controls::check_pairs(bytes)?;
+    finish(read_with(|reader| read_pairs(bytes, reader)).map_err(field_failure))
+}
+
+fn finish<T>(read: Result<Option<T>, Failure>) -> Result<T, Failure> {
+    read?.ok_or_else(|| Code::BAD_REQUEST.into())
+}
+
+fn check_json(bytes: &[u8]) -> Result<&str, Failure> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Code::BAD_REQUEST)?;
+    controls::check_json(text)?;
+    Ok(text)
+}
+
+/// A document that is no JSON is a bad request; in one that is, a field is wrong.
+fn json_failure(text: &str, error: ReadError) -> Failure {
+    let is_json = text.trim().is_empty() || serde_json::from_str::<IgnoredAny>(text).is_ok();
+    if is_json { field_failure(error) } else { Code::BAD_REQUEST.into() }
+}
+
+fn read_pairs(bytes: &[u8], reader: Reader<'_>) -> Result<(), ReadError> {
     // Dropping empty values before reading keeps `?status=` from being an error of a number field.
     let kept: Vec<&[u8]> = bytes
         .split(|b| *b == b'&')
         .filter(|pair| pair.iter().position(|b| *b == b'=').is_some_and(|equals| equals + 1 < pair.len()))
         .collect();
     let joined = kept.join(&b'&');
-    let deserializer = serde_html_form::Deserializer::from_bytes(&joined);
-    serde_path_to_error::deserialize(deserializer).map_err(field_failure)
+    track(serde_html_form::Deserializer::from_bytes(&joined), reader)
 }
 
-fn field_failure<E: std::fmt::Display>(error: serde_path_to_error::Error<E>) -> Failure {
-    let text = error.inner().to_string();
+fn field_failure(error: ReadError) -> Failure {
     // serde names a missing field only in its message.
-    if let Some(name) = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+    if let Some(name) = error.message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         return Failure::field(name.to_owned(), REQUIRED);
     }
-    match error.path().iter().next() {
-        Some(_) => Failure::field(error.path().to_string(), WRONG_TYPE),
+    match error.path.iter().next() {
+        Some(_) => Failure::field(error.path.to_string(), WRONG_TYPE),
         None => Code::BAD_REQUEST.into(),
     }
 }

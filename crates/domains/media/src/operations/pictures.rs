@@ -8,7 +8,7 @@ use std::io::Cursor;
 use bytes::Bytes;
 use fairway_storage::Storage;
 use fast_image_resize::images::Image as Pixels;
-use fast_image_resize::{PixelType, Resizer};
+use fast_image_resize::{PixelType, ResizeOptions, Resizer};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader};
 
@@ -64,25 +64,23 @@ pub fn encode(bytes: &[u8]) -> Result<(Sizes, Vec<(u32, Bytes)>), MediaError> {
         widths.push(width);
     }
     let has_alpha = picture.color().has_alpha();
-    let raw = if has_alpha { picture.into_rgba8().into_raw() } else { picture.into_rgb8().into_raw() };
-    let kind = if has_alpha { PixelType::U8x4 } else { PixelType::U8x3 };
+    // Pictures without transparency get an opaque fourth byte: one kind of pixels needs the code of one kind only, and the
+    // encoder leaves out what is opaque everywhere.
+    let raw = picture.into_rgba8().into_raw();
+    let options = ResizeOptions::new().use_alpha(has_alpha);
     let unreadable = |_| MediaError::Pixels;
-    let mut current = Pixels::from_vec_u8(width, height, raw, kind).map_err(|_| MediaError::Pixels)?;
+    let mut current = Pixels::from_vec_u8(width, height, raw, PixelType::U8x4).map_err(|_| MediaError::Pixels)?;
     let mut files = Vec::new();
     // From large to small, each from the one before: the small ones cost next to nothing.
     for wanted in widths.iter().rev().copied() {
         if wanted != current.width() {
             let tall = ((u64::from(height) * u64::from(wanted)) / u64::from(width)).max(1) as u32;
-            let mut smaller = Pixels::new(wanted, tall, kind);
-            Resizer::new().resize(&current, &mut smaller, None).map_err(unreadable)?;
+            let mut smaller = Pixels::new(wanted, tall, PixelType::U8x4);
+            Resizer::new().resize(&current, &mut smaller, &options).map_err(unreadable)?;
             current = smaller;
         }
         let (w, h) = (current.width(), current.height());
-        let encoder = if has_alpha {
-            webp::Encoder::from_rgba(current.buffer(), w, h)
-        } else {
-            webp::Encoder::from_rgb(current.buffer(), w, h)
-        };
+        let encoder = webp::Encoder::from_rgba(current.buffer(), w, h);
         let file = encoder.encode_simple(false, QUALITY).map_err(|_| MediaError::Pixels)?;
         files.push((wanted, Bytes::copy_from_slice(&file)));
     }
