@@ -1,5 +1,4 @@
 // The server's entry: one render of one public page inside the binary. Data comes only from the host's __fetch.
-import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,6 +10,7 @@ import type { Transport } from '@/api/wire';
 import type { Boot } from '@/shared/boot';
 import { App } from './app';
 import { createEnv, envContext } from './env';
+import { renderMarkup } from './markup/render-markup';
 import { redirects } from './redirects';
 import type { RouteHandle } from './route-objects';
 import { routes } from './routes';
@@ -31,20 +31,6 @@ const noTokens = { access: () => null, refresh: () => null, save: () => {} };
 
 const handler = createStaticHandler(routes);
 
-/** React puts hoistable elements before the markup when no <head> is rendered. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 const statusOf = ({ matches, statusCode }: StaticHandlerContext) =>
   (matches.at(-1)?.route.handle as RouteHandle | undefined)?.status ?? statusCode;
 
@@ -62,8 +48,7 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
   // The shell's client repeats the startup and shows the failure with a retry that works.
   if (failed) throw failed;
 
-  let problem: unknown = null;
-  const { prelude } = await prerender(
+  const { head, html } = await renderMarkup(
     <App env={env}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -71,24 +56,8 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
         hydrate={false}
       />
     </App>,
-    {
-      onError(error) {
-        problem ??= error;
-      },
-      // Never move a large Suspense boundary out of line: it would need an inline script, and JavaScript at all.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
   );
-  const text = await textOf(prelude);
-  if (problem) throw problem;
-  const head = HOISTED.exec(text)?.[0] ?? '';
-  return [
-    String(env.status ?? statusOf(context)),
-    '',
-    head,
-    text.slice(head.length),
-    freeze(env.queryClient, boot.lang),
-  ];
+  return [String(env.status ?? statusOf(context)), '', head, html, freeze(env.queryClient, boot.lang)];
 }
 
 globalThis.FairwaySSR = { render };

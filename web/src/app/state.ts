@@ -8,17 +8,20 @@ interface HydrationState {
 }
 
 /** Without the other language's half of every text that has its own: pages of one language never show it. */
-function inLanguage(value: unknown, lang: Lang): unknown {
-  if (Array.isArray(value)) return value.map((item) => inLanguage(item, lang));
+function withoutSpare(value: unknown, own: string, other: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutSpare(item, own, other));
   const fields = value as Record<string, unknown>;
-  const other = lang === 'zh' ? '_en' : '_zh';
-  const isSpare = (name: string) => name.endsWith(other) && Boolean(fields[`${name.slice(0, -other.length)}_${lang}`]);
-  const kept = Object.entries(fields).filter(([name]) => !isSpare(name));
-  return Object.fromEntries(kept.map(([name, field]) => [name, inLanguage(field, lang)]));
+  const kept: Record<string, unknown> = {};
+  for (const name in fields) {
+    const isSpare = name.endsWith(other) && fields[name.slice(0, -other.length) + own];
+    if (!isSpare) kept[name] = withoutSpare(fields[name], own, other);
+  }
+  return kept;
 }
 
 export function freeze(client: QueryClient, lang: Lang): string {
+  const [own, other] = lang === 'zh' ? ['_zh', '_en'] : ['_en', '_zh'];
   const queries = client
     .getQueryCache()
     .getAll()
@@ -26,7 +29,7 @@ export function freeze(client: QueryClient, lang: Lang): string {
     .map(({ queryKey, state: { data } }) => [
       queryKey,
       // The startup outlives the public pages: the console's forms, which have both languages, begin with it.
-      queryKey[0] === startupQuery().queryKey[0] ? data : inLanguage(data, lang),
+      queryKey[0] === startupQuery().queryKey[0] ? data : withoutSpare(data, own, other),
     ]);
   return JSON.stringify({ queries } as HydrationState);
 }

@@ -1,0 +1,44 @@
+// The router as the server's pages import it: links are drawn and never clicked, so most of what they carry is left out.
+import type { ReactNode } from 'react';
+import {
+  type LinkProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  useLocation,
+} from 'react-router';
+
+export * from 'react-router';
+
+/** Addresses that stand in the page as they are; the router resolves and encodes all others. */
+const isPlain = (to: unknown): to is string =>
+  typeof to === 'string' && /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/.test(to);
+
+export function Link(props: LinkProps) {
+  const { to } = props;
+  if (!isPlain(to) || props.discover || props.prefetch || props.mask || props.reloadDocument)
+    return <RouterLink {...props} />;
+  const { to: _, onClick, relative, replace, state, target, preventScrollReset, viewTransition, ...rest } = props;
+  return <a {...rest} href={to} target={target} data-discover="true" />;
+}
+
+/** Only with a class name and children that do not ask for the state of the link. */
+export function NavLink(props: NavLinkProps) {
+  const { pathname } = useLocation();
+  const { to, className = '', children, style, end, caseSensitive, 'aria-current': current = 'page', ...rest } = props;
+  if (!isPlain(to) || to.includes('?') || typeof className === 'function' || typeof children === 'function' || style) {
+    return <RouterNavLink {...props} />;
+  }
+  const [here, there] = caseSensitive ? [pathname, to] : [pathname.toLowerCase(), to.toLowerCase()];
+  const isActive = here === there || (!end && here.startsWith(there) && here.charAt(there.length) === '/');
+  return (
+    <Link
+      {...rest}
+      aria-current={isActive ? current : undefined}
+      className={[className, isActive ? 'active' : ''].filter(Boolean).join(' ')}
+      to={to}
+    >
+      {children as ReactNode}
+    </Link>
+  );
+}
