@@ -180,6 +180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_media/files/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where these files, and those in these folders, are shown on the site: in pages, articles, banners and other records, the
+         *     latest state of each.
+         */
+        get: operations["get_atlas_atams_media_files_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_media/files/zip": {
         parameters: {
             query?: never;
@@ -246,6 +266,28 @@ export interface paths {
         put: operations["put_atlas_atams_media_quota"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_media/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of a library that nobody has revoked, the newest first. */
+        get: operations["get_atlas_atams_media_shares"];
+        put?: never;
+        /**
+         * Makes a link by which anybody gets the file, or the folder as one zip file; not to what people keep for themselves. 1224
+         *     where the library has as many as it may.
+         */
+        post: operations["post_atlas_atams_media_shares"];
+        /** Ends links at once. Whoever opens one afterwards is told so. */
+        delete: operations["delete_atlas_atams_media_shares"];
         options?: never;
         head?: never;
         patch?: never;
@@ -795,6 +837,46 @@ export interface paths {
         get: operations["get_atlas_media_picture_key_size"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds what a link leads to: 1220 for a link that was never made, 1221 for one that has expired, 1222 for one that was
+         *     revoked, 1223 for a wrong password.
+         */
+        post: operations["post_atlas_media_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/media/share/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an address from which the browser saves the file, or the folder as one zip file, and counts the download. Fails as
+         *     the link itself does.
+         */
+        post: operations["post_atlas_media_share_download"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3900,6 +3982,23 @@ export interface components {
              */
             value: number;
         };
+        /** @description A record that shows or links one of the files. */
+        FileUse: {
+            /** Format: int64 */
+            id: number;
+            /** @description What it is, in the language of the request. */
+            kind: string;
+            /** @description Empty for those who do not look after the site. */
+            name: string;
+            /** @description Where it is edited, in the administration; empty where that is nowhere. */
+            page: string;
+        };
+        /** @description Where files are in use. */
+        FileUses: {
+            /** @description False where there are so many files that only some were looked for. */
+            is_complete: boolean;
+            uses: components["schemas"]["FileUse"][];
+        };
         /** @description What a new tenant's first administrator signs in with. Shown once. */
         FirstPassword: {
             account: string;
@@ -4812,6 +4911,20 @@ export interface components {
             /** @description A list, or comma-separated. */
             ids: number[];
         };
+        NewShare: {
+            /**
+             * Format: int64
+             * @description How long it opens: 1 to 365 days.
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description The file or folder.
+             */
+            file_id: number;
+            /** @description Who opens it has to know this; 4 to 64 characters. */
+            password?: string | null;
+        };
         /** @description A folder or a file. */
         NodeView: {
             aliyun_id?: string | null;
@@ -4899,6 +5012,12 @@ export interface components {
             visitors: number;
             /** Format: int64 */
             visits: number;
+        };
+        OpenShare: {
+            /** @description What stands behind `#` in the link. */
+            key: string;
+            /** @description Where the link asks for one. */
+            password?: string | null;
         };
         /** @description Something that was done, by the specification's numbers: 45 signing in, 1 coming back to a session; object 14. */
         OperatingRecord: {
@@ -5686,6 +5805,59 @@ export interface components {
              *     their own.
              */
             related_id?: number | null;
+        };
+        /** @description A link to a file or a folder. */
+        ShareView: {
+            /** Format: int64 */
+            created_time: number;
+            creator: string;
+            /** Format: int64 */
+            downloaded_time?: number | null;
+            /** Format: int64 */
+            downloads: number;
+            /** Format: int64 */
+            expires_time: number;
+            /**
+             * Format: int64
+             * @description The file or folder.
+             */
+            file_id: number;
+            has_password: boolean;
+            /** Format: int64 */
+            id: number;
+            is_folder: boolean;
+            name: string;
+            /**
+             * Format: int32
+             * @description 1 open, 2 expired, 3 the file is in the bin.
+             */
+            state: number;
+            /** @description The whole link, in the language of the request. */
+            url: string;
+        };
+        /** @description Where the bytes are. */
+        SharedAddress: {
+            /** @description Valid for ten minutes. */
+            url: string;
+        };
+        /** @description What a link leads to. Without its password nothing but that it needs one. */
+        SharedThing: {
+            /** Format: int64 */
+            expires_time: number;
+            /**
+             * Format: int64
+             * @description How many files it has.
+             */
+            files: number;
+            format: string;
+            is_folder: boolean;
+            name: string;
+            needs_password: boolean;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
         };
         ShowMeeting: {
             /**
@@ -7136,6 +7308,41 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_media_files_uses: {
+        parameters: {
+            query: {
+                /** @description Comma-separated. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FileUses"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_atams_media_files_zip: {
         parameters: {
             query?: never;
@@ -7265,6 +7472,132 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LibraryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_media_shares: {
+        parameters: {
+            query?: {
+                /** @description 1 the tenant, 2 a company, 3 oneself; may be left out where `related_id` names a company. */
+                owner_type?: number;
+                /** @description The company whose library it is. */
+                related_id?: number;
+                /** @description Only those of this file or folder. */
+                file_id?: number;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ShareView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_media_shares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShare"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShareView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_media_shares: {
+        parameters: {
+            query: {
+                /** @description Comma-separated. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Changed"];
                         /** @constant */
                         success: true;
                     };
@@ -8497,6 +8830,78 @@ export interface operations {
                 };
                 content: {
                     "image/webp": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_media_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenShare"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SharedThing"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_media_share_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenShare"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SharedAddress"];
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */

@@ -15,9 +15,26 @@ mod store;
 pub use error::CompanyError;
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
 
-use fairway_http::Domain;
+use fairway_http::{AddressTable, Domain};
+use fairway_lang::Text;
+
+/// Where companies hold addresses of pictures and files.
+const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
+    table: "company",
+    kind: Text::new("企业", "Company"),
+    page: "",
+    names: ["name_zh", "name_en"],
+    texts: &["logo", "profile_zh", "profile_en"],
+    unless: None,
+}];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
-    Domain { migrations: migrations::all, router: routes::router, demo: demo::load, ..Domain::named("company") }
+    Domain {
+        migrations: migrations::all,
+        router: routes::router,
+        extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
+        demo: demo::load,
+        ..Domain::named("company")
+    }
 }

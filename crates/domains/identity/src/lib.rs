@@ -2,9 +2,10 @@
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
 //! account in one transaction; [`find_account`] for what they may know of one and [`join_company`] to tie it to a
-//! company; [`count_sign_ups`] for statistics; [`Directory`] for the server's request context.
+//! company; [`count_sign_ups`] for statistics; [`attempts`] for what may be tried only so often; [`Directory`] for the server's request context.
 
 mod admin_routes;
+pub mod attempts;
 mod basics;
 mod demo;
 mod directory;

@@ -40,6 +40,16 @@ pub enum MediaError {
     Address,
     #[error("the video is not ready")]
     NotReady,
+    #[error("there is no such link")]
+    NoShare,
+    #[error("the link has expired")]
+    ShareExpired,
+    #[error("the link was revoked, or what it leads to deleted")]
+    ShareRevoked,
+    #[error("not the password of the link")]
+    SharePassword,
+    #[error("the library has as many links as it may")]
+    TooManyShares,
     #[error("not allowed")]
     NotAllowed,
     #[error("what is stored in media_video.qualities cannot be read: {0}")]
@@ -73,6 +83,11 @@ codes! {
     ADDRESS_EXPIRED = 1210, FORBIDDEN, "链接已过期", "This address has expired";
     TOO_MANY_FILES = 1212, CONFLICT, "文件、文件夹或未完成的上传已达数量上限，请先清理", "There are as many files, folders or open uploads as a library may have; please tidy up first";
     VIDEO_NOT_READY = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is being prepared, please try again later";
+    NO_SHARE = 1220, NOT_FOUND, "链接无效，请核对后重新打开", "This link doesn’t lead anywhere. Check that you copied all of it.";
+    SHARE_EXPIRED = 1221, GONE, "链接已过期，请联系分享者重新发送", "This link has expired. Ask the sender for a new one.";
+    SHARE_REVOKED = 1222, GONE, "链接已失效，分享者已停止分享或删除了文件", "This link no longer works. The sender stopped sharing or deleted the file.";
+    SHARE_PASSWORD = 1223, FORBIDDEN, "密码不正确，请重试", "Wrong password. Please try again.";
+    TOO_MANY_SHARES = 1224, CONFLICT, "有效链接已达数量上限，请先停用不再需要的链接", "This library has as many links as it can have. Revoke some that you no longer need.";
 }
 
 impl From<MediaError> for Failure {
@@ -93,6 +108,11 @@ impl From<MediaError> for Failure {
             MediaError::FolderLoop | MediaError::TooDeep => Failure::at_field("dir_id", FOLDER_LOOP),
             MediaError::Address => ADDRESS_EXPIRED.into(),
             MediaError::NotReady => VIDEO_NOT_READY.into(),
+            MediaError::NoShare => NO_SHARE.into(),
+            MediaError::ShareExpired => SHARE_EXPIRED.into(),
+            MediaError::ShareRevoked => SHARE_REVOKED.into(),
+            MediaError::SharePassword => Failure::at_field("password", SHARE_PASSWORD),
+            MediaError::TooManyShares => TOO_MANY_SHARES.into(),
             MediaError::NotAllowed => Code::NOT_ALLOWED.into(),
             // The bytes that a client was sending did not arrive: it will send them again.
             MediaError::Storage(StorageError::Source(_)) => Code::BAD_REQUEST.into(),

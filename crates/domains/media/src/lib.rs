@@ -1,5 +1,6 @@
 //! Media: files of every kind. Libraries of a tenant, its companies and its people, with folders, a bin and a quota;
-//! uploads in parts; pictures in sizes; videos as streams that play whole or as a preview.
+//! links to them for people without an account; uploads in
+//! parts; pictures in sizes; videos as streams that play whole or as a preview.
 //!
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
 //! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much

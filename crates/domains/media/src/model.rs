@@ -19,6 +19,15 @@ pub const MAX_FILES: u64 = 100_000;
 /// Of one library at a time.
 pub const MAX_OPEN_UPLOADS: u64 = 200;
 
+/// Links of one library that still open something.
+pub const MAX_SHARES: u64 = 1_000;
+/// How long a link can be made to open.
+pub const MAX_SHARE_DAYS: i64 = 365;
+/// How long somebody who opens a link is told that it has expired.
+pub const ENDED_SHARE_SECONDS: i64 = 180 * 24 * 3600;
+/// Files that are looked for on the site before they are deleted.
+pub const MAX_LOOKED_FOR: usize = 200;
+
 /// Whose library it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]

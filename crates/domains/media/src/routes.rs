@@ -4,7 +4,8 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{
-    bin, directories, file_bytes, files, library, picture_bytes, play, public, stream_bytes, uploads, videos, zip,
+    bin, directories, file_bytes, files, library, picture_bytes, play, public, share, shares, stream_bytes, uploads,
+    uses, videos, zip,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -16,6 +17,10 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(files::relocate)) // PUT  /atlas/atams_media/files/move
         .routes(routes!(files::publish)) // PUT  /atlas/atams_media/files/public
         .routes(routes!(files::check_names)) // POST /atlas/atams_media/files/check_name
+        .routes(routes!(uses::list)) // GET  /atlas/atams_media/files/uses
+        .routes(routes!(shares::list, shares::create, shares::revoke)) // GET, POST, DELETE /atlas/atams_media/shares
+        .routes(routes!(share::open)) // POST /atlas/media/share
+        .routes(routes!(share::download)) // POST /atlas/media/share/download
         .routes(routes!(zip::create)) // POST /atlas/atams_media/files/zip
         .routes(routes!(directories::list, directories::create)) // GET, POST /atlas/atams_media/directories
         .routes(routes!(bin::list, bin::purge)) // GET, DELETE /atlas/atams_media/bin

@@ -11,9 +11,26 @@ mod store;
 
 pub use error::NetworkError;
 
-use fairway_http::Domain;
+use fairway_http::{AddressTable, Domain};
+use fairway_lang::Text;
+
+/// Where cards hold addresses of pictures.
+const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
+    table: "card",
+    kind: Text::new("名片", "Business card"),
+    page: "",
+    names: ["name_zh", "name_en"],
+    texts: &["avatar"],
+    unless: None,
+}];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
-    Domain { migrations: migrations::all, router: routes::router, demo: demo::load, ..Domain::named("network") }
+    Domain {
+        migrations: migrations::all,
+        router: routes::router,
+        extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
+        demo: demo::load,
+        ..Domain::named("network")
+    }
 }

@@ -5,6 +5,7 @@
 //! meeting, which [`choose_meeting`] sets), [`show_meeting`] changes it, [`add_articles`] writes for it;
 //! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
+mod address_tables;
 mod demo;
 mod entities;
 mod error;
@@ -49,6 +50,7 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         permissions: permissions::ALL,
+        extras: |extras| fairway_http::provide_address_tables(extras, address_tables::ALL),
         demo: demo::load,
         sitemap: SITEMAP,
         parts: kinds::ALL,

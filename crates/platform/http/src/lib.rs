@@ -23,6 +23,7 @@ mod shortcut;
 mod state;
 mod table;
 mod tenancy;
+mod uses;
 mod zones;
 
 pub use body::{BodyMemory, DEFAULT_BODY_BYTES, HeldBytes};
@@ -40,6 +41,7 @@ pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};
 pub use tenancy::{Located, SessionDirectory, TenantDirectory, TenantInfo};
+pub use uses::{AddressTable, AddressUse, find_address_uses, provide_address_tables};
 pub use zones::{ZoneDirectory, find_tenant_zone, provide_zones};
 
 /// What the macros of this crate write into others.

@@ -24,6 +24,9 @@ pub struct Shelf {
     doomed: i64,
     binned: i64,
     paper: i64,
+    /// A link, and one to be revoked.
+    share_key: String,
+    doomed_share: i64,
     /// An upload that became a file, one that waits for two bytes, one to be given up.
     done: String,
     open: String,
@@ -45,6 +48,9 @@ impl Shelf {
         let new = json!({"name": "A telling film.mp4", "is_transcode": 0, "is_public": 1});
         let (film, _) = upload(staff, new, FILM).await;
         let (_, picture) = upload(staff, json!({"name": "A telling picture.png", "is_public": 1}), PIXEL).await;
+        let new = json!({"file_id": paper["id"], "days": 7});
+        let share = staff.post("/atlas/atams_media/shares", new.clone()).await.data();
+        let doomed_share = number(&staff.post("/atlas/atams_media/shares", new).await.data()["id"]);
         let play_auth = staff.get(&format!("/atlas/media/video_play_auth/{film}")).await.data();
         Self {
             folder: folder("A folder that stays").await,
@@ -53,6 +59,8 @@ impl Shelf {
             doomed: folder("A folder to be deleted").await,
             binned,
             paper: number(&paper["id"]),
+            share_key: text(&share["url"]).split_once('#').expect("a key").1.to_owned(),
+            doomed_share,
             done,
             open: begin(staff, json!({"name": "two bytes.zip", "size": 2})).await,
             given_up: begin(staff, json!({"name": "given up.zip", "size": 2})).await,
@@ -69,6 +77,9 @@ impl Shelf {
     /// What A calls this parameter of an operation of media.
     pub fn value(&self, operation: &str, name: &str) -> Option<String> {
         let value = match name {
+            "ids" if operation == "DELETE /atlas/atams_media/shares" => self.doomed_share.to_string(),
+            // Looked for in every table that can hold it.
+            "ids" if operation.ends_with("/uses") => self.paper.to_string(),
             "ids" if operation.starts_with("DELETE") => self.doomed.to_string(),
             "ids" => self.folder.to_string(),
             "aliyun_id" => self.film.clone(),
@@ -96,6 +107,8 @@ impl Shelf {
             "PUT /atlas/atams_media/files/public" => json!({"ids": [self.paper], "is_public": 0}),
             "POST /atlas/atams_media/files/check_name" => json!({"files_info": [{"file_name": "x.pdf"}]}),
             "POST /atlas/atams_media/files/zip" => json!({"ids": [self.folder]}),
+            "POST /atlas/atams_media/shares" => json!({"file_id": self.paper, "days": 7}),
+            "POST /atlas/media/share" | "POST /atlas/media/share/download" => json!({"key": self.share_key}),
             "PUT /atlas/atams_media/bin/restore" => json!({"ids": [self.binned]}),
             "PUT /atlas/atams_media/quota" => json!({"related_id": 1, "quota": 1_000_000_000}),
             "PUT /atlas/atams_media/video_info" => json!({"aliyun_id": self.film, "preview_seconds": 6}),

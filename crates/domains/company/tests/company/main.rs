@@ -2,3 +2,4 @@
 
 mod companies;
 mod spaces;
+mod uses;

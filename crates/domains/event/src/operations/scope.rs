@@ -1,10 +1,12 @@
-//! Which meetings a tenant has, for every kind of record that belongs to one, and in which zone its people read times.
+//! What this domain tells the earlier ones: which meetings a tenant has, for every kind of record that belongs to one, in
+//! which zone its people read times, and where it holds addresses of files.
 
 use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_clock::Zone;
 use fairway_db::Db;
-use fairway_http::{Failure, SignedIn, ZoneDirectory, provide_zones};
+use fairway_http::{AddressTable, Failure, SignedIn, ZoneDirectory, provide_address_tables, provide_zones};
+use fairway_lang::Text;
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 
 use super::statistics::find_zone;
@@ -14,7 +16,28 @@ use crate::{EventError, store};
 pub fn provide(extras: &mut axum::http::Extensions) {
     provide_scope::<MeetingScope>(extras, Meetings);
     provide_zones(extras, Meetings);
+    provide_address_tables(extras, ADDRESS_TABLES);
 }
+
+/// Where meetings and hotels hold addresses of pictures and files.
+const ADDRESS_TABLES: &[AddressTable] = &[
+    AddressTable {
+        table: "meeting",
+        kind: Text::new("活动", "Event"),
+        page: "/admin/meetings",
+        names: ["title", "title_en"],
+        texts: &["logo", "apply_params"],
+        unless: None,
+    },
+    AddressTable {
+        table: "hotel",
+        kind: Text::new("酒店", "Hotel"),
+        page: "/admin/hotels",
+        names: ["name_zh", "name_en"],
+        texts: &["image", "intro_zh", "intro_en"],
+        unless: None,
+    },
+];
 
 struct Meetings;
 

@@ -9,8 +9,11 @@ pub mod picture_bytes;
 pub mod play;
 pub mod public;
 pub mod sending;
+pub mod share;
+pub mod shares;
 pub mod stream_bytes;
 pub mod uploads;
+pub mod uses;
 pub mod videos;
 pub mod zip;
 

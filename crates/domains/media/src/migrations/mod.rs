@@ -4,6 +4,7 @@ mod m0001_library;
 mod m0002_uploads;
 mod m0003_videos;
 mod m0004_streams;
+mod m0006_shares;
 
 pub use m0002_uploads::NAME as UPLOADS;
 use sea_orm_migration::MigrationTrait;
@@ -14,5 +15,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_uploads::Migration),
         Box::new(m0003_videos::Migration),
         Box::new(m0004_streams::Migration),
+        Box::new(m0006_shares::Migration),
     ]
 }

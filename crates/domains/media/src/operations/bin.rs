@@ -102,6 +102,7 @@ async fn purge_some(db: &Db, node: &node::Model, now: i64) -> Result<u64, MediaE
     let streams: i64 = store::videos::find_many(&*tx, tenant_id, &ids).await?.values().map(|v| v.stored_bytes).sum();
     let files: i64 = some.iter().filter(|node| node.node_type == FILE).map(|node| node.size).sum();
     store::videos::delete_of(&tx, tenant_id, &ids).await?;
+    store::shares::delete_of(&tx, tenant_id, &ids).await?;
     store::nodes::delete(&tx, &ids).await?;
     store::libraries::release(&tx, node.library_id, files + streams).await?;
     let keys: Vec<String> =

@@ -7,6 +7,7 @@ pub mod formats;
 pub mod pictures;
 pub mod playing;
 pub mod register;
+pub mod shares;
 pub mod stopping;
 pub mod streams;
 pub mod sweep;

@@ -10,7 +10,7 @@ use fairway_storage::Storage;
 
 use super::bin::{self, ERASE, Erase};
 use super::uploads::{discard, erase, forget};
-use crate::model::{BIN_SECONDS, UPLOAD_SECONDS};
+use crate::model::{BIN_SECONDS, ENDED_SHARE_SECONDS, UPLOAD_SECONDS};
 use crate::store::uploads::{GIVEN_UP, OPEN};
 use crate::{MediaError, store};
 
@@ -47,9 +47,10 @@ pub fn job_error(error: MediaError) -> JobError {
     JobError::retry(error.to_string())
 }
 
-/// Forgets uploads that nobody goes on with, and empties bins of what had its thirty days.
+/// Forgets links that ended long ago and uploads that nobody goes on with, and empties bins of what had its thirty days.
 pub async fn sweep(app: &App) -> Result<(), MediaError> {
     let now = app.clock.now();
+    store::shares::delete_ended(&app.db, now - ENDED_SHARE_SECONDS).await?;
     loop {
         let old = store::uploads::untouched(app.db.read(), now - UPLOAD_SECONDS, BATCH).await?;
         for upload in &old {

@@ -2,5 +2,6 @@
 
 pub mod libraries;
 pub mod nodes;
+pub mod shares;
 pub mod uploads;
 pub mod videos;

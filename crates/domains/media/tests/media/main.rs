@@ -3,6 +3,7 @@
 mod library;
 mod limits;
 mod pictures;
+mod shares;
 mod support;
 mod uploads;
 mod videos;
