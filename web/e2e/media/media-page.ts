@@ -49,8 +49,10 @@ export class MediaPage {
     await this.dialog.locator('input[type=file]').setInputFiles(paths);
   }
 
-  async send() {
-    await this.dialog.getByRole('button', { name: this.say(/开始上传/, /Start upload/) }).click();
+  /** The press after everything has arrived. */
+  async finish() {
+    await this.dialog.getByRole('button', { name: this.say('完成', 'Done'), exact: true }).click();
+    await expect(this.dialog).toBeHidden();
   }
 
   async close() {
@@ -60,9 +62,8 @@ export class MediaPage {
 
   async upload(...paths: string[]) {
     await this.choose(...paths);
-    await this.send();
     await expect(this.dialog.getByText(this.say('已上传', 'Uploaded'), { exact: true })).toHaveCount(paths.length);
-    await this.close();
+    await this.finish();
   }
 
   button(zh: string, en: string): Locator {

@@ -7,10 +7,12 @@ const MB = 1_048_576;
 
 test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, media, files, say }) => {
   await media.enter('organiser', RESOURCES);
+  await media.button('上传', 'Upload').click();
+  await media.dialog.getByLabel(say('上传前裁剪图片', 'Crop pictures before uploading')).check();
   await media.choose(files.picture('logo.png', 800, 600));
-  const row = media.dialog.getByRole('listitem').filter({ hasText: 'logo.png' });
+  // Behind the crop frame, and not on its way yet.
+  const row = media.dialog.locator('li').filter({ hasText: 'logo.png' });
   await expect(row).toContainText(say('待上传', 'To be uploaded'));
-  await row.getByRole('button', { name: say('裁剪 logo.png', 'Crop logo.png') }).click();
 
   const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop the picture') });
   await expect(crop.getByText('800 × 450 px')).toBeVisible();
@@ -23,9 +25,9 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, med
   await expect(crop.getByText('400 × 400 px')).toBeVisible();
   await crop.getByRole('button', { name: say('裁剪', 'Crop'), exact: true }).click();
 
-  await media.send();
   await expect(row).toContainText(say('已上传', 'Uploaded'));
-  await media.close();
+  await expect(media.dialog.getByRole('status')).toContainText([say('1 个文件已全部上传', '1 file uploaded')]);
+  await media.finish();
   await media.act('logo.png', '预览', 'Preview');
   const picture = page.getByRole('dialog', { name: 'logo.png' });
   await expect(picture.getByText('400 × 400 px')).toBeVisible();
@@ -50,7 +52,8 @@ test('refuses each bad input with its message', ENGINE, async ({ media, files, s
   const many = Array.from({ length: 21 }, (_, n) => files.write(`paper-${n}.pdf`, '%PDF-1.4\n'));
   await media.choose(...many);
   await warning(say('最多上传 20 个文件', 'At most 20 files can be uploaded'));
-  await media.close();
+  await expect(media.dialog.getByText(say('20 个文件已全部上传', 'All 20 files uploaded'))).toBeVisible();
+  await media.finish();
 
   await media.upload(files.picture('once.png', 64, 64));
   await media.choose(files.picture('once.png', 64, 64));
@@ -59,7 +62,6 @@ test('refuses each bad input with its message', ENGINE, async ({ media, files, s
   // What the name says and the bytes do not, the server finds out.
   trouble.expect(415);
   await media.choose(files.write('letter.pdf', 'these bytes are no PDF'));
-  await media.send();
   const row = media.dialog.getByRole('listitem').filter({ hasText: 'letter.pdf' });
   await expect(row.getByRole('alert')).toContainText(say('文件格式', 'format'));
   await media.close();
@@ -70,7 +72,6 @@ test('warns before leaving while something is under way', ENGINE, async ({ page,
   await media.enter('organiser', RESOURCES);
   const parts = await holdParts(page, 0);
   await media.choose(files.picture('slow.png', 64, 64));
-  await media.send();
   await expect.poll(() => parts.waiting.length).toBe(1);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', {

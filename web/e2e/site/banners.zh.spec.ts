@@ -19,13 +19,14 @@ test(
     const form = page.getByRole('dialog', { name: '编辑横幅' });
     await form.getByLabel('中文', { exact: true }).fill(zh);
     await form.getByLabel('英文', { exact: true }).fill(en);
-    await form.getByRole('button', { name: '上传图片 中文图片' }).click();
-    const upload = page.getByRole('dialog', { name: '上传图片' });
+    await form.getByRole('button', { name: /^(选择|更换)图片 中文图片$/ }).click();
+    // One dialog from the choice to the frame.
+    const upload = page.getByRole('dialog', { name: '选择图片' });
+    await upload.getByRole('tab', { name: '上传' }).click();
     const files = new TestFiles();
     await upload.locator('input[type="file"]').setInputFiles(files.picture('strip.png', 1920, 500));
     // Cut to the shape that the place wants, before it is sent.
-    await page.getByRole('dialog', { name: '裁剪图片' }).getByRole('button', { name: '裁剪', exact: true }).click();
-    await upload.getByRole('button', { name: /开始上传/ }).click();
+    await upload.getByRole('button', { name: '裁剪', exact: true }).click();
     await expect(upload).toBeHidden();
     files.remove();
     const english = form.getByRole('button', { name: '移除 英文图片' });

@@ -9,22 +9,22 @@ const LANGS: { lang: Lang; tag: string; text: string }[] = [
   { lang: 'en', tag: 'en', text: 'EN' },
 ];
 
-function hrefFor(search: string, lang: Lang): string {
+function hrefFor(search: string, hash: string, lang: Lang): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part && !part.startsWith('lang='));
-  return `?${[...kept, `lang=${lang}`].join('&')}`;
+  return `?${[...kept, `lang=${lang}`].join('&')}${hash}`;
 }
 
 export function LangSwitch({ className }: { className?: string }) {
   const { lang: current, t } = useI18n();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and a nav in header and footer alike would be two landmarks of one name
     <div role="group" className={cx(styles.switch, className)} aria-label={t('shared.language')}>
       {LANGS.map(({ lang, tag, text }) => {
-        const href = hrefFor(search, lang);
+        const href = hrefFor(search, hash, lang);
         return (
           <a
             key={lang}

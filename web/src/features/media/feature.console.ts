@@ -22,5 +22,5 @@ export default defineConsole({
       menu: { group: 'site', label: 'media.space.menu', icon: 'building' },
     },
   ],
-  auditKinds: ['media_file', 'media_library'],
+  auditKinds: ['media_file', 'media_library', 'media_share'],
 });

@@ -1,4 +1,4 @@
-// Somebody's media: the files or the bin, and how much room is left.
+// Somebody's media: the files, the links to them or the bin, and how much room is left.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { read } from '@/api/query';
@@ -12,6 +12,7 @@ import { ErrorPanel } from '@/ui/states';
 import { Tabs } from '@/ui/tabs';
 import { BinTable } from './bin/bin-table';
 import { Explorer } from './files/explorer';
+import { LinksTable } from './links/links-table';
 import styles from './media.module.css';
 import { QuotaBar } from './quota-bar';
 
@@ -24,7 +25,7 @@ interface MediaScreenProps {
 export function MediaScreen({ title, lead, owner }: MediaScreenProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const isBin = search.get('bin') === '1';
+  const shown = search.get('bin') === '1' ? 'bin' : search.get('links') === '1' ? 'links' : 'files';
   const { data: info, error } = useQuery(read(MEDIA_INFO, owner, { auth: true, staleTime: 0 }));
   return (
     <>
@@ -39,13 +40,20 @@ export function MediaScreen({ title, lead, owner }: MediaScreenProps) {
           label={title}
           items={[
             { key: 'files', label: t('media.files') },
+            { key: 'links', label: t('media.links') },
             { key: 'bin', label: t('media.bin') },
           ]}
-          value={isBin ? 'bin' : 'files'}
-          onChange={(key) => setSearch(key === 'bin' ? { bin: '1' } : {})}
+          value={shown}
+          onChange={(key) => setSearch(key === 'files' ? {} : { [key]: '1' })}
           className={styles.tabs}
         >
-          {isBin ? <BinTable owner={owner} /> : <Explorer owner={owner} limits={info?.limits} />}
+          {shown === 'bin' ? (
+            <BinTable owner={owner} />
+          ) : shown === 'links' ? (
+            <LinksTable owner={owner} />
+          ) : (
+            <Explorer owner={owner} limits={info?.limits} />
+          )}
         </Tabs>
       )}
     </>

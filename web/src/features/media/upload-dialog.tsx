@@ -57,6 +57,7 @@ export function UploadDialog({ files, target, limits, onClose }: UploadDialogPro
             initialFiles={files}
             onDone={changed}
             onBusy={setBusy}
+            onFinish={onClose}
           />
         ) : null}
       </Dialog>

@@ -156,7 +156,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       {on.table ? <TableTools editor={editor} /> : null}
       {isLinking ? <LinkBar editor={editor} onClose={() => setLinking(false)} /> : null}
       <PictureSource
-        source={isPicking ? 'media' : null}
+        open={isPicking}
         onClose={() => setPicking(false)}
         onPicture={(src, node) =>
           chain()

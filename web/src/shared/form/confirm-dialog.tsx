@@ -1,5 +1,5 @@
 // A question before something that cannot simply be undone: the consequence in words, the button named after the act.
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
@@ -17,9 +17,12 @@ interface ConfirmDialogProps {
   /** Destroys or disables; otherwise the button is ink. */
   isBad?: boolean;
   act: () => Promise<unknown>;
+  /** What else is known of the consequence. */
+  children?: ReactNode;
 }
 
-export function ConfirmDialog({ open, onClose, title, text, actLabel, isBad = true, act }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, actLabel, isBad = true, act, children } = props;
   const t = useT();
   const isActing = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -62,6 +65,7 @@ export function ConfirmDialog({ open, onClose, title, text, actLabel, isBad = tr
       }
     >
       <p className={styles.intro}>{text}</p>
+      {children}
       {failure ? <Alert kind="bad">{failure}</Alert> : null}
     </Dialog>
   );

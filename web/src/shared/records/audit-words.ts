@@ -12,6 +12,7 @@ export const ACTIONS = [
   'read',
   'purge',
   'publish',
+  'revoke',
   'rollback',
   'show',
 ] as const;

@@ -24,6 +24,8 @@ interface MediaPickerProps {
   limit: number;
   onClose: () => void;
   onPick: (nodes: MediaNode[]) => void;
+  /** Offers to cut the one that is chosen to shape. */
+  onCrop?: (node: MediaNode) => void;
 }
 
 const MAX_ROWS = 100;
@@ -37,7 +39,8 @@ export function MediaPicker({ open, onClose, ...rest }: MediaPickerProps) {
   );
 }
 
-function MediaList({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerProps, 'open'>) {
+/** The same without a dialog around it. */
+export function MediaList({ owner, kinds, limit, onClose, onPick, onCrop }: Omit<MediaPickerProps, 'open'>) {
   const t = useT();
   const { owner_type, related_id } = owner;
   const [dirId, setDirId] = useState(0);
@@ -137,6 +140,11 @@ function MediaList({ owner, kinds, limit, onClose, onPick }: Omit<MediaPickerPro
       <div className={styles.foot}>
         <span>{t('upload.media.count', { n: picked.length, limit })}</span>
         <Button onClick={onClose}>{t('shared.cancel')}</Button>
+        {onCrop ? (
+          <Button disabled={picked.length !== 1} onClick={() => picked[0] && onCrop(picked[0])}>
+            {t('upload.media.crop')}
+          </Button>
+        ) : null}
         <Button
           kind="ink"
           disabled={picked.length === 0}

@@ -1,4 +1,4 @@
-// A picture as a field of a form: how it looks now, and the ways to another one.
+// A picture as a field of a form: how it looks now, and the way to another one.
 import { type CSSProperties, useState } from 'react';
 import type { PictureSize } from '@/shared/form/fields';
 import { useT } from '@/shared/i18n';
@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { picture } from '@/ui/icons';
 import styles from './picture-field.module.css';
-import { PictureSource, type Source } from './picture-source';
+import { PictureSource } from './picture-source';
 
 interface PictureFieldProps {
   /** What the picture is, for those who hear the buttons. */
@@ -22,7 +22,7 @@ interface PictureFieldProps {
 export default function PictureField({ label, value, onChange, size, disabled }: PictureFieldProps) {
   const t = useT();
   const mayUse = useAllowed('media.library');
-  const [source, setSource] = useState<Source | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const ratio = size ? `${size.width} / ${size.height}` : '16 / 9';
   const button = (name: string, act: () => void) => (
     <Button size="small" disabled={disabled} aria-label={`${name} ${label}`} onClick={act}>
@@ -37,8 +37,7 @@ export default function PictureField({ label, value, onChange, size, disabled }:
       <div className={styles.side}>
         {mayUse ? (
           <div className={styles.buttons}>
-            {button(t('upload.picture.pick'), () => setSource('media'))}
-            {button(t('upload.picture.upload'), () => setSource('upload'))}
+            {button(t(value ? 'upload.picture.change' : 'upload.picture.choose'), () => setChoosing(true))}
             {value ? button(t('upload.picture.remove'), () => onChange('')) : null}
           </div>
         ) : (
@@ -46,7 +45,7 @@ export default function PictureField({ label, value, onChange, size, disabled }:
         )}
         {size ? <p>{t('upload.picture.size', { width: size.width, height: size.height })}</p> : null}
       </div>
-      <PictureSource source={source} size={size} onClose={() => setSource(null)} onPicture={onChange} />
+      <PictureSource open={isChoosing} size={size} onClose={() => setChoosing(false)} onPicture={onChange} />
     </div>
   );
 }

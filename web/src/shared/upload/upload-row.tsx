@@ -3,7 +3,7 @@ import { fileSize } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
 import { circleCheck, cross, octagonAlert, picture, refreshCw } from '@/ui/icons';
-import { crop, fileText, film, pause, play } from '@/ui/icons/media';
+import { fileText, film, pause, play } from '@/ui/icons/media';
 import { ScaleBar } from '@/ui/scale-bar';
 import type { UploadQueue, UploadRow } from './engine/queue';
 import { MTYPE } from './rules';
@@ -12,12 +12,11 @@ import styles from './uploader.module.css';
 interface RowProps {
   row: UploadRow;
   queue: UploadQueue;
-  onCrop: () => void;
 }
 
 const KIND_ICON: Record<number, string> = { [MTYPE.video]: film, [MTYPE.image]: picture, [MTYPE.docs]: fileText };
 
-export function UploadRowView({ row, queue, onCrop }: RowProps) {
+export function UploadRowView({ row, queue }: RowProps) {
   const t = useT();
   const { id, name, state } = row;
   return (
@@ -29,9 +28,6 @@ export function UploadRowView({ row, queue, onCrop }: RowProps) {
       </span>
       <Progress row={row} />
       <span className={styles.buttons}>
-        {state === 'chosen' && row.mtype === MTYPE.image ? (
-          <RowButton label={t('upload.cropOne', { name })} icon={crop} act={onCrop} />
-        ) : null}
         {state === 'sending' || state === 'waiting' ? (
           <RowButton label={t('upload.pause', { name })} icon={pause} act={() => queue.pause(id)} />
         ) : null}

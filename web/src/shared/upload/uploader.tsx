@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { CropDialog } from './crop/crop-dialog';
+import { Checkbox } from '@/ui/checkbox';
+import { CropDialog, Cropper } from './crop/crop-dialog';
 import { DropZone } from './drop-zone';
+import type { UploadRow } from './engine/queue';
 import { MediaPicker } from './media-picker';
 import type { MediaNode, MediaOwner, UploadTarget } from './models';
 import { type Broken, MTYPE, type UploadRules } from './rules';
@@ -18,22 +20,27 @@ interface UploaderProps {
   rules: UploadRules;
   /** Crop to this shape and no other; without it the shape is the user's choice, 16:9 at first. */
   fixedRatio?: number;
-  /** Every picture goes through the crop dialog. */
+  /** Every picture is cropped first; otherwise only where the user ticks that. */
   cropFirst?: boolean;
+  /** Crops in place of the panel, where that already stands in a dialog of its own. */
+  cropsInPlace?: boolean;
   /** Also lets choose what is already among the media, up to so many. */
   pickFrom?: MediaOwner & { limit: number; onPick: (nodes: MediaNode[]) => void };
   /** Files that were dropped before the component opened. */
   initialFiles?: readonly File[];
   onDone: (node: MediaNode) => void;
   onBusy?: (isBusy: boolean) => void;
+  /** Everything has arrived and the user wants to go on. */
+  onFinish?: () => void;
 }
 
 export function Uploader(props: UploaderProps) {
-  const { target, rules, fixedRatio, cropFirst = false, pickFrom, initialFiles, onDone, onBusy } = props;
+  const { target, rules, fixedRatio, cropFirst = false, cropsInPlace, pickFrom, initialFiles } = props;
+  const { onDone, onBusy, onFinish } = props;
   const t = useT();
   const { queue, rows, isBusy } = useUploads(onDone);
   const { take, warnings, isChecking, isFull, originalOf } = useIntake({ queue, rows, target, rules });
-  const [cropping, setCropping] = useState<number | null>(null);
+  const [wantsCrop, setWantsCrop] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const cropped = useRef(new Set<number>());
 
@@ -45,19 +52,36 @@ export function Uploader(props: UploaderProps) {
     take(initialFiles);
   });
 
-  const toCrop = cropFirst
-    ? rows.find((row) => row.state === 'chosen' && row.mtype === MTYPE.image && !cropped.current.has(row.id))
-    : undefined;
-  const cropId = cropping ?? toCrop?.id ?? null;
-  const endCrop = () => {
-    if (cropId !== null) cropped.current.add(cropId);
-    setCropping(null);
+  const waitsForCrop = (row: UploadRow) =>
+    (cropFirst || wantsCrop) && row.state === 'chosen' && row.mtype === MTYPE.image && !cropped.current.has(row.id);
+  // What was dropped is on its way without another press; only pictures to be cropped wait for that.
+  useEffect(() => {
+    for (const row of rows) if (row.state === 'chosen' && !waitsForCrop(row)) queue.start(row.id);
+  });
+  const toCrop = rows.find(waitsForCrop);
+  const cropping = {
+    file: toCrop ? originalOf(toCrop.id) : null,
+    fixedRatio,
+    // Without its shape the picture is not wanted.
+    onClose: () => toCrop && queue.remove(toCrop.id),
+    onCropped: (file: File) => {
+      if (!toCrop) return;
+      cropped.current.add(toCrop.id);
+      // The row's name, which may have a number behind it because the file's own was taken.
+      queue.replace(toCrop.id, file, toCrop.name);
+    },
   };
-  const chosen = rows.filter((row) => row.state === 'chosen');
+  if (cropsInPlace && cropping.file) return <Cropper {...cropping} file={cropping.file} key={toCrop?.id} />;
 
+  const offersCrop = !cropFirst && rules.kinds.includes('image');
   return (
     <div className={styles.uploader}>
       <DropZone rules={rules} isBusy={isChecking} disabled={isFull} onFiles={take} />
+      {offersCrop ? (
+        <Checkbox checked={wantsCrop} onChange={(event) => setWantsCrop(event.target.checked)}>
+          {t('upload.cropFirst')}
+        </Checkbox>
+      ) : null}
       {pickFrom ? (
         <Button size="small" onClick={() => setPicking(true)}>
           {t('upload.media.open')}
@@ -71,32 +95,12 @@ export function Uploader(props: UploaderProps) {
       {rows.length > 0 ? (
         <ul className={styles.rows} aria-label={t('upload.files')}>
           {rows.map((row) => (
-            <UploadRowView key={row.id} row={row} queue={queue} onCrop={() => setCropping(row.id)} />
+            <UploadRowView key={row.id} row={row} queue={queue} />
           ))}
         </ul>
       ) : null}
-      {chosen.length > 0 ? (
-        <div className={styles.foot}>
-          <Button kind="ink" onClick={queue.start}>
-            {t('upload.start', { n: chosen.length })}
-          </Button>
-        </div>
-      ) : null}
-      <CropDialog
-        file={cropId === null ? null : originalOf(cropId)}
-        fixedRatio={fixedRatio}
-        onClose={() => {
-          // Without its shape the picture is not wanted where every picture must have it.
-          if (cropFirst && cropId !== null && !cropped.current.has(cropId)) queue.remove(cropId);
-          endCrop();
-        }}
-        onCropped={(file) => {
-          // The row's name, which may have a number behind it because the file's own was taken.
-          const name = rows.find(({ id }) => id === cropId)?.name ?? file.name;
-          if (cropId !== null) queue.replace(cropId, file, name);
-          endCrop();
-        }}
-      />
+      {rows.length > 0 ? <Outcome rows={rows} onFinish={onFinish} /> : null}
+      {cropsInPlace ? null : <CropDialog {...cropping} />}
       {pickFrom ? (
         <MediaPicker
           open={isPicking}
@@ -106,6 +110,29 @@ export function Uploader(props: UploaderProps) {
           onClose={() => setPicking(false)}
           onPick={pickFrom.onPick}
         />
+      ) : null}
+    </div>
+  );
+}
+
+/** How far all of them are; at the end it says so, and the way on is one press. */
+function Outcome({ rows, onFinish }: { rows: readonly UploadRow[]; onFinish?: () => void }) {
+  const t = useT();
+  const done = rows.filter(({ state }) => state === 'done').length;
+  const failed = rows.filter(({ state }) => state === 'failed').length;
+  const text =
+    done === rows.length
+      ? t('upload.allDone', { n: done })
+      : failed > 0
+        ? t('upload.someFailed', { n: failed })
+        : t('upload.underWay', { done, n: rows.length });
+  return (
+    <div className={styles.foot}>
+      <p role="status">{text}</p>
+      {onFinish ? (
+        <Button kind="ink" disabled={done < rows.length} onClick={onFinish}>
+          {t('upload.finish')}
+        </Button>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 // The dialogs of the explorer: which one is open, and for what.
 import { lazy, Suspense } from 'react';
+import { LinkDialog } from '@/features/media/links/link-dialog';
 import { FILES, useReloadMedia } from '@/features/media/media-lists';
 import { UploadDialog } from '@/features/media/upload-dialog';
 import { VideoSettings } from '@/features/media/video/video-settings';
@@ -9,6 +10,7 @@ import { toast } from '@/shared/toast/toast';
 import type { MediaInfo, MediaNode, MediaOwner } from '@/shared/upload';
 import { AUTH, useApi } from '@/shared/use-api';
 import { Dialog } from '@/ui/dialog';
+import { FileUses } from './file-uses';
 import styles from './files.module.css';
 import { FolderForm, MoveForm, RenameForm } from './node-forms';
 
@@ -19,6 +21,7 @@ export type Doing =
   | { kind: 'rename'; node: MediaNode }
   | { kind: 'move'; nodes: readonly MediaNode[] }
   | { kind: 'delete'; nodes: readonly MediaNode[] }
+  | { kind: 'link'; node: MediaNode }
   | { kind: 'upload'; files: readonly File[] }
   | { kind: 'play'; node: MediaNode; preview: boolean }
   | { kind: 'picture'; node: MediaNode }
@@ -58,6 +61,7 @@ export function Dialogs({ doing, owner, dirId, limits, onClose, onMove, onDelete
         limits={limits}
         onClose={onClose}
       />
+      <LinkDialog node={doing?.kind === 'link' ? doing.node : null} owner={owner} onClose={onClose} />
       <VideoSettings
         node={doing?.kind === 'video' ? doing.node : null}
         owner={owner}
@@ -75,7 +79,9 @@ export function Dialogs({ doing, owner, dirId, limits, onClose, onMove, onDelete
         text={t('media.deleteText')}
         actLabel={t('media.delete')}
         act={async () => doing?.kind === 'delete' && remove(doing.nodes)}
-      />
+      >
+        {doing?.kind === 'delete' ? <FileUses nodes={doing.nodes} /> : null}
+      </ConfirmDialog>
       <Dialog
         open={doing?.kind === 'picture'}
         onClose={onClose}

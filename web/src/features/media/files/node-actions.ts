@@ -36,6 +36,12 @@ export function useNodeActions({ setDoing, openFolder, download, publish }: Hand
       act: open,
     },
     { key: 'download', label: t('media.download'), act: (node) => download([node]) },
+    {
+      key: 'link',
+      label: t('media.link.open'),
+      when: (node) => node.owner_type !== OWNER.mine,
+      act: (node) => setDoing({ kind: 'link', node }),
+    },
     { key: 'rename', label: t('media.rename'), act: (node) => setDoing({ kind: 'rename', node }) },
     { key: 'move', label: t('media.move'), act: (node) => setDoing({ kind: 'move', nodes: [node] }) },
     {

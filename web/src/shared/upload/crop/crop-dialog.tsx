@@ -46,7 +46,8 @@ interface Loaded {
   src: string;
 }
 
-function Cropper({ file, fixedRatio, onCropped, onClose }: Omit<CropDialogProps, 'file'> & { file: File }) {
+/** The picture with its frame, wherever it is shown. */
+export function Cropper({ file, fixedRatio, onCropped, onClose }: Omit<CropDialogProps, 'file'> & { file: File }) {
   const t = useT();
   const [ratio, setRatio] = useState<number | null>(fixedRatio ?? DEFAULT_RATIO);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -78,6 +79,7 @@ function Cropper({ file, fixedRatio, onCropped, onClose }: Omit<CropDialogProps,
     setBusy(true);
     const cropped = await cut(file, loaded.bitmap, rounded(box, loaded.bitmap));
     loaded.bitmap.close();
+    setBusy(false);
     onCropped(cropped);
   };
 

@@ -6,7 +6,7 @@ import { PACE, type Pace } from './pace';
 import { createTransfer, type Transfer } from './transfer';
 import type { NewUpload, UploadWire } from './wire';
 
-/** chosen: nothing has been asked yet; waiting: its turn will come. */
+/** chosen: it may still be cropped; waiting: its turn will come. */
 export type UploadState = 'chosen' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface UploadRow {
@@ -153,8 +153,10 @@ export function createQueue({ wire, prints, pace = PACE, now = () => performance
       entry.upload = { ...entry.upload, name, size: file.size };
       change(entry, { name, size: file.size });
     },
-    start() {
-      for (const entry of entries) if (entry.row.state === 'chosen') entry.row = { ...entry.row, state: 'waiting' };
+    /** All that were chosen, or one of them. */
+    start(id?: number) {
+      const isMeant = ({ row }: Entry) => row.state === 'chosen' && (id === undefined || row.id === id);
+      for (const entry of entries) if (isMeant(entry)) entry.row = { ...entry.row, state: 'waiting' };
       notify();
       fill();
     },
