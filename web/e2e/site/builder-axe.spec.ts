@@ -19,7 +19,7 @@ test('finds nothing', async ({ page, open, enterWith, say }) => {
   await isClean(page, 'the form', 'iframe');
   await open('/admin/structure?view=versions');
   await page
-    .getByRole('button', { name: say(/^比较/, /^Compare/) })
+    .getByRole('button', { name: say(/^与草稿比较/, /^Compare with draft/) })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -93,3 +93,18 @@ test('words and units show in the preview while they are edited, and leaving ask
   await expect(page).toHaveURL(/\/admin$/);
   expect(JSON.stringify(await api.homeUnits())).toBe(published);
 });
+
+test('an empty title shows in grey what the site says in its place', async ({ page, say, api }) => {
+  const builder = new BuilderPage(page, say);
+  await builder.ready();
+  const inherited = (await api.labels())['section.highlights'] ?? '';
+  expect(inherited).not.toBe('');
+  await builder.row(say('亮点', 'Highlights')).click();
+  const title = page.getByRole('group', { name: say('标题', 'Title') });
+  // In the language of the reader: the words of the label, until there are words of one's own.
+  const own = title.getByLabel(say('中文', 'English'));
+  await expect(own).toHaveValue('');
+  await expect(own).toHaveAttribute('placeholder', inherited);
+  await title.getByLabel(say('英文', 'Chinese')).fill('灯塔下的看点');
+  await expect(own).toHaveAttribute('placeholder', '灯塔下的看点');
+});

@@ -87,8 +87,19 @@ test(
     await desk.getByRole('tab', { name: '版本' }).click();
     const rows = desk.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toContainText(note);
-    await rows.nth(2).getByRole('button', { name: /^比较/ }).click();
-    await expect(builder.dialog('比较两个版本', '').getByRole('row', { name: /新增 亮点/ })).toBeVisible();
+    // What the new one changed: itself beside the one before.
+    const comparison = builder.dialog('比较两个版本', '');
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^与上一版比较/ })
+      .click();
+    await expect(comparison.getByRole('row', { name: /新增 亮点/ })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^与草稿比较/ })
+      .click();
+    await expect(comparison.getByRole('row', { name: /新增 亮点/ })).toBeVisible();
     await desk.keyboard.press('Escape');
     await rows
       .nth(2)

@@ -211,3 +211,23 @@ test.describe('home page', () => {
     await expect(footer).toContainText(typeof record === 'string' ? record : String(Object.values(record)[0]));
   });
 });
+
+test('a picture of a past edition opens large, with code that comes only then', async ({ page, open, say }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open('/');
+  const review = section(page, 'home-review');
+  await review.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.includes('lightbox'))).toEqual([]);
+  const links = review.locator('a:has(img)');
+  const [first, second] = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')];
+  await links.nth(0).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', first ?? '');
+  await dialog.getByRole('button', { name: say('下一幅', 'Next picture') }).click();
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', second ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(links.nth(0)).toBeFocused();
+});

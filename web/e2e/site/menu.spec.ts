@@ -98,3 +98,46 @@ test.describe('public header', () => {
     await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
   });
 });
+
+/** The entry with a list under it, and the first of the list. */
+const FOLDED = { entry: '/aboutExpo', below: '/dynamicList' };
+
+test.describe('a list in the menu', () => {
+  test('is reached by keyboard, and folded by Escape', async ({ page, open, say }) => {
+    await open('/');
+    const bar = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: say('主导航', 'Main') })
+      .first();
+    const below = bar.locator(`a[href="${FOLDED.below}"]`);
+    await expect(below).toBeHidden();
+    await bar.locator(`a[href="${FOLDED.entry}"]`).focus();
+    await expect(below).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(below).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await bar.locator(`a[href="${FOLDED.entry}"]`).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(FOLDED.below);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('unfolds at the first touch and goes at the second', async ({ page, open, say }) => {
+      await open('/');
+      const bar = page
+        .getByRole('banner')
+        .getByRole('navigation', { name: say('主导航', 'Main') })
+        .first();
+      const entry = bar.locator(`a[href="${FOLDED.entry}"]`);
+      await entry.tap();
+      await expect(bar.locator(`a[href="${FOLDED.below}"]`)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await entry.tap();
+      await expect(page).toHaveURL(FOLDED.entry);
+    });
+  });
+});

@@ -21,10 +21,11 @@ export function NavigationEffects() {
 
   useEffect(() => {
     if (!isLoading) return;
-    const bar = import('./progress');
-    bar.then(({ start }) => start());
+    // Without a connection there is none.
+    const bar = import('./progress').catch(() => null);
+    bar.then((bar) => bar?.start());
     return () => {
-      bar.then(({ done }) => done());
+      bar.then((bar) => bar?.done());
     };
   }, [isLoading]);
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { setEventZone } from '@/shared/format';
 import { createI18n, I18nProvider } from '@/shared/i18n';
+import { optional } from '@/shared/optional';
 import type { StructureBody } from '@/shared/page/preview-messages';
 import { StartupProvider, startupOf } from '@/shared/startup';
 import { useAppEnv } from './app';
@@ -13,7 +14,7 @@ import { isFramed, usePreviewMode } from './preview';
 /** Milliseconds; the code of counting comes after everything that a visitor sees. */
 const COUNTING_DELAY_MS = 1500;
 
-const Collector = lazy(() => import('./collect/collector'));
+const Collector = optional(() => import('./collect/collector'));
 const Preview = lazy(() => import('./preview/preview'));
 
 /** Counting waits until the first page has settled. */

@@ -1,11 +1,12 @@
 // Owns one scan code of the footer: drawn from its value, or the configured picture of one.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '@/shared/i18n';
+import { optional } from '@/shared/optional';
 import styles from './site-footer.module.css';
 import { isPicture } from './system-config';
 
 // The encoder loads after the page: the server's drawing stands until then.
-const QrCode = lazy(() => import('@/ui/qr-code'));
+const QrCode = optional(() => import('@/ui/qr-code'));
 const SIZE = 112;
 
 export function FooterCode({ value, name }: { value: string; name: string }) {

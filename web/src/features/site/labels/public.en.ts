@@ -61,8 +61,8 @@ const labels: Translation<typeof zh> = {
 
   'site.banner.open': 'See the details',
   'site.banner.pager': 'Banners',
-  'site.banner.previous': 'Previous banner',
-  'site.banner.next': 'Next banner',
+  'site.banner.previous': 'Previous picture',
+  'site.banner.next': 'Next picture',
 
   'site.count.name': 'Countdown to the opening',
   'site.count.until': 'Opens in',
@@ -133,14 +133,8 @@ const labels: Translation<typeof zh> = {
   'site.action.soon': 'Opening soon',
   'site.action.days': 'Opens in {n} days',
   'site.action.days_one': 'Opens in {n} day',
-  'site.action.now': 'On now',
-  'site.action.over': 'This edition has closed',
-  'site.action.register': 'Register to visit',
-  'site.action.book': 'Book a booth',
   'site.action.review': 'See past editions',
-  'site.action.news': 'Updates',
 
-  'site.popup.close': 'Close',
   'site.popup.name': 'Notice of the fair',
 };
 export default labels;

@@ -126,14 +126,8 @@ const labels = {
   'site.action.name': '下一步',
   'site.action.soon': '即将开幕',
   'site.action.days': '距开幕 {n} 天',
-  'site.action.now': '正在举行',
-  'site.action.over': '本届已闭幕',
-  'site.action.register': '观众登记',
-  'site.action.book': '预订展位',
   'site.action.review': '看往届回顾',
-  'site.action.news': '展会动态',
 
-  'site.popup.close': '关闭',
   'site.popup.name': '展会通知',
 } as const;
 export default labels;

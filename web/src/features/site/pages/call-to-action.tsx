@@ -20,8 +20,8 @@ export function CallToAction() {
   const days = now === null ? null : countdownParts(start, now).days;
   const state = {
     notBegin: days === null ? t('site.action.soon') : t('site.action.days', { n: days }),
-    isIng: t('site.action.now'),
-    isEnd: t('site.action.over'),
+    isIng: t('site.count.now'),
+    isEnd: t('site.count.ended'),
   }[phase];
   const isOver = phase === 'isEnd';
   return (
@@ -36,11 +36,11 @@ export function CallToAction() {
         </p>
         <div className={styles.actions}>
           <Button as={Link} to={isOver ? '/lookBack' : '/enrollPage'} kind="go" size="large">
-            {isOver ? t('site.action.review') : t('site.action.register')}
+            {isOver ? t('site.action.review') : t('site.home.register')}
             <Icon path={arrowRight} />
           </Button>
           <Button as={Link} to={isOver ? '/dynamicList' : '/expoReserve'} size="large">
-            {isOver ? t('site.action.news') : t('site.action.book')}
+            {isOver ? t('site.home.seeNews') : t('site.home.book')}
           </Button>
         </div>
       </div>

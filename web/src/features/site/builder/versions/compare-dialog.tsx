@@ -16,15 +16,19 @@ import { Loading } from '@/ui/states';
 import styles from './compare-dialog.module.css';
 import { DifferenceList } from './difference-list';
 
+/** What a version is compared with at first. */
+export type Counterpart = 'draft' | 'previous';
+
 interface CompareDialogProps {
   /** The version to begin with; null keeps the dialog closed. */
   version: Version | null;
+  counterpart: Counterpart;
   /** What is being edited. */
   draft: Body;
   onClose: () => void;
 }
 
-export function CompareDialog({ version, draft, onClose }: CompareDialogProps) {
+export function CompareDialog({ version, counterpart, draft, onClose }: CompareDialogProps) {
   const t = useT();
   return (
     <Dialog
@@ -35,18 +39,28 @@ export function CompareDialog({ version, draft, onClose }: CompareDialogProps) {
       width={920}
       footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
     >
-      {version ? <Comparison version={version} draft={draft} /> : null}
+      {version ? <Comparison version={version} counterpart={counterpart} draft={draft} /> : null}
     </Dialog>
   );
 }
 
 const DRAFT = 0;
 
-function Comparison({ version, draft }: { version: Version; draft: Body }) {
+/** The one that was on the site before it. */
+export const previousOf = (version: Version, all: readonly Version[]) =>
+  all.filter((row) => row.version < version.version).sort((a, b) => b.version - a.version)[0];
+
+type ComparisonProps = Omit<CompareDialogProps, 'onClose'> & { version: Version };
+
+function Comparison({ version, counterpart, draft }: ComparisonProps) {
   const t = useT();
-  const [before, setBefore] = useState(version.id);
-  const [after, setAfter] = useState(DRAFT);
   const { data: list } = useQuery(readPage(VERSIONS, { limit: 100 }, { auth: true, staleTime: 0 }));
+  const isPrevious = counterpart === 'previous';
+  const [chosenBefore, setBefore] = useState<number | null>(null);
+  const [after, setAfter] = useState(isPrevious ? version.id : DRAFT);
+  const previous = isPrevious ? previousOf(version, list?.rows ?? []) : undefined;
+  // Which one came before is known once the list is there.
+  const before = chosenBefore ?? (isPrevious ? (previous?.id ?? version.id) : version.id);
   const old = useBody(before, draft);
   const now = useBody(after, draft);
   const name = (id: number) => {

@@ -11,10 +11,12 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { columns as columnsIcon, history } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
-import { CompareDialog } from './compare-dialog';
+import { CompareDialog, type Counterpart } from './compare-dialog';
 
 const PUBLISHED = 1;
 const ARCHIVED = 2;
+/** Nothing was on the site before it. */
+const FIRST = 1;
 
 interface VersionsTableProps {
   /** What is being edited, for comparing. */
@@ -28,8 +30,13 @@ export function VersionsTable({ draft, onRolledBack }: VersionsTableProps) {
   const api = useApi();
   const reload = useReload();
   const [compared, setCompared] = useState<Version | null>(null);
+  const [counterpart, setCounterpart] = useState<Counterpart>('draft');
   const [returning, setReturning] = useState<Version | null>(null);
 
+  const compareWith = (what: Counterpart, version: Version) => {
+    setCounterpart(what);
+    setCompared(version);
+  };
   const columns: Column<Version>[] = [
     {
       prop: 'version',
@@ -57,7 +64,19 @@ export function VersionsTable({ draft, onRolledBack }: VersionsTableProps) {
     { prop: 'units', label: t('site.builder.version.units'), end: true, render: (row) => grouped(row.unit_count) },
   ];
   const actions: RowAction<Version>[] = [
-    { key: 'compare', label: t('site.builder.compare.act'), icon: columnsIcon, act: setCompared },
+    {
+      key: 'previous',
+      label: t('site.builder.compare.previous'),
+      icon: columnsIcon,
+      when: (row) => row.version > FIRST,
+      act: (row) => compareWith('previous', row),
+    },
+    {
+      key: 'compare',
+      label: t('site.builder.compare.act'),
+      icon: columnsIcon,
+      act: (row) => compareWith('draft', row),
+    },
     {
       key: 'rollback',
       label: t('site.builder.rollback'),
@@ -84,7 +103,7 @@ export function VersionsTable({ draft, onRolledBack }: VersionsTableProps) {
         actions={actions}
         empty={{ title: t('site.builder.versions.empty') }}
       />
-      <CompareDialog version={compared} draft={draft} onClose={() => setCompared(null)} />
+      <CompareDialog version={compared} counterpart={counterpart} draft={draft} onClose={() => setCompared(null)} />
       <DialogForm<{ note: string }>
         open={returning !== null}
         onClose={() => setReturning(null)}

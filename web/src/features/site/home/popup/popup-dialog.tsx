@@ -32,14 +32,7 @@ export function PopupDialog({ position, onShown }: PopupDialogProps) {
   if (!banner) return null;
   const close = () => setOpen(false);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      title={banner.name}
-      closeLabel={t('site.popup.close')}
-      width={SIZE.width}
-      bare
-    >
+    <Dialog open={isOpen} onClose={close} title={banner.name} closeLabel={t('shared.close')} width={SIZE.width} bare>
       <PopupSheet of={banner} onLeave={close} />
     </Dialog>
   );

@@ -33,7 +33,7 @@ function Open({ position }: { position: string }) {
         // The preview's own: pressing it chooses nothing in the builder.
         data-preview-own
         className={styles.close}
-        aria-label={t('site.popup.close')}
+        aria-label={t('shared.close')}
         onClick={() => setClosed(true)}
       >
         <Icon path={cross} size={20} />

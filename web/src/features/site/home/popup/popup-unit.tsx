@@ -1,9 +1,10 @@
 // Owns the popup unit: a gate that stays shut on the server and lets the popup's code in after the page.
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { optional } from '@/shared/optional';
 import { markOf } from '@/shared/page/marked';
 import { textParam, type Unit, type UnitProps } from '../unit';
 
-const Popup = lazy(() => import('./popup'));
+const Popup = optional(() => import('./popup'));
 const PopupPreview = lazy(() => import('./popup-preview'));
 
 /** Renders nothing on the server and while hydrating: without JavaScript there is no popup. */

@@ -1,4 +1,4 @@
-// Owns the review of previous editions: five pictures, newest first.
+// Owns the review of previous editions: five pictures, newest first, each of which opens large.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HistoryReview } from '@/api/models';
@@ -9,6 +9,7 @@ import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { reviewQuery } from '../../queries';
+import { useLightbox } from '../../reviews/use-lightbox';
 import { numberParam, type UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './review.module.css';
@@ -31,6 +32,7 @@ export function Review({ item }: UnitProps) {
   const { meetingId } = useStartup();
   const { data: reviews } = useQuery(reviewQuery(meetingId));
   const pictures = newestPictures(reviews ?? []).slice(0, numberParam(item, 'limit'));
+  const [linkTo, large] = useLightbox(pictures);
   const { title, morePath } = useSectionWords(item, 'site.home.review.title', '/lookBack');
   if (pictures.length === 0) return null;
   return (
@@ -46,18 +48,21 @@ export function Review({ item }: UnitProps) {
           }
         />
         <div className={styles.mosaic}>
-          {pictures.map((picture) => {
+          {pictures.map((picture, index) => {
             const caption = localValue(picture, 'caption', lang);
             return (
-              <figure key={`${picture.year}-${picture.image}-${picture.caption_en}`} className={styles.picture}>
-                <Picture src={picture.image} alt="" width={640} height={300} cover />
-                <figcaption className={styles.caption} lang={caption.lang}>
-                  {t('site.home.review.caption', { year: picture.year, caption: caption.text })}
-                </figcaption>
-              </figure>
+              <div key={`${picture.year}-${picture.image}-${picture.caption_en}`} className={styles.picture}>
+                <a {...linkTo(index)} className={styles.open}>
+                  <Picture src={picture.image} alt="" width={640} height={300} cover />
+                  <span className={styles.caption} lang={caption.lang}>
+                    {t('site.home.review.caption', { year: picture.year, caption: caption.text })}
+                  </span>
+                </a>
+              </div>
             );
           })}
         </div>
+        {large}
       </div>
     </section>
   );
