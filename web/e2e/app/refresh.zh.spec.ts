@@ -13,7 +13,7 @@ interface Traffic {
 }
 
 /** Counts what goes to the API with a bearer token. */
-function watch(context: BrowserContext): Traffic {
+function recordTraffic(context: BrowserContext): Traffic {
   const traffic: Traffic = { refreshes: 0, refused: [], answered: [] };
   context.on('response', async (response) => {
     const { pathname } = new URL(response.url());
@@ -63,7 +63,7 @@ test.describe('token refresh', () => {
     trouble.expect(401);
     const tokens = await api.signIn('visitor');
     await keepSession(context, baseURL ?? '', { ...tokens, access_token: 'expired' });
-    const traffic = watch(context);
+    const traffic = recordTraffic(context);
     await gather(context, 3);
     await open(OVERVIEW);
     await isConsole(page, say('顾南舟', 'Gu Nanzhou'));
@@ -86,7 +86,7 @@ test.describe('token refresh', () => {
 
       // A tab alone never has four requests in flight, so these are from both, all with the same dead token.
       await context.addCookies([{ name: 'FAIRWAY_ACCESS_TOKEN_CK', value: 'expired', url: baseURL ?? '' }]);
-      const traffic = watch(context);
+      const traffic = recordTraffic(context);
       await gather(context, 4);
       await Promise.all([page.reload(), other.reload()]);
       await isConsole(page, say('顾南舟', 'Gu Nanzhou'));
@@ -100,7 +100,7 @@ test.describe('token refresh', () => {
   test('comes first when the access token’s cookie has run out', async ({ page, context, open, enterAs, say }) => {
     await enterAs('visitor');
     await context.clearCookies({ name: 'FAIRWAY_ACCESS_TOKEN_CK' });
-    const traffic = watch(context);
+    const traffic = recordTraffic(context);
     await open(OVERVIEW);
     await isConsole(page, say('顾南舟', 'Gu Nanzhou'));
     expect(traffic.refreshes).toBe(1);
@@ -118,7 +118,7 @@ test.describe('token refresh', () => {
     trouble.expect(401);
     const tokens = await api.signIn('visitor');
     await keepSession(context, baseURL ?? '', { ...tokens, access_token: 'expired', refresh_token: 'expired' });
-    const traffic = watch(context);
+    const traffic = recordTraffic(context);
     await page.goto('/console/cardManage/contacts');
     await expect(page).toHaveURL('/signIn');
     expect(traffic.refreshes).toBe(1);
@@ -135,7 +135,7 @@ test.describe('token refresh', () => {
     trouble.expect(401);
     await keepSession(context, baseURL ?? '', { ...(await api.signIn('visitor')), access_token: 'expired' });
     await context.clearCookies({ name: 'FAIRWAY_REFRESH_TOKEN_CK' });
-    const traffic = watch(context);
+    const traffic = recordTraffic(context);
     await page.goto(OVERVIEW);
     await expect(page).toHaveURL('/signIn');
     expect(traffic.refreshes).toBe(0);

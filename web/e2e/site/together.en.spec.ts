@@ -38,8 +38,10 @@ test(
     trouble.expect(409);
     await mine.locator(`[name="name_${lang}"]`).fill(`${name} II`);
     await mine.getByRole('button', { name: save, exact: true }).click();
-    const told = mine.getByRole('heading', { name: say('其他人也改了这条内容', 'Somebody else saved this meanwhile') });
-    await expect(told).toBeFocused();
+    const conflict = mine.getByRole('heading', {
+      name: say('其他人也改了这条内容', 'Somebody else saved this meanwhile'),
+    });
+    await expect(conflict).toBeFocused();
     const panel = mine.getByRole('region', { name: say('其他人也改了', 'Somebody else saved') });
     await expect(panel).toContainText(/测试同事|Test Colleague/);
     await expect(panel.getByRole('listitem')).toHaveCount(2);

@@ -130,19 +130,19 @@ impl ByteCache {
                     // Somebody may have landed between our look and our taking the lead.
                     if let Some(entry) = self.find_fresh(key).await {
                         self.count(true);
-                        lead.land(Landing::Kept(entry.clone()));
+                        lead.land(Landing::Stored(entry.clone()));
                         return Ok(entry);
                     }
                     return self.load(key, load, Some(lead)).await;
                 }
                 Role::Wait(wait) => match wait.landing().await {
                     // Its load may have begun before an edit that we must see, hence the check.
-                    Some(Landing::Kept(entry)) if self.is_fresh(&entry) => {
+                    Some(Landing::Stored(entry)) if self.is_fresh(&entry) => {
                         self.count(true);
                         return Ok(entry);
                     }
                     Some(Landing::NotKept) => break,
-                    Some(Landing::Kept(_)) | None => {}
+                    Some(Landing::Stored(_)) | None => {}
                 },
             }
         }
@@ -197,7 +197,7 @@ impl ByteCache {
                 if self.is_fresh(&entry) {
                     self.0.entries.insert(key.clone(), entry.clone()).await;
                 }
-                (Ok(entry.clone()), Landing::Kept(entry))
+                (Ok(entry.clone()), Landing::Stored(entry))
             }
             Ok(loaded) => (Ok(Arc::new(Entry::passed(loaded))), Landing::NotKept),
             Err(error) => (Err(error), Landing::NotKept),

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 #[derive(Clone)]
 pub(crate) enum Landing {
     /// The answer was kept; waiters may use it while it is fresh.
-    Kept(Arc<Entry>),
+    Stored(Arc<Entry>),
     /// The answer (or the error) was for its caller alone; waiters load for themselves.
     NotKept,
 }

@@ -7,7 +7,7 @@ use sea_orm::{
     ConnectOptions as SeaOptions, Database, DatabaseConnection, DbErr, SqliteTransactionMode, TransactionOptions,
 };
 
-use crate::reach::{self, Reach, Watcher};
+use crate::availability::{self, Availability, Watcher};
 use crate::writing::{self, Writing};
 
 /// Longer than anybody waits for one of our connections, however many ask at once.
@@ -71,7 +71,7 @@ pub(crate) struct Opened {
 }
 
 pub(crate) struct Remote {
-    pub reach: Arc<Reach>,
+    pub availability: Arc<Availability>,
     /// A closed pool: asked instead of the real one while the server is away, it refuses at once.
     pub closed: DatabaseConnection,
     pub _watcher: Watcher,
@@ -106,14 +106,14 @@ async fn open_sqlite(options: &ConnectOptions) -> Result<Opened, DbErr> {
 }
 
 async fn open_postgres(options: &ConnectOptions) -> Result<Opened, DbErr> {
-    let (writing, reach) = (Arc::<Writing>::default(), Arc::<Reach>::default());
+    let (writing, availability) = (Arc::<Writing>::default(), Arc::<Availability>::default());
     let mut sea = base(options, options.max_connections);
     sea.min_connections(1);
-    let guarded = reach.clone();
-    sea.map_sqlx_postgres_pool_opts(move |pool| reach::guard(pool, &guarded));
-    reach::await_server(&options.url).await;
+    let guarded = availability.clone();
+    sea.map_sqlx_postgres_pool_opts(move |pool| availability::guard(pool, &guarded));
+    availability::await_server(&options.url).await;
     let mut pool = Database::connect(sea).await?;
-    let (watched, suspected) = (writing.clone(), reach.clone());
+    let (watched, suspected) = (writing.clone(), availability.clone());
     pool.set_metric_callback(move |statement| {
         if statement.failed {
             watched.failed();
@@ -124,7 +124,7 @@ async fn open_postgres(options: &ConnectOptions) -> Result<Opened, DbErr> {
     never.connect_lazy(true);
     let closed = Database::connect(never).await?;
     closed.close_by_ref().await?;
-    let remote = Remote { _watcher: reach.watch(options.url.clone()), reach, closed };
+    let remote = Remote { _watcher: availability.spawn_watcher(options.url.clone()), availability, closed };
     Ok(Opened { engine: Engine::Postgres, read: pool.clone(), write: pool, writing, remote: Some(remote) })
 }
 

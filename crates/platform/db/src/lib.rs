@@ -1,13 +1,13 @@
 //! The database handle: SQLite or PostgreSQL behind one type, reads apart from writes, transactions that announce what
 //! they changed. Every branch on the engine in the whole code base lives in this crate.
 
+mod availability;
 pub mod connect;
 mod forget;
 mod insert;
 mod lock;
 pub mod maintain;
 mod notify;
-mod reach;
 mod rows;
 pub mod schema;
 pub mod search;
@@ -118,8 +118,8 @@ impl Db {
 
     /// What to ask while the server is away; `None` while it is there.
     fn away(&self) -> Option<&DatabaseConnection> {
-        let Remote { reach, closed, .. } = self.0.opened.remote.as_ref()?;
-        reach.is_away().then_some(closed)
+        let Remote { availability, closed, .. } = self.0.opened.remote.as_ref()?;
+        availability.is_away().then_some(closed)
     }
 
     fn writing(&self) -> &writing::Writing {
@@ -134,7 +134,7 @@ impl Db {
     /// Looks after a server that may be away.
     fn suspect(&self) {
         if let Some(remote) = &self.0.opened.remote {
-            remote.reach.suspect();
+            remote.availability.suspect();
         }
     }
 

@@ -23,10 +23,10 @@ use crate::csv_file::CsvFile;
 use crate::xlsx_file::XlsxFile;
 
 /// Rows that are read, decorated and written together.
-const BATCH: usize = 500;
+const BATCH_ROWS: usize = 500;
 /// Exports that read at the same time; each takes a reading connection and a core.
-static SLOTS: Semaphore = Semaphore::const_new(2);
-const CHUNK: usize = 64 * 1024;
+static EXPORT_SLOTS: Semaphore = Semaphore::const_new(2);
+const CHUNK_BYTES: usize = 64 * 1024;
 
 /// Answers with all rows of `select` as a file, its times in the tenant's zone. `decorate` turns a batch of rows into views, with what else they need.
 pub async fn export<E, R, F>(visit: &Visit, format: Format, select: Select<E>, decorate: F) -> Result<Response, Failure>
@@ -40,7 +40,7 @@ where
     let name = format!("{}-{}.{}", R::FILE, file_day(&zone, visit.now()), format.extension());
     let times = Times::new(zone, visit.now());
     let made = async move {
-        let _slot = SLOTS.acquire().await.map_err(io::Error::other)?;
+        let _slot = EXPORT_SLOTS.acquire().await.map_err(io::Error::other)?;
         spool(db, select, move |rows| write::<R>(format, lang, times, rows), decorate).await.inspect_err(|error| {
             // The answer has begun; breaking it off is the only way left to say that it failed.
             tracing::error!(%error, file = R::FILE, "an export failed");
@@ -81,7 +81,7 @@ where
     let writer = tokio::task::spawn_blocking(move || write(receiver));
     {
         let rows = select.stream(db.read()).await.map_err(io::Error::other)?;
-        let mut batches = std::pin::pin!(rows.try_chunks(BATCH));
+        let mut batches = std::pin::pin!(rows.try_chunks(BATCH_ROWS));
         while let Some(batch) = batches.try_next().await.map_err(|broken| io::Error::other(broken.1))? {
             let views = decorate(db.clone(), batch).await;
             let views = views.map_err(|failure| io::Error::other(format!("{:?}", failure.code)))?;
@@ -124,7 +124,7 @@ fn write<R: Row>(format: Format, lang: Lang, times: Times, mut batches: mpsc::Re
 
 fn chunks(file: File) -> impl Stream<Item = io::Result<Bytes>> + Send {
     futures::stream::try_unfold(tokio::fs::File::from_std(file), |mut file| async move {
-        let mut chunk = BytesMut::with_capacity(CHUNK);
+        let mut chunk = BytesMut::with_capacity(CHUNK_BYTES);
         let read = file.read_buf(&mut chunk).await?;
         Ok((read > 0).then(|| (chunk.freeze(), file)))
     })

@@ -9,10 +9,10 @@ use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 use crate::cell::{Cell, Times};
 
 /// Excel has 1,048,576 rows; what is more goes on another sheet.
-const SHEET_ROWS: u32 = 1_000_000;
+const MAX_SHEET_ROWS: u32 = 1_000_000;
 /// Excel refuses longer texts.
-const MAX_TEXT: usize = 32_000;
-const WIDTH: f64 = 20.0;
+const MAX_CELL_CHARS: usize = 32_000;
+const COLUMN_WIDTH_CHARS: f64 = 20.0;
 
 pub(crate) struct XlsxFile {
     workbook: Workbook,
@@ -40,7 +40,7 @@ impl XlsxFile {
         let sheet = self.workbook.add_worksheet_with_constant_memory()?;
         sheet.set_name(name)?.set_freeze_panes(1, 0)?;
         for (column, header) in (0u16..).zip(self.headers) {
-            sheet.set_column_width(column, WIDTH)?;
+            sheet.set_column_width(column, COLUMN_WIDTH_CHARS)?;
             sheet.write_string_with_format(0, column, self.times.header(*header), &bold)?;
         }
         self.next = 1;
@@ -52,7 +52,7 @@ impl XlsxFile {
     }
 
     fn try_write(&mut self, row: &[Cell]) -> Result<(), XlsxError> {
-        if self.next > SHEET_ROWS {
+        if self.next > MAX_SHEET_ROWS {
             self.open_sheet()?;
         }
         let sheet = self.workbook.worksheet_from_index(self.sheets - 1)?;
@@ -80,7 +80,7 @@ fn put(
     match content {
         Cell::Empty => Ok(()),
         Cell::Text(text) => {
-            let cut: String = text.chars().take(MAX_TEXT).collect();
+            let cut: String = text.chars().take(MAX_CELL_CHARS).collect();
             sheet.write_string(row, column, cut).map(drop)
         }
         // Beyond 2^53 a spreadsheet's numbers lose digits.

@@ -56,7 +56,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
         Ok(Ok(response)) => response,
         Ok(Err(panic)) => {
             span.in_scope(
-                || tracing::error!(panic = panic_text(&*panic), %method, path = logged(uri.path()), "a handler panicked"),
+                || tracing::error!(panic = panic_text(&*panic), %method, path = path_without_secrets(uri.path()), "a handler panicked"),
             );
             write(&Code::INTERNAL.into(), Lang::default(), &id)
         }
@@ -68,7 +68,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
     if app.settings.access_log || status.is_server_error() {
         let millis = elapsed.as_millis() as u64;
         span.in_scope(
-            || tracing::info!(%method, path = logged(uri.path()), status = status.as_u16(), millis, "request"),
+            || tracing::info!(%method, path = path_without_secrets(uri.path()), status = status.as_u16(), millis, "request"),
         );
     }
     response
@@ -76,7 +76,7 @@ pub async fn edge_layer(State(app): State<App>, mut request: Request, next: Next
 
 /// A path without what opens something to whoever holds it: secrets in paths are long and of one piece. Queries, where
 /// links from mails carry theirs, are never logged.
-fn logged(path: &str) -> String {
+fn path_without_secrets(path: &str) -> String {
     let is_secret = |part: &str| {
         part.len() >= SHORTEST_SECRET
             && part.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
@@ -166,9 +166,9 @@ mod tests {
     #[test]
     fn what_opens_something_is_not_logged() {
         let token = "A1".repeat(21);
-        assert_eq!(logged(&format!("/atlas/share/{token}/file.pdf")), "/atlas/share/***/file.pdf");
+        assert_eq!(path_without_secrets(&format!("/atlas/share/{token}/file.pdf")), "/atlas/share/***/file.pdf");
         let name = "/console/myParticipation/overviewofParticipants";
-        assert_eq!(logged(name), name);
+        assert_eq!(path_without_secrets(name), name);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::deliver;
 use crate::entity::{Column, Entity, Model};
 use crate::model::{Channel, MessageState};
 
-const BATCH: u64 = 500;
+const BATCH_ROWS: u64 = 500;
 
 /// Which messages to list; all by default.
 #[derive(Clone, Debug, Default)]
@@ -117,7 +117,8 @@ fn no_secret() -> [(Column, SimpleExpr); 3] {
 pub(crate) async fn erase_ended(db: &Db, now: UnixSeconds) -> Result<u64, DbErr> {
     let mut erased = 0;
     loop {
-        let ended = Entity::find().select_only().column(Column::Id).filter(Column::SecretUntil.lte(now)).limit(BATCH);
+        let ended =
+            Entity::find().select_only().column(Column::Id).filter(Column::SecretUntil.lte(now)).limit(BATCH_ROWS);
         let ids: Vec<i64> = ended.into_tuple().all(db.read()).await?;
         let tx = db.begin().await?;
         update(&tx, Condition::all().add(Column::Id.is_in(ids.iter().copied())), no_secret()).await?;
@@ -132,7 +133,7 @@ pub(crate) async fn erase_ended(db: &Db, now: UnixSeconds) -> Result<u64, DbErr>
         update(&tx, late, failed).await?;
         tx.commit().await?;
         erased += ids.len() as u64;
-        if (ids.len() as u64) < BATCH {
+        if (ids.len() as u64) < BATCH_ROWS {
             return Ok(erased);
         }
     }

@@ -7,10 +7,10 @@ mod asking;
 mod builder;
 mod domains;
 mod expected;
-mod kept;
 mod office;
 mod private;
 mod published;
+mod sample_records;
 mod shelf;
 mod world;
 

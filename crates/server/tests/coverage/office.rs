@@ -4,7 +4,7 @@ use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
 use crate::builder::Builder;
-use crate::kept::Kept;
+use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
 use crate::world::{number, sign_in, text};
 
@@ -21,7 +21,7 @@ pub struct Office {
     label: i64,
     contact: Value,
     message: i64,
-    kept: Kept,
+    records: SampleRecords,
     /// Their files.
     pub shelf: Shelf,
     /// Their page structure.
@@ -48,12 +48,12 @@ impl Office {
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
-        let (shelf, kept) = (Shelf::fill(&staff).await, Kept::open(&staff).await);
+        let (shelf, records) = (Shelf::fill(&staff).await, SampleRecords::open(&staff).await);
         Self {
             builder: Builder::open(&staff).await,
             message: number(&messages[0]["id"]),
             shelf,
-            kept,
+            records,
             staff,
             tenant_b,
             new_tenant,
@@ -76,7 +76,7 @@ impl Office {
             "/atms/message/messages/{id}" => Some(self.message),
             "/atms/role/roles" => Some(number(&self.role["id"])),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
-            path => self.kept.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
+            path => self.records.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
         }
     }
 
@@ -109,7 +109,7 @@ impl Office {
             "POST /atms/tenant/first_password" => json!({"id": self.new_tenant}),
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
             _ => {
-                let built = self.kept.body(operation).or_else(|| self.builder.body(operation));
+                let built = self.records.body(operation).or_else(|| self.builder.body(operation));
                 return built.or_else(|| self.shelf.body(operation));
             }
         };

@@ -25,7 +25,7 @@ fn readiness_follows_the_database_and_health_does_not() {
         assert_eq!(node.get("/healthz").await.status, 200);
         // Cached answers need no database; others say that it is away and when to ask again.
         assert_eq!(node.get("/atlas/configure/exhibition?code=EXS").await.status, 200);
-        node.logged("PostgreSQL cannot be reached; requests that need it are refused until it is back").await;
+        node.wait_for_log("PostgreSQL cannot be reached; requests that need it are refused until it is back").await;
         for number in 0..50 {
             let reply = node.get(&format!("/atlas/exhibition/basic?activity_id={number}")).await;
             reply.failure(503, 503);

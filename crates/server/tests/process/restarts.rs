@@ -17,13 +17,13 @@ async fn a_stop_finishes_the_running_request_first(place: Place) {
     let label = json!({"key": "menu.home", "label_zh": "灯塔", "label_en": "Lighthouse"});
     let slow = Slow::post(&node, "/atms/label/save", &token, &label).await;
     node.terminate();
-    node.logged("stopping: finishing running requests").await;
+    node.wait_for_log("stopping: finishing running requests").await;
     let address = node.address;
     until("nobody new is let in", || async { TcpStream::connect(address).await.is_err() }).await;
     let (status, body) = slow.finish().await;
     assert_eq!((status, &body["success"]), (200, &json!(true)), "{body}");
     assert_eq!(node.ended().await.code(), Some(0), "{:#?}", node.log());
-    node.logged("stopped").await;
+    node.wait_for_log("stopped").await;
     let again = place.start().await;
     assert!(again.labels().await.contains(&label));
 }

@@ -27,7 +27,7 @@ const BEFORE: Values = { name_zh: '码头', name_en: 'Quay', stars: 3, is_open: 
 const THEIRS: Row = { id: 1, version: 'theirs', name_zh: '码头', name_en: 'Harbour', stars: 5, is_open: false };
 const valuesOf = ({ name_zh, name_en, stars, is_open }: Row): Values => ({ name_zh, name_en, stars, is_open });
 
-const overtaken = (current: Row, by = 'Lin', at: number | null = Date.UTC(2026, 10, 15, 1, 2, 3) / 1000) =>
+const conflictWith = (current: Row, by = 'Lin', at: number | null = Date.UTC(2026, 10, 15, 1, 2, 3) / 1000) =>
   new ApiFailure({
     status: 409,
     code: 409,
@@ -67,7 +67,7 @@ const panel = () => screen.getByRole('region');
 const english = () => screen.getByLabelText('English');
 
 it('says who saved and when, shows what differs, and takes the focus', async () => {
-  await overtake(overtaken(THEIRS));
+  await overtake(conflictWith(THEIRS));
   expect(document.activeElement).toBe(within(panel()).getByRole('heading'));
   expect(panel().textContent).toContain('Lin saved it at 2026-11-15 09:02:03');
   const rows = within(panel()).getAllByRole('listitem');
@@ -79,12 +79,12 @@ it('says who saved and when, shows what differs, and takes the focus', async () 
 });
 
 it('says it without a name where nobody wrote one down', async () => {
-  await overtake(overtaken(THEIRS, '', null));
+  await overtake(conflictWith(THEIRS, '', null));
   expect(panel().textContent).toContain('It was saved while you were editing');
 });
 
 it('overwrites knowingly: what is typed goes out again, against the state that was shown', async () => {
-  const save = await overtake(overtaken(THEIRS));
+  const save = await overtake(conflictWith(THEIRS));
   expect(save).toHaveBeenLastCalledWith({ ...BEFORE, name_en: 'Mine' }, undefined);
   await press('Overwrite with mine');
   expect(save).toHaveBeenLastCalledWith({ ...BEFORE, name_en: 'Mine' }, 'theirs');
@@ -92,7 +92,7 @@ it('overwrites knowingly: what is typed goes out again, against the state that w
 });
 
 it('loads theirs, keeps mine in sight, and puts back what is wanted', async () => {
-  const save = await overtake(overtaken(THEIRS));
+  const save = await overtake(conflictWith(THEIRS));
   await press('Load what is saved');
   expect(english()).toHaveProperty('value', 'Harbour');
   expect(screen.getByLabelText('Stars')).toHaveProperty('value', '5');
@@ -104,8 +104,8 @@ it('loads theirs, keeps mine in sight, and puts back what is wanted', async () =
 });
 
 it('can be overtaken again', async () => {
-  const save = await overtake(overtaken(THEIRS));
-  save.mockRejectedValueOnce(overtaken({ ...THEIRS, name_en: 'Third', version: 'third' }, 'Wu'));
+  const save = await overtake(conflictWith(THEIRS));
+  save.mockRejectedValueOnce(conflictWith({ ...THEIRS, name_en: 'Third', version: 'third' }, 'Wu'));
   await press('Overwrite with mine');
   await waitFor(() => expect(panel().textContent).toContain('Wu saved it'));
   await press('Overwrite with mine');
@@ -113,14 +113,14 @@ it('can be overtaken again', async () => {
 });
 
 it('does not close over what was typed', async () => {
-  await overtake(overtaken(THEIRS));
+  await overtake(conflictWith(THEIRS));
   await press('Load what is saved');
   await press('Cancel');
   expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
 });
 
 it('speaks Chinese as well', async () => {
-  await overtake(overtaken(THEIRS), { ...zh, 'shared.save': 'Save' });
+  await overtake(conflictWith(THEIRS), { ...zh, 'shared.save': 'Save' });
   expect(panel().textContent).toContain('Lin 在 2026-11-15 09:02:03 保存了新的内容');
   expect(screen.getByRole('button', { name: '载入已保存的' })).toBeTruthy();
 });
@@ -128,7 +128,7 @@ it('speaks Chinese as well', async () => {
 it('takes entries for equal whatever the order of their names', () => {
   const rooms = [{ name: 'Suite', price: 1 }];
   const current = { version: 'x', rooms: [{ price: 1, name: 'Suite' }] };
-  const failure = overtaken(current as unknown as Row);
+  const failure = conflictWith(current as unknown as Row);
   const found = conflictOf(failure, { rooms }, (record) => ({ rooms: (record as { rooms: unknown }).rooms }));
   const field: AnyField = { kind: 'custom', name: 'rooms', label: 'Rooms' };
   expect(differences([field], found?.values ?? {}, { rooms })).toEqual([]);

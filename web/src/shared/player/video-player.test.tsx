@@ -54,7 +54,7 @@ it('plays by itself and tells when it begins and ends', async () => {
   await waitFor(() => expect(play).toHaveBeenCalled());
   fireEvent.play(video());
   fireEvent.ended(video());
-  expect([onPlay, onEnd].map((told) => told.mock.calls.length)).toEqual([1, 1]);
+  expect([onPlay, onEnd].map((callback) => callback.mock.calls.length)).toEqual([1, 1]);
   expect(screen.queryByText(en['player.trialOver'])).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 //! Meetings: enrolment, programme, what organisers keep of them, and the sites that show them.
 
 mod enrolment;
-mod kept;
 mod programme;
+mod records;
 mod sites;

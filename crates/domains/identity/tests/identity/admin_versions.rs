@@ -1,4 +1,4 @@
-//! Two administrators at one record: whoever comes second is told who was faster, and nothing of theirs is undone.
+//! Two administrators at one record: whoever comes second is conflict who was faster, and nothing of theirs is undone.
 
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
@@ -32,19 +32,19 @@ async fn a_stale_change_or_deletion_is_told_who_was_faster_and_what_is_there_now
         let mut blind = late.clone();
         blind.as_object_mut().unwrap().remove("version");
         assert!(o.staff.app.put(path, blind).await.failure(422, 422)["fields"]["version"].is_string(), "{path}");
-        let told = o.staff.app.put(path, late.clone()).await.failure(409, 409);
+        let conflict = o.staff.app.put(path, late.clone()).await.failure(409, 409);
         assert_eq!(
-            (&told["data"]["current"], &told["data"]["edited_at"]),
+            (&conflict["data"]["current"], &conflict["data"]["edited_at"]),
             (&first, &json!(fairway_testkit::NOW)),
             "{path}"
         );
-        assert_eq!(told["data"]["edited_by_name"], o.audit(kind).await[0]["user_name"], "{path}");
+        assert_eq!(conflict["data"]["edited_by_name"], o.audit(kind).await[0]["user_name"], "{path}");
         let delete = async |version: &Value| {
             let version = version.as_str().unwrap();
             o.boss.app.delete(&format!("{path}?id={}&version={version}", before["id"])).await
         };
-        let told = delete(&before["version"]).await.failure(409, 409);
-        assert_eq!(told["data"]["current"], first, "{path}");
+        let conflict = delete(&before["version"]).await.failure(409, 409);
+        assert_eq!(conflict["data"]["current"], first, "{path}");
         o.staff.app.put(path, with(late, json!({"version": first["version"]}))).await.data();
         let listed = o.staff.app.get(&format!("{path}?nopage=1")).await.data();
         let now = listed.as_array().unwrap().iter().find(|row| row["id"] == before["id"]).unwrap().clone();

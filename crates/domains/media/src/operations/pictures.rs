@@ -18,10 +18,10 @@ use crate::{MediaError, model};
 /// For lists, pages and dense screens.
 const WIDTHS: [u32; 3] = [320, 960, 1920];
 const MAX_PIXELS: u64 = 36_000_000;
-const MAX_SIDE: u32 = 16_000;
+const MAX_SIDE_PIXELS: u32 = 16_000;
 /// What a decoder may take while it works.
-const MAX_MEMORY: u64 = 220 << 20;
-const QUALITY: f32 = 80.0;
+const MAX_DECODER_BYTES: u64 = 220 << 20;
+const WEBP_QUALITY: f32 = 80.0;
 
 /// A picture's size and the widths that it can be had in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub fn encode(bytes: &[u8]) -> Result<(Sizes, Vec<(u32, Bytes)>), MediaError> {
         }
         let (w, h) = (current.width(), current.height());
         let encoder = webp::Encoder::from_rgba(current.buffer(), w, h);
-        let file = encoder.encode_simple(false, QUALITY).map_err(|_| MediaError::Pixels)?;
+        let file = encoder.encode_simple(false, WEBP_QUALITY).map_err(|_| MediaError::Pixels)?;
         files.push((wanted, Bytes::copy_from_slice(&file)));
     }
     let widths = widths.into_iter().map(|width| width as i32).collect();
@@ -96,9 +96,9 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
         return Err(MediaError::Format);
     }
     let mut limits = image::Limits::no_limits();
-    limits.max_image_width = Some(MAX_SIDE);
-    limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_image_width = Some(MAX_SIDE_PIXELS);
+    limits.max_image_height = Some(MAX_SIDE_PIXELS);
+    limits.max_alloc = Some(MAX_DECODER_BYTES);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|_| MediaError::Pixels)?;
     let (width, height) = decoder.dimensions();

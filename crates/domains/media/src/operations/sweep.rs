@@ -16,7 +16,7 @@ use crate::{MediaError, store};
 
 pub const SWEEP: &str = "media.sweep";
 pub const ORPHANS: &str = "media.orphans";
-const BATCH: u64 = 200;
+const BATCH_ROWS: u64 = 200;
 /// Bytes younger than this may belong to something that is just being written.
 const YOUNG: i64 = 24 * 3600;
 
@@ -52,7 +52,7 @@ pub async fn sweep(app: &App) -> Result<(), MediaError> {
     let now = app.clock.now();
     store::shares::delete_ended(&app.db, now - ENDED_SHARE_SECONDS).await?;
     loop {
-        let old = store::uploads::untouched(app.db.read(), now - UPLOAD_SECONDS, BATCH).await?;
+        let old = store::uploads::untouched(app.db.read(), now - UPLOAD_SECONDS, BATCH_ROWS).await?;
         for upload in &old {
             match upload.status {
                 OPEN => discard(&app.db, &app.storage, upload, now).await?,
@@ -60,14 +60,14 @@ pub async fn sweep(app: &App) -> Result<(), MediaError> {
                 _ => forget(&app.db, upload).await?,
             }
         }
-        if old.len() < BATCH as usize {
+        if old.len() < BATCH_ROWS as usize {
             break;
         }
     }
     loop {
-        let due = store::nodes::overdue(app.db.read(), now - BIN_SECONDS, BATCH).await?;
+        let due = store::nodes::overdue(app.db.read(), now - BIN_SECONDS, BATCH_ROWS).await?;
         bin::purge(&app.db, &due, now).await?;
-        if due.len() < BATCH as usize {
+        if due.len() < BATCH_ROWS as usize {
             return Ok(());
         }
     }

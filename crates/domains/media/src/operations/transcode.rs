@@ -26,7 +26,7 @@ use crate::{MediaError, store};
 
 pub const TRANSCODE: &str = "media.transcode";
 /// While another video is being transcoded here.
-const WAIT: Duration = Duration::from_secs(10);
+const RETRY_WAIT: Duration = Duration::from_secs(10);
 /// After a stop, at the next start.
 const SOON: Duration = Duration::from_secs(1);
 /// A video that takes the process down with it is given up.
@@ -51,7 +51,7 @@ pub fn register(handlers: &mut Handlers, app: &App) {
             let options = MediaOptions::of(&app);
             // The others keep their places for mails and messages.
             let Ok(_place) = options.videos.clone().try_acquire_owned() else {
-                return Err(JobError::wait("another video is being transcoded", WAIT));
+                return Err(JobError::wait("another video is being transcoded", RETRY_WAIT));
             };
             tokio::select! {
                 done = transcode(&app, &options, context.tenant_id, job.node_id) => done.map_err(job_error),

@@ -12,7 +12,7 @@ use futures::stream::{BoxStream, unfold};
 use tokio::sync::mpsc::{Sender, channel};
 
 /// Beyond this, sizes and places need the 64-bit form.
-const LIMIT: u64 = 0xFFFF_FFFF;
+const MAX_32_BIT_SIZE: u64 = 0xFFFF_FFFF;
 /// Sizes follow the data; names are UTF-8.
 const FLAGS: u16 = 0x0808;
 const MADE_BY: u16 = 0x032D;
@@ -113,8 +113,8 @@ fn descriptor(entry: &Entry, crc: u32, size: u64) -> Vec<u8> {
 }
 
 fn central_header(entry: &Entry, crc: u32, size: u64, start: u64) -> Vec<u8> {
-    let is_far = is_large(entry) || start >= LIMIT;
-    let short = if is_far { LIMIT as u32 } else { size as u32 };
+    let is_far = is_large(entry) || start >= MAX_32_BIT_SIZE;
+    let short = if is_far { MAX_32_BIT_SIZE as u32 } else { size as u32 };
     let mut header = Vec::with_capacity(80 + entry.path.len());
     put32(&mut header, 0x0201_4B50);
     put16(&mut header, MADE_BY);
@@ -126,7 +126,7 @@ fn central_header(entry: &Entry, crc: u32, size: u64, start: u64) -> Vec<u8> {
     }
     let mode: u32 = if entry.key.is_none() { 0o40755 } else { 0o100_644 };
     put32(&mut header, mode << 16);
-    put32(&mut header, if is_far { LIMIT as u32 } else { start as u32 });
+    put32(&mut header, if is_far { MAX_32_BIT_SIZE as u32 } else { start as u32 });
     header.extend_from_slice(entry.path.as_bytes());
     if is_far {
         put16(&mut header, 1);
@@ -140,7 +140,7 @@ fn central_header(entry: &Entry, crc: u32, size: u64, start: u64) -> Vec<u8> {
 
 fn end(start: u64, length: u64, count: u64) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(98);
-    if start >= LIMIT || length >= LIMIT || count >= 0xFFFF {
+    if start >= MAX_32_BIT_SIZE || length >= MAX_32_BIT_SIZE || count >= 0xFFFF {
         put32(&mut bytes, 0x0606_4B50);
         bytes.extend_from_slice(&44u64.to_le_bytes());
         put16(&mut bytes, MADE_BY);
@@ -160,14 +160,14 @@ fn end(start: u64, length: u64, count: u64) -> Vec<u8> {
     put16(&mut bytes, 0);
     put16(&mut bytes, count.min(0xFFFF) as u16);
     put16(&mut bytes, count.min(0xFFFF) as u16);
-    put32(&mut bytes, length.min(LIMIT) as u32);
-    put32(&mut bytes, start.min(LIMIT) as u32);
+    put32(&mut bytes, length.min(MAX_32_BIT_SIZE) as u32);
+    put32(&mut bytes, start.min(MAX_32_BIT_SIZE) as u32);
     put16(&mut bytes, 0);
     bytes
 }
 
 fn is_large(entry: &Entry) -> bool {
-    entry.size >= LIMIT
+    entry.size >= MAX_32_BIT_SIZE
 }
 
 fn version(entry: &Entry) -> u16 {

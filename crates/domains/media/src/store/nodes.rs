@@ -13,7 +13,7 @@ use crate::entities::node::{ActiveModel, Column, Entity, Model};
 use crate::model::{FOLDER, name_key};
 
 /// Rows that one statement names; SQLite takes no more than some thousands.
-const BATCH: usize = 500;
+const BATCH_ROWS: usize = 500;
 
 /// What is in use in a library.
 pub fn of(tenant_id: TenantId, library_id: i64) -> Select<Entity> {
@@ -39,7 +39,7 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Re
 
 pub async fn find_many(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
     let mut found = Vec::new();
-    for batch in ids.chunks(BATCH) {
+    for batch in ids.chunks(BATCH_ROWS) {
         let some =
             Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(batch.iter().copied()));
         found.extend(some.order_by_asc(Column::Id).all(db).await?);
@@ -90,7 +90,7 @@ pub async fn folders(db: &impl ConnectionTrait, tenant_id: TenantId, library_id:
 /// What stands directly in these folders.
 pub async fn children(db: &impl ConnectionTrait, library: &Model, parents: &[i64]) -> Result<Vec<Model>, DbErr> {
     let mut found = Vec::new();
-    for batch in parents.chunks(BATCH) {
+    for batch in parents.chunks(BATCH_ROWS) {
         let some = of(library.tenant_id, library.library_id).filter(Column::ParentId.is_in(batch.iter().copied()));
         found.extend(some.order_by_asc(Column::NameKey).all(db).await?);
     }
@@ -117,7 +117,7 @@ pub async fn some_binned_with(
 /// Everything that was deleted together with these.
 pub async fn binned_with(db: &impl ConnectionTrait, tenant_id: TenantId, bin_ids: &[i64]) -> Result<Vec<Model>, DbErr> {
     let mut found = Vec::new();
-    for batch in bin_ids.chunks(BATCH) {
+    for batch in bin_ids.chunks(BATCH_ROWS) {
         let ids = batch.iter().copied();
         let some = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::BinId.is_in(ids));
         found.extend(some.all(db).await?);
@@ -146,7 +146,7 @@ pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
 
 /// Puts these into the bin under one name, or back into use (0).
 pub async fn set_bin(tx: &Tx, ids: &[i64], bin_id: i64, deleted_at: Option<i64>) -> Result<(), DbErr> {
-    for batch in ids.chunks(BATCH) {
+    for batch in ids.chunks(BATCH_ROWS) {
         Entity::update_many()
             .col_expr(Column::BinId, Expr::value(bin_id))
             .col_expr(Column::DeletedAt, Expr::value(deleted_at))
@@ -158,7 +158,7 @@ pub async fn set_bin(tx: &Tx, ids: &[i64], bin_id: i64, deleted_at: Option<i64>)
 }
 
 pub async fn set_public(tx: &Tx, ids: &[i64], is_public: bool) -> Result<(), DbErr> {
-    for batch in ids.chunks(BATCH) {
+    for batch in ids.chunks(BATCH_ROWS) {
         Entity::update_many()
             .col_expr(Column::IsPublic, Expr::value(is_public))
             .filter(Column::Id.is_in(batch.iter().copied()))
@@ -169,7 +169,7 @@ pub async fn set_public(tx: &Tx, ids: &[i64], is_public: bool) -> Result<(), DbE
 }
 
 pub async fn delete(tx: &Tx, ids: &[i64]) -> Result<(), DbErr> {
-    for batch in ids.chunks(BATCH) {
+    for batch in ids.chunks(BATCH_ROWS) {
         Entity::delete_many().filter(Column::Id.is_in(batch.iter().copied())).exec(&**tx).await?;
     }
     Ok(())

@@ -97,9 +97,9 @@ async fn a_label_that_somebody_else_changed_is_neither_overwritten_nor_deleted(w
         w.editor.post("/atms/label/save", form)
     };
     let first = save(&seen, "Start").await.data();
-    let told = save(&seen, "Front").await.failure(409, 409);
-    assert_eq!(told["data"]["current"], first);
-    assert_eq!(told["data"]["edited_by_name"], w.log("label").await[0]["user_name"]);
+    let conflict = save(&seen, "Front").await.failure(409, 409);
+    assert_eq!(conflict["data"]["current"], first);
+    assert_eq!(conflict["data"]["edited_by_name"], w.log("label").await[0]["user_name"]);
     let delete = async |row: &Value| {
         let (id, version) = (&row["id"], row["version"].as_str().unwrap());
         w.editor.delete(&format!("/atms/label/labels?id={id}&version={version}")).await

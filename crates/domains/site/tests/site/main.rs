@@ -3,6 +3,6 @@
 mod admin;
 mod configuration;
 mod content;
-mod kept;
+mod records;
 mod structure;
 mod support;

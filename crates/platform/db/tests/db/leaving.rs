@@ -30,8 +30,8 @@ async fn empty(engine: Engine) -> TestDb {
 
 #[db_test(empty)]
 async fn what_follows_a_commit_happens_without_the_client(test: TestDb) {
-    let (teller, mut told) = mpsc::unbounded_channel();
-    test.db.on_commit(Arc::new(Told(Mutex::new(teller))));
+    let (sender, mut notices) = mpsc::unbounded_channel();
+    test.db.on_commit(Arc::new(Told(Mutex::new(sender))));
     for round in 1..=20 {
         let tx = test.db.begin().await.expect("a transaction");
         tx.execute_text("INSERT INTO note (text) VALUES ('kept')").await.expect("a row");
@@ -46,8 +46,8 @@ async fn what_follows_a_commit_happens_without_the_client(test: TestDb) {
             })
             .await;
         }
-        assert_eq!(told.recv().await, Some(format!("note:{round}")));
-        assert_eq!(told.recv().await.as_deref(), Some("jobs"));
+        assert_eq!(notices.recv().await, Some(format!("note:{round}")));
+        assert_eq!(notices.recv().await.as_deref(), Some("jobs"));
         assert_eq!(number(&test.db, "SELECT COUNT(*) FROM note").await, round);
     }
 }

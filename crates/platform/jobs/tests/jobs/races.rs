@@ -120,8 +120,8 @@ async fn a_commit_wakes_the_worker_before_its_poll(test: TestDb) {
         let tx = db.begin().await.unwrap();
         enqueue(&tx, NOW, NewJob::new("tell", 0, number)).await.unwrap();
         tx.commit().await.unwrap();
-        let heard = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("woken");
-        assert_eq!(heard, Some(number));
+        let received = tokio::time::timeout(Duration::from_secs(20), seen.recv()).await.expect("woken");
+        assert_eq!(received, Some(number));
     }
     assert!(running.stop(Duration::from_secs(20)).await);
 }

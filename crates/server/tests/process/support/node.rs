@@ -42,13 +42,13 @@ impl Node {
         // Redirects and encodings are looked at, not followed.
         let http = Client::builder().redirect(Policy::none()).timeout(DEADLINE).build().expect("a client");
         let mut node = Self { child, address: ([127, 0, 0, 1], 0).into(), log, http, _folder: folder };
-        let line = node.logged("serving").await;
+        let line = node.wait_for_log("serving").await;
         node.address = line["address"].as_str().expect("an address").parse().expect("an address with a port");
         node
     }
 
     /// Waits until the log has a line with this message.
-    pub async fn logged(&mut self, message: &str) -> Value {
+    pub async fn wait_for_log(&mut self, message: &str) -> Value {
         let found = |all: &Vec<Value>| all.iter().find(|line| line["message"] == message).cloned();
         let outcome = timeout(DEADLINE, self.log.wait_for(|all| found(all).is_some())).await;
         // The channel closes when the process has ended.

@@ -20,9 +20,9 @@ pub async fn whoever_was_overtaken_learns_by_whom_and_loses_nothing(w: &Keepers,
     assert_eq!(w.editor.put(path, late).await.failure(409, 409)["message"], "内容已被他人修改，请刷新后重试");
     let data = &conflict["data"];
     assert_eq!((&data["edited_at"], &data["current"]), (&first["updated_at"], &first), "{path}");
-    assert_eq!(data["edited_by_name"], w.log(kind.logged).await[0]["user_name"], "{path}");
+    assert_eq!(data["edited_by_name"], w.log(kind.audit_kind).await[0]["user_name"], "{path}");
     assert!(w.shows(kind, "The first").await && !w.shows(kind, "The second").await, "{path}");
-    assert_eq!(w.log(kind.logged).await.len(), 2, "{path}: what was refused is not in the log");
+    assert_eq!(w.log(kind.audit_kind).await.len(), 2, "{path}: what was refused is not in the log");
     // Whoever has seen what is there now may write over it.
     w.editor.put(path, kind.form_of(&data["current"], "Knowingly")).await.data();
     assert!(w.shows(kind, "Knowingly").await, "{path}");
@@ -47,7 +47,7 @@ pub async fn a_deletion_takes_away_only_what_was_seen(w: &Keepers, kind: &Kind) 
     let conflict = w.editor.delete(&kind.deletion_of(&made)).await.failure(409, 409);
     let data = &conflict["data"];
     assert_eq!((&data["current"], &data["edited_at"]), (&changed, &changed["updated_at"]), "{path}");
-    assert_eq!(data["edited_by_name"], w.log(kind.logged).await[0]["user_name"], "{path}");
+    assert_eq!(data["edited_by_name"], w.log(kind.audit_kind).await[0]["user_name"], "{path}");
     let blind = w.editor.delete(&format!("{path}?id={}", made["id"])).await.failure(422, 422);
     assert_eq!(blind["fields"], json!({"version": "请填写此项"}), "{path}");
     assert!(w.shows(kind, "Rescued").await, "{path}");

@@ -44,7 +44,7 @@ pub struct KeptScope {
 pub struct Kind {
     pub path: &'static str,
     /// What the audit log calls it.
-    pub logged: &'static str,
+    pub audit_kind: &'static str,
     pub shown: &'static str,
     /// The part of the public answer that it is; empty for the whole.
     pub within: &'static str,

@@ -20,7 +20,7 @@ pub async fn the_public_sees_the_order_that_was_given(w: &Keepers, kind: &Kind) 
     // Those that are not named follow in their old order.
     order(json!([ids[1]])).await.data();
     assert_eq!(ours().await, ["Two", "Three", "One"], "{path}");
-    let log = w.log(kind.logged).await;
+    let log = w.log(kind.audit_kind).await;
     assert_eq!((&log[0]["action"], &log[0]["object_id"]), (&json!("move"), &json!("order")), "{path}");
     assert!(log[0]["after"]["order"].as_array().unwrap().starts_with(&[ids[1].clone()]), "{path}: {}", log[0]);
     let wrong = [

@@ -1,4 +1,4 @@
-//! What is written shows at once and is logged, fields are checked, lists are bounded, and nobody else gets at it.
+//! What is written shows at once and is audit_kind, fields are checked, lists are bounded, and nobody else gets at it.
 
 use serde_json::json;
 
@@ -20,7 +20,7 @@ pub async fn what_is_written_shows_on_the_next_request_and_is_logged(w: &Keepers
     w.editor.delete(&kind.deletion_of(&changed)).await.data();
     assert_eq!(w.shown(kind).await, before, "{path}");
     w.editor.delete(&kind.deletion_of(&changed)).await.failure(404, 404);
-    let log = w.log(kind.logged).await;
+    let log = w.log(kind.audit_kind).await;
     let actions: Vec<_> = log.iter().map(|row| row["action"].as_str().unwrap()).collect();
     assert_eq!(actions, ["delete", "update", "create"], "{path}");
     assert_eq!(log[1]["before"], json!({kind.name: "Newly made"}), "{path}: only what changed");

@@ -44,8 +44,13 @@ pub async fn taken_name(
     but: i64,
 ) -> Result<Option<&'static str>, DbErr> {
     use department::Column as C;
-    let either = Condition::any().add(C::NameZh.eq(name_zh)).add(C::NameEn.eq(name_en));
-    let found = of(tenant_id).filter(C::ParentId.eq(parent_id)).filter(C::Id.ne(but)).filter(either).one(db).await?;
+    let has_one_of_the_names = Condition::any().add(C::NameZh.eq(name_zh)).add(C::NameEn.eq(name_en));
+    let found = of(tenant_id)
+        .filter(C::ParentId.eq(parent_id))
+        .filter(C::Id.ne(but))
+        .filter(has_one_of_the_names)
+        .one(db)
+        .await?;
     Ok(found.map(|row| if row.name_zh == name_zh { "name_zh" } else { "name_en" }))
 }
 

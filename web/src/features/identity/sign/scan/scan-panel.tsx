@@ -52,8 +52,8 @@ export function ScanPanel({ onOther }: ScanPanelProps) {
         </ol>
       </div>
       {'ticket' in view ? <Remaining until={view.until} lasts={view.ticket.expires_in} isCut={view.isCut} /> : null}
-      <p className={view.step === 'failed' ? styles.said : styles.heard} role="status">
-        <Said view={view} />
+      <p className={view.step === 'failed' ? styles.status : styles.statusForReaders} role="status">
+        <StatusText view={view} />
       </p>
     </>
   );
@@ -74,8 +74,8 @@ function OnPhone({ view, onOther }: { view: ScanView; onOther: () => void }) {
       <Button size="large" onClick={onOther}>
         {t('identity.useSms')}
       </Button>
-      <p className={styles.said} role="status">
-        <Said view={view} />
+      <p className={styles.status} role="status">
+        <StatusText view={view} />
       </p>
     </div>
   );
@@ -131,7 +131,7 @@ function Remaining({ until, lasts, isCut }: { until: number; lasts: number; isCu
 }
 
 /** For those who do not see the veil, one sentence per change; what failed is for everybody. */
-function Said({ view }: { view: ScanView }): ReactNode {
+function StatusText({ view }: { view: ScanView }): ReactNode {
   const t = useT();
   if (view.step === 'scanned') return t('identity.scanned');
   if (view.step === 'expired') return t('identity.scanExpired');

@@ -8,7 +8,7 @@ const unit = (identify: string, params = {}, units: Units = []) => ({ identify, 
 const page = (path: string, ...units: Units) => ({ path, layout: 'default', title: `page${path}`, units });
 const site = (pages: Body['pages'], menu: Body['menu'] = [{ text: 'menu.home', path: '/' }]) => toTree({ menu, pages });
 
-const told = (list: Difference[]) =>
+const summaryOf = (list: Difference[]) =>
   list.map(({ kind, node, from, to, values }) => [
     kind,
     node.identify || node.values.path,
@@ -35,7 +35,7 @@ it('tells added, removed and changed apart, down to the param', () => {
   const after = site([
     page('/', unit('banner', { position: 'top', width: 800 }), unit('map'), unit('news', { limit: 5 }), unit('review')),
   ]);
-  expect(told(compare(before, after))).toEqual([
+  expect(summaryOf(compare(before, after))).toEqual([
     ['changed', 'banner', 'position: home > top', 'width: undefined > 800'],
     ['added', 'map', '>2'],
     ['removed', 'halls', '2>'],
@@ -46,7 +46,7 @@ it('calls one dragged unit one move, not a shift of all others', () => {
   const after = site([
     page('/', unit('review'), unit('banner', { position: 'home' }), unit('halls'), unit('news', { limit: 5 })),
   ]);
-  expect(told(compare(before, after))).toEqual([['moved', 'review', '4>1']]);
+  expect(summaryOf(compare(before, after))).toEqual([['moved', 'review', '4>1']]);
 });
 
 it('sees a unit that went to another page as moved', () => {
@@ -71,7 +71,7 @@ it('looks into sub-units, the menu and pages themselves', () => {
   const menu = [{ text: 'menu.home', path: '/', children: [{ text: 'a', path: '/a' }] }];
   const one = site([page('/', tiles('x', 'y')), page('/old')], menu);
   const after = site([page('/', tiles('x', 'z')), page('/new')], [{ text: 'menu.start', path: '/' }]);
-  expect(told(compare(one, after))).toEqual([
+  expect(summaryOf(compare(one, after))).toEqual([
     ['changed', '/', 'text: menu.home > menu.start'],
     ['removed', '/a', '1>'],
     ['changed', 'quick_link', 'text: y > z'],

@@ -12,13 +12,13 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 /// A server that takes longer to greet somebody is as good as away.
-const GREETING: Duration = Duration::from_secs(2);
-const BETWEEN_TRIES: Duration = Duration::from_millis(200);
+const GREETING_TIMEOUT: Duration = Duration::from_secs(2);
+const RETRY_INTERVAL: Duration = Duration::from_millis(200);
 /// Machines start their services in any order.
-const STARTING: Duration = Duration::from_secs(10);
+const START_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Default)]
-pub(crate) struct Reach {
+pub(crate) struct Availability {
     is_away: AtomicBool,
     suspected: Notify,
     /// When it was last found again.
@@ -34,7 +34,7 @@ impl Drop for Watcher {
     }
 }
 
-impl Reach {
+impl Availability {
     /// Something failed, which may be the server's absence: it is looked after.
     pub fn suspect(&self) {
         self.suspected.notify_one();
@@ -45,7 +45,7 @@ impl Reach {
     }
 
     /// Whether a connection of this age is from before the server went.
-    fn is_outlived(&self, age: Duration) -> bool {
+    fn is_from_before_return(&self, age: Duration) -> bool {
         self.returned().is_some_and(|at| age > at.elapsed())
     }
 
@@ -53,21 +53,21 @@ impl Reach {
         self.returned.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub fn watch(self: &Arc<Self>, url: String) -> Watcher {
-        let reach = self.clone();
+    pub fn spawn_watcher(self: &Arc<Self>, url: String) -> Watcher {
+        let availability = self.clone();
         Watcher(tokio::spawn(async move {
             loop {
-                reach.suspected.notified().await;
-                if greets(&url).await {
+                availability.suspected.notified().await;
+                if accepts_connections(&url).await {
                     continue;
                 }
                 tracing::error!("PostgreSQL cannot be reached; requests that need it are refused until it is back");
-                reach.is_away.store(true, SeqCst);
-                while !greets(&url).await {
-                    tokio::time::sleep(BETWEEN_TRIES).await;
+                availability.is_away.store(true, SeqCst);
+                while !accepts_connections(&url).await {
+                    tokio::time::sleep(RETRY_INTERVAL).await;
                 }
-                *reach.returned() = Some(Instant::now());
-                reach.is_away.store(false, SeqCst);
+                *availability.returned() = Some(Instant::now());
+                availability.is_away.store(false, SeqCst);
                 tracing::info!("PostgreSQL is back");
             }
         }))
@@ -77,13 +77,13 @@ impl Reach {
 /// Gives a server that is just starting its time; whether it came is for the connection to say.
 pub(crate) async fn await_server(url: &str) {
     let started = Instant::now();
-    while !greets(url).await && started.elapsed() < STARTING {
-        tokio::time::sleep(BETWEEN_TRIES).await;
+    while !accepts_connections(url).await && started.elapsed() < START_TIMEOUT {
+        tokio::time::sleep(RETRY_INTERVAL).await;
     }
 }
 
-async fn greets(url: &str) -> bool {
-    match tokio::time::timeout(GREETING, PgConnection::connect(url)).await {
+async fn accepts_connections(url: &str) -> bool {
+    match tokio::time::timeout(GREETING_TIMEOUT, PgConnection::connect(url)).await {
         Ok(Ok(connection)) => {
             let _ = connection.close().await;
             true
@@ -95,10 +95,10 @@ async fn greets(url: &str) -> bool {
 }
 
 /// A pool that lends out only connections to the server that is there now, outside of any transaction.
-pub(crate) fn guard(pool: PoolOptions<Postgres>, reach: &Arc<Reach>) -> PoolOptions<Postgres> {
-    let reach = reach.clone();
+pub(crate) fn guard(pool: PoolOptions<Postgres>, availability: &Arc<Availability>) -> PoolOptions<Postgres> {
+    let availability = availability.clone();
     pool.before_acquire(move |connection, about| {
-        let is_good = !connection.is_in_transaction() && !reach.is_outlived(about.age);
+        let is_good = !connection.is_in_transaction() && !availability.is_from_before_return(about.age);
         async move { Ok(is_good) }.boxed()
     })
 }

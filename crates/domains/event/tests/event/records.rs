@@ -235,11 +235,11 @@ async fn of_two_who_save_a_meeting_or_a_hotel_at_once_one_wins(w: World) {
             w.editor.put(path, form)
         };
         let (one, two) = tokio::join!(save("One"), save("Two"));
-        let (won, told) = if one.status == 200 { (one, two) } else { (two, one) };
-        let (won, told) = (won.data(), told.failure(409, 409));
-        assert_eq!((&told["data"]["current"], &told["data"]["edited_at"]), (&won, &json!(NOW)), "{path}");
-        let logged = w.log(if path == HOTELS { "hotel" } else { "meeting" }).await;
-        assert_eq!(logged[0]["after"][field], won[field], "{path}");
+        let (won, conflict) = if one.status == 200 { (one, two) } else { (two, one) };
+        let (won, conflict) = (won.data(), conflict.failure(409, 409));
+        assert_eq!((&conflict["data"]["current"], &conflict["data"]["edited_at"]), (&won, &json!(NOW)), "{path}");
+        let log = w.log(if path == HOTELS { "hotel" } else { "meeting" }).await;
+        assert_eq!(log[0]["after"][field], won[field], "{path}");
         save("Three").await.failure(409, 409);
     }
 }
@@ -253,8 +253,8 @@ async fn a_hotels_rooms_are_part_of_what_was_edited(w: World) {
     form["rooms"][0]["price"] = json!(61_000);
     let first = w.editor.put(HOTELS, form.clone()).await.data();
     form["rooms"][1]["price"] = json!(1);
-    let told = w.editor.put(HOTELS, form).await.failure(409, 409);
-    assert_eq!(told["data"]["current"], first);
+    let conflict = w.editor.put(HOTELS, form).await.failure(409, 409);
+    assert_eq!(conflict["data"]["current"], first);
     assert_eq!(w.editor.get(HOTELS).await.data()[0], first);
 }
 

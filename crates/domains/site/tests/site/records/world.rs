@@ -24,7 +24,7 @@ const STATUS: Option<&str> = Some("status");
 pub const KINDS: [Kind; 10] = [
     Kind {
         path: "/atms/content/banners",
-        logged: "banner",
+        audit_kind: "banner",
         shown: "/atlas/resource/banner?nopage=1&position=tested",
         within: "",
         name: "title_en",
@@ -34,7 +34,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/articles",
-        logged: "static_content",
+        audit_kind: "static_content",
         shown: "/atlas/exhibition/static_content?nopage=1&classification=handbook",
         within: "",
         name: "title_en",
@@ -44,7 +44,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/highlights",
-        logged: "highlight",
+        audit_kind: "highlight",
         shown: "/atlas/exhibition/activity_lightspot",
         within: "",
         name: "title_en",
@@ -54,7 +54,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/halls",
-        logged: "venue_hall",
+        audit_kind: "venue_hall",
         shown: "/atlas/exhibition/activity_venue",
         within: "halls",
         name: "name_en",
@@ -64,7 +64,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/organizers",
-        logged: "organizer",
+        audit_kind: "organizer",
         shown: "/atlas/atams_exhibition/activity_organizer",
         within: "",
         name: "name_en",
@@ -74,7 +74,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/sponsors",
-        logged: "sponsor",
+        audit_kind: "sponsor",
         shown: "/atlas/exhibition/auspice_company",
         within: "",
         name: "name_en",
@@ -84,7 +84,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/sponsor_items",
-        logged: "sponsor_item",
+        audit_kind: "sponsor_item",
         shown: "/atlas/exhibition/auspice_item",
         within: "",
         name: "name_en",
@@ -94,7 +94,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/reviews",
-        logged: "history_review",
+        audit_kind: "history_review",
         shown: "/atlas/exhibition/activity_historyreview",
         within: "",
         name: "title_en",
@@ -104,7 +104,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/content/related_expos",
-        logged: "related_expo",
+        audit_kind: "related_expo",
         shown: "/atlas/exhibition/activity_same",
         within: "",
         name: "title_en",
@@ -114,7 +114,7 @@ pub const KINDS: [Kind; 10] = [
     },
     Kind {
         path: "/atms/incharger",
-        logged: "incharger",
+        audit_kind: "incharger",
         shown: "/atlas/exhibition/incharger",
         within: "",
         name: "name_en",

@@ -18,7 +18,7 @@ fn singles() -> [(&'static str, &'static str, &'static str, Value, &'static str)
 
 #[db_test(keepers)]
 async fn it_is_written_over_and_shown_at_once(w: Keepers) {
-    for (path, public, logged, mut form, field) in singles() {
+    for (path, public, audit_kind, mut form, field) in singles() {
         let shown = async || w.app.get(&format!("{public}?activity_id={ACTIVITY}")).await.data();
         let before = w.editor.get(path).await.data();
         assert_eq!(before[field], shown().await[field], "{path}");
@@ -27,7 +27,7 @@ async fn it_is_written_over_and_shown_at_once(w: Keepers) {
         let after = w.editor.put(path, form.clone()).await.data();
         assert_eq!((&after["id"], &after["activity_id"]), (&before["id"], &json!(ACTIVITY)), "{path}");
         assert_eq!(shown().await[field], "Otherwise", "{path}");
-        let log = w.log(logged).await;
+        let log = w.log(audit_kind).await;
         assert_eq!((&log[0]["action"], &log[0]["after"][field]), (&json!("update"), &json!("Otherwise")), "{path}");
         assert_eq!(log[0]["before"][field], before[field], "{path}");
     }
@@ -39,12 +39,12 @@ async fn it_is_written_over_and_shown_at_once(w: Keepers) {
 
 #[db_test(keepers)]
 async fn a_meeting_without_one_gets_its_first(w: Keepers) {
-    for (path, public, logged, mut form, field) in singles() {
+    for (path, public, audit_kind, mut form, field) in singles() {
         assert_eq!(w.editor.get(&format!("{path}?activity_id=8")).await.data(), Value::Null, "{path}");
         form["activity_id"] = json!(8);
         let made = w.editor.put(path, form.clone()).await.data();
         assert_eq!(made["activity_id"], 8, "{path}");
-        assert_eq!(w.log(logged).await[0]["action"], "create", "{path}");
+        assert_eq!(w.log(audit_kind).await[0]["action"], "create", "{path}");
         form["version"] = made["version"].clone();
         assert_eq!(w.editor.put(path, form).await.data()["id"], made["id"], "{path}: there is only one");
         assert_eq!(w.app.get(&format!("{public}?activity_id=8")).await.data()[field], made[field], "{path}");
@@ -103,8 +103,8 @@ async fn what_a_meeting_has_one_of_is_not_overwritten_either(w: Keepers) {
         };
         let before = w.editor.get(path).await.data();
         let first = w.editor.put(path, form(&before, "The first")).await.data();
-        let told = w.editor.put(path, form(&before, "The second")).await.failure(409, 409);
-        assert_eq!(told["data"]["current"], first, "{path}");
+        let conflict = w.editor.put(path, form(&before, "The second")).await.failure(409, 409);
+        assert_eq!(conflict["data"]["current"], first, "{path}");
         // Begun before there was one.
         let blind = json!({"activity_id": ACTIVITY, field: "Blind"});
         w.editor.put(path, blind).await.failure(409, 409);
@@ -112,7 +112,7 @@ async fn what_a_meeting_has_one_of_is_not_overwritten_either(w: Keepers) {
         let fresh = json!({"activity_id": ACTIVITY + 1});
         let save = |words: &str| w.editor.put(path, form(&fresh, words));
         let (one, two) = tokio::join!(save("One"), save("Two"));
-        let (won, told) = fairway_testworld::records::winner(one, two);
-        assert_eq!(told["data"]["current"], won, "{path}: the first one of a meeting");
+        let (won, conflict) = fairway_testworld::records::winner(one, two);
+        assert_eq!(conflict["data"]["current"], won, "{path}: the first one of a meeting");
     }
 }

@@ -9,7 +9,7 @@ use crate::domains;
 use crate::world::number;
 
 /// A record of each kind, and the meeting that the site shows.
-pub struct Kept {
+pub struct SampleRecords {
     records: HashMap<&'static str, Value>,
     shown: Value,
 }
@@ -30,7 +30,7 @@ fn form(path: &str) -> Option<Value> {
     Some(serde_json::from_str(form).expect("a form in JSON"))
 }
 
-impl Kept {
+impl SampleRecords {
     /// Adds one record of every kind that has several.
     pub async fn open(staff: &TestApp) -> Self {
         let contact = staff.post("/atms/incharger", json!({"name_zh": "有位置的联系人"})).await.data();
