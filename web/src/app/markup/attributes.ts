@@ -5,8 +5,20 @@ export type Props = Record<string, unknown>;
 const MARKS: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
 const MARKED = /["'&<>]/;
 
+/** Labels, class names and addresses come again with every page; looking one up costs less than looking through it. */
+const KEPT_LENGTH = 64;
+const KEPT_COUNT = 4096;
+const kept = new Map<string, string>();
+
 export function escapeText(text: string): string {
-  return MARKED.test(text) ? text.replace(/["'&<>]/g, (mark) => MARKS[mark] as string) : text;
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const escaped = MARKED.test(text) ? text.replace(/["'&<>]/g, (mark) => MARKS[mark] as string) : text;
+  if (text.length <= KEPT_LENGTH) {
+    if (kept.size >= KEPT_COUNT) kept.clear();
+    kept.set(text, escaped);
+  }
+  return escaped;
 }
 
 /** React writes these with a hyphen, and all other names as they are: HTML does not care, and `viewBox` must stay. */

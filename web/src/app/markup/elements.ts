@@ -75,7 +75,7 @@ export function special(type: string, props: Props, place: Place, head: Head): S
   return writer ? writer(props, place, head) : null;
 }
 
-interface Special {
+export interface Special {
   /** From `<` to the end of what the element itself writes. */
   start: string;
   /** What is drawn inside; nothing also means that `start` is the whole element. */
@@ -191,12 +191,6 @@ const option: SpecialWriter = (props, { selected }) => {
   };
 };
 
-/** An empty address of a link leads to the page itself; everywhere else it is left out. */
-const anchor: SpecialWriter = (props) => {
-  if (props.href !== '') return null;
-  return { start: `<a${attributes(props, ['href'])} href="">${innerHtml(props)}`, children: props.children ?? '' };
-};
-
 const preformatted: SpecialWriter = (props) => {
   const html = innerHtml(props);
   const isShifted = html.startsWith('\n') || (typeof props.children === 'string' && props.children.startsWith('\n'));
@@ -216,6 +210,8 @@ const SPECIAL = new Map<string, SpecialWriter>([
   ['textarea', textarea],
   ['select', select],
   ['option', option],
-  ['a', anchor],
   ['pre', preformatted],
 ]);
+
+/** Whatever is void, special, or a place of its own. */
+export const UNUSUAL = new Set([...VOID, ...SPECIAL.keys(), 'svg', 'foreignObject', 'noscript', 'picture']);

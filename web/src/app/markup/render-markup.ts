@@ -2,7 +2,7 @@
 // stream, suspend and resume: here all data is there before, and code that is still loading is waited for between two tries.
 import type { ReactNode } from 'react';
 import { attribute, escapeText, type Props } from './attributes';
-import { Head, OUTSIDE, type Place, placeInside, special, VOID } from './elements';
+import { Head, OUTSIDE, type Place, placeInside, type Special, special, UNUSUAL, VOID } from './elements';
 import { callComponent, forks, hasIds, withHooks } from './hooks';
 
 export interface Markup {
@@ -92,17 +92,11 @@ function drawInside(children: unknown, inside: Place) {
 }
 
 function drawHost(type: string, props: Props) {
-  const own = special(type, props, place, head);
+  // Most elements are plain, and asked for nothing but this.
+  const isUnusual = UNUSUAL.has(type);
+  const own = isUnusual ? special(type, props, place, head) : null;
   if (own) {
-    if (own.isHoisted && isAfterText) out += '<!-- -->';
-    out += own.start;
-    isAfterText = false;
-    if (own.children !== undefined) {
-      if (typeof own.children === 'string') out += escapeText(own.children);
-      else drawInside(own.children, placeInside(place, type, props));
-      out += `</${type}>`;
-      isAfterText = false;
-    }
+    drawSpecial(type, props, own);
     return;
   }
   let start = `<${type}`;
@@ -113,18 +107,32 @@ function drawHost(type: string, props: Props) {
     if (value === undefined || value === null) continue;
     if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = (value as { __html?: unknown }).__html;
+    // An empty address of a link leads to the page itself; everywhere else it is left out.
+    else if (value === '' && name === 'href' && type === 'a') start += ' href=""';
     else start += attribute(name, value);
   }
   isAfterText = false;
-  if (VOID.has(type)) out += `${start}/>`;
+  if (isUnusual && VOID.has(type)) out += `${start}/>`;
   else if (typeof children === 'string') out += `${start}>${escapeText(children)}</${type}>`;
   else if (children === undefined) out += `${start}>${inner ?? ''}</${type}>`;
   else {
     out += `${start}>`;
-    drawInside(children, placeInside(place, type, props));
+    if (isUnusual) drawInside(children, placeInside(place, type, props));
+    else draw(children);
     out += `</${type}>`;
     isAfterText = false;
   }
+}
+
+function drawSpecial(type: string, props: Props, { start, children, isHoisted }: Special) {
+  if (isHoisted && isAfterText) out += '<!-- -->';
+  out += start;
+  isAfterText = false;
+  if (children === undefined) return;
+  if (typeof children === 'string') out += escapeText(children);
+  else drawInside(children, placeInside(place, type, props));
+  out += `</${type}>`;
+  isAfterText = false;
 }
 
 function drawFunction(component: Component, props: Props, ref?: unknown) {
