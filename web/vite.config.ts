@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
 import { sharedConfig } from './vite.shared.ts';
 import { oneStyleSheet } from './vite.styles.ts';
+import { leanLibraries } from './vite.vendor.ts';
 
 const api = process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080';
 const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay'];
@@ -52,7 +53,7 @@ const chunkList: Plugin = {
 
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), devLanguage, leanManifests, oneStyleSheet, chunkList],
+  plugins: [leanLibraries, react(), devLanguage, leanManifests, oneStyleSheet, chunkList],
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])) },
   build: {
     target: 'es2023',
