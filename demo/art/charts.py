@@ -27,6 +27,7 @@ from .kit import (
     smooth,
     wander,
 )
+from .lettering import lettering
 
 PAPER = {
     "land": LAND2,
@@ -116,10 +117,10 @@ def depths(w, h, rng, pal, edge, count):
             continue
         placed.append((x, y))
         middle = min(y - up[near][1], down[near][1] - y)
-        out += f'<text x="{n(x)}" y="{n(y)}">{int(7 + min(14, middle * 0.1) + rng.below(9))}</text>'
+        out += lettering(x, y, int(7 + min(14, middle * 0.1) + rng.below(9)), 12)
         if len(placed) == count:
             break
-    return f'<g font-family="Archivo,Arial,sans-serif" font-size="12" fill="{pal["number"]}">{out}</g>'
+    return shape(out, pal["number"])
 
 
 def way_in(w, h, cy, xs, half, pal, count, scale):

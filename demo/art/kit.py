@@ -1,6 +1,9 @@
 """Drawing kit: the palette of the visual guide, path helpers and the small objects that recur in pictures."""
 
 import math
+import re
+
+from .lettering import lettering
 
 WHITE, INK, INK2, INK3 = "#fff", "#0A2230", "#3A5161", "#566A77"
 SEA = ["#F4F8FA", "#E4EFF4", "#CBE0EA", "#9AC2D5", "#5B96B2", "#1F6482", "#10435A"]
@@ -8,7 +11,6 @@ LAND, LAND2, LAND3, DRY = "#FBF6E6", "#F4E9C9", "#E3CF94", "#CFDDBE"
 MARK, MARK_NIGHT, RED, GREEN, YELLOW, BLUE = "#B00E5A", "#FF7DB4", "#B42E18", "#1B6B49", "#F0B81B", "#12507A"
 NIGHT = ["#0A2230", "#0D2A3A", "#113447", "#164056", "#1C4E68"]
 BOX_COLOURS = [SEA[6], SEA[5], INK, SEA[3], LAND3, SEA[4], "#E9EEF0", SEA[6]]
-FONT = 'font-family="Archivo,Noto Sans SC,Arial,sans-serif"'
 
 
 def n(value):
@@ -53,7 +55,11 @@ def outlined(width=1.5, colour=INK):
 
 
 def text(x, y, value, size, fill=INK, extra=""):
-    return f'<text x="{n(x)}" y="{n(y)}" font-size="{n(size)}" fill="{fill}" {FONT}{" " + extra if extra else ""}>{value}</text>'
+    """A word; `extra` may say its weight and anchor as SVG does, and how it is painted."""
+    style = dict(re.findall(r'(font-weight|text-anchor)="([^"]*)"', extra))
+    painted = re.sub(r' ?(?:font-weight|text-anchor)="[^"]*"', "", extra).strip()
+    d = lettering(x, y, value, size, style.get("font-weight", 400), style.get("text-anchor", "start"))
+    return f'<path d="{d}" fill="{fill}"{" " + painted if painted else ""}/>'
 
 
 def group(x, y, body, scale=1, flip=False, extra=""):

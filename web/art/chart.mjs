@@ -1,6 +1,7 @@
 // Owns the nautical chart: depth field, contours, soundings, buoys, light, compass rose and container yards.
 import { contours } from 'd3-contour';
-import { clamp, FONT, INK, lerp, noise, r1, seeded, smooth } from './draw.mjs';
+import { clamp, INK, lerp, noise, r1, seeded, smooth } from './draw.mjs';
+import { depths, lettering, threeFigures } from './lettering.mjs';
 
 const DEPTH_BANDS = [-1.2, 0, 5, 10, 20];
 const DEPTH_LINES = [2, 5, 10, 15, 20, 30];
@@ -95,12 +96,13 @@ export function rose(cx, cy, radius, colour, opacity = 1) {
     const length = a % 30 === 0 ? 13 : a % 10 === 0 ? 9 : 4.5;
     ticks += `M${at(a, radius).join(' ')}L${at(a, radius - length).join(' ')}`;
   }
+  const degrees = threeFigures(9);
   for (let a = 0; a < 360; a += 30) {
     const [x, y] = at(a, radius - 23);
-    labels += `<text x="${x}" y="${r1(y + 3)}" transform="rotate(${a} ${x} ${y})">${String(a).padStart(3, '0')}</text>`;
+    labels += `<g transform="rotate(${a} ${x} ${y})">${degrees.write(x, y + 3, a)}</g>`;
   }
   const half = radius * 0.5;
-  return `<g opacity="${opacity}" fill="none" stroke="${colour}" stroke-width=".9"><circle cx="${cx}" cy="${cy}" r="${radius}"/><path d="${ticks}"/><circle cx="${cx}" cy="${cy}" r="${r1(radius * 0.56)}" stroke-dasharray="1 4"/><path d="M${cx} ${cy - radius - 16}l5 14h-10zM${cx} ${cy - half}V${cy + half}M${cx - half} ${cy}H${cx + half}"/><g fill="${colour}" stroke="none" font-size="9" text-anchor="middle" ${FONT}>${labels}</g></g>`;
+  return `<g opacity="${opacity}" fill="none" stroke="${colour}" stroke-width=".9"><circle cx="${cx}" cy="${cy}" r="${radius}"/><path d="${ticks}"/><circle cx="${cx}" cy="${cy}" r="${r1(radius * 0.56)}" stroke-dasharray="1 4"/><path d="M${cx} ${cy - radius - 16}l5 14h-10zM${cx} ${cy - half}V${cy + half}M${cx - half} ${cy}H${cx + half}"/><g fill="${colour}" stroke="none">${degrees.defs}${labels}</g></g>`;
 }
 
 /** The channel itself: its centre line, half width and depth, along u = 0 (sea) to 1 (port). */
@@ -139,6 +141,7 @@ function channel(o, scale) {
 
 function soundings(o, scale, way, random, quiet, keepClear) {
   const step = (o.step ?? 64) * Math.max(0.8, scale);
+  const depth = depths(o.numberSize ?? 10.5, 7);
   let out = '';
   for (let y = step / 2; y < o.h; y += step * 0.78) {
     for (let x = step / 2; x < o.w; x += step) {
@@ -148,11 +151,10 @@ function soundings(o, scale, way, random, quiet, keepClear) {
       if (d < 1.2 || quiet(X, Y) || random() < 0.16 || !keepClear(X, Y)) continue;
       const metres = Math.floor(d);
       const tenth = Math.floor((d - metres) * 10);
-      const small = metres < 20 ? `<tspan dy="3" font-size="7">${tenth}</tspan>` : '';
-      out += `<text x="${r1(X)}" y="${r1(Y)}">${metres}${small}</text>`;
+      out += depth.write(X, Y, metres, metres < 20 ? tenth : null);
     }
   }
-  return out;
+  return depth.defs() + out;
 }
 
 /** Container yards: ruled blocks on dry land near the channel, a few turned to face it. */
@@ -209,11 +211,15 @@ function marks(o, scale, way, palette) {
   const [x, y] = way.point(0.93);
   s += light(x, y, o.vertical ? -60 : -28, palette.mark, r1(1.25 * Math.max(0.9, scale)));
   const edge = x > o.w - 76;
-  if (o.lightLabel !== false)
-    s += `<text x="${r1(edge ? x - 4 : x + 12)}" y="${r1(y + 20 * Math.max(0.9, scale))}"${edge ? ' text-anchor="end"' : ''} fill="${palette.mark}" font-size="${r1(11 * Math.max(1, scale))}" font-weight="600" ${FONT}>Fl.3s 12M</text>`;
+  if (o.lightLabel !== false) {
+    const style = { size: 11 * Math.max(1, scale), weight: 600, anchor: edge ? 'end' : 'start' };
+    const words = lettering(edge ? x - 4 : x + 12, y + 20 * Math.max(0.9, scale), 'Fl.3s 12M', style);
+    s += `<path d="${words}" fill="${palette.mark}"/>`;
+  }
   if (o.bearing) {
     const [bx, by] = way.point(lerp(from, 0.93, 0.3));
-    s += `<text x="${r1(bx)}" y="${r1(by - 9)}" font-size="12" font-weight="600" fill="${palette.mark}" text-anchor="middle" ${FONT}>${o.bearing}</text>`;
+    const words = lettering(bx, by - 9, o.bearing, { size: 12, weight: 600, anchor: 'middle' });
+    s += `<path d="${words}" fill="${palette.mark}"/>`;
   }
   return s;
 }
@@ -248,7 +254,7 @@ export function approach(o) {
     taken.every(([a, b]) => Math.hypot(a - x - 6, b - 6 - y + 3) > 17 * Math.max(0.8, scale)) &&
     !(o.roseAt && Math.hypot(x - o.roseAt[0], y - o.roseAt[1]) < o.roseAt[2] + 14);
   if (o.soundings !== false) {
-    s += `<g fill="${palette.number}" font-size="${o.numberSize ?? 10.5}" opacity=".85" ${FONT}>${soundings(o, scale, way, random, quiet, keepClear)}</g>`;
+    s += `<g fill="${palette.number}" opacity=".85">${soundings(o, scale, way, random, quiet, keepClear)}</g>`;
   }
   if (o.marks !== false) {
     s += marks(o, scale, way, palette);

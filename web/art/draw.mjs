@@ -25,7 +25,6 @@ export const INK = {
 };
 
 // A drawing loaded through <img> cannot reach the page's fonts, so it names only system faces after ours.
-export const FONT = 'font-family="Archivo, Noto Sans SC, Noto Sans CJK SC, Arial, sans-serif"';
 
 /** mulberry32: the same seed gives the same drawing on every machine. */
 export function seeded(seed) {

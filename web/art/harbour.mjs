@@ -1,6 +1,7 @@
 // Owns the harbour scenes: quay cranes, container ship, box stack and the harbour at dawn.
 import { can, cone } from './chart.mjs';
-import { clamp, FONT, INK, lerp, noise, r1, seeded } from './draw.mjs';
+import { clamp, INK, lerp, noise, r1, seeded } from './draw.mjs';
+import { lettering } from './lettering.mjs';
 
 const BOX_COLOURS = [INK.sea6, INK.sea5, INK.ink, INK.sea3, INK.land2, INK.sea4, '#E9EEF0', INK.sea6];
 const pick = (random, list) => list[Math.floor(random() * list.length)];
@@ -19,7 +20,8 @@ function box(x, y, w, h, colour, code, door) {
   let s = `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}"/><path d="${ribs}" stroke="${shade(0.22)}" fill="none" stroke-width="1.5"/>`;
   s += `<path d="M${x} ${y + 1.5}h${w}M${x} ${y + h - 1.5}h${w}" stroke="${shade(0.16)}" stroke-width="3"/>`;
   if (code) {
-    s += `<rect x="${x + w - 92}" y="${y + 9}" width="82" height="15" fill="${colour}"/><text x="${x + w - 12}" y="${y + 21}" text-anchor="end" font-size="11" font-weight="600" letter-spacing=".6" fill="${dark ? '#fff' : INK.ink}" ${FONT}>${code}</text>`;
+    const words = lettering(x + w - 12, y + 21, code, { size: 11, weight: 600, anchor: 'end', spacing: 0.6 });
+    s += `<rect x="${x + w - 92}" y="${y + 9}" width="82" height="15" fill="${colour}"/><path d="${words}" fill="${dark ? '#fff' : INK.ink}"/>`;
   }
   return s;
 }

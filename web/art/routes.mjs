@@ -1,7 +1,8 @@
 // Owns the two drawings about finding the way: sea routes on a globe and the sector light at night.
 import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
 import { approach, light, lightAt } from './chart.mjs';
-import { FONT, INK, r1 } from './draw.mjs';
+import { INK, r1 } from './draw.mjs';
+import { lettering } from './lettering.mjs';
 
 const HOME = [121.9, 29.9];
 const PORTS = [
@@ -37,10 +38,10 @@ export function globe(w, h) {
     s += `<path d="${path({ type: 'LineString', coordinates: [HOME, port] })}" fill="none" stroke="${main ? INK.mark : INK.sea5}" stroke-width="${main ? 2.6 : 1.3}"${main ? '' : ' stroke-dasharray="7 4"'}/>`;
     if (!path({ type: 'Point', coordinates: port })) return;
     const [x, y] = projection(port);
-    s += `<rect x="${r1(x - 3.5)}" y="${r1(y - 3.5)}" width="7" height="7" fill="${INK.sea6}"/><text x="${r1(x + 8)}" y="${r1(y - 6)}" font-size="13" fill="${INK.ink}" paint-order="stroke" stroke="#fff" stroke-width="4" ${FONT}>${name}</text>`;
+    s += `<rect x="${r1(x - 3.5)}" y="${r1(y - 3.5)}" width="7" height="7" fill="${INK.sea6}"/><path d="${lettering(x + 8, y - 6, name, { size: 13 })}" fill="${INK.ink}" paint-order="stroke" stroke="#fff" stroke-width="4"/>`;
   });
   const [x, y] = projection(HOME);
-  return `${s}${light(x, y, -40, INK.mark, 1.5)}<text x="${r1(x + 14)}" y="${r1(y + 20)}" font-size="15" font-weight="700" fill="${INK.ink}" ${FONT}>Ningbo</text>`;
+  return `${s}${light(x, y, -40, INK.mark, 1.5)}<path d="${lettering(x + 14, y + 20, 'Ningbo', { size: 15, weight: 700 })}" fill="${INK.ink}"/>`;
 }
 
 /** A sector light over the approach: white is the safe channel, red and green its sides. */
@@ -85,7 +86,7 @@ export function sectors(w, h, seed) {
     `<path d="M${at(angle, 14).join(' ')}L${at(angle, 292).join(' ')}" stroke="#CFE0E8" stroke-width=".9" stroke-dasharray="3 5" opacity=".7"/>`;
   const letter = (angle, text) => {
     const [lx, ly] = at(angle, 262);
-    return `<text x="${lx}" y="${ly}" fill="#CFE0E8" font-size="13" font-weight="600" text-anchor="middle" ${FONT}>${text}</text>`;
+    return `<path d="${lettering(lx, ly, text, { size: 13, weight: 600, anchor: 'middle' })}" fill="#CFE0E8"/>`;
   };
   return (
     approach(chart) +

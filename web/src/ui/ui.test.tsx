@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
-import { countdownParts } from './countdown';
+import { countdownParts, shareOfYear } from './countdown';
 import { Field } from './field';
 import { Input, PasswordInput } from './input';
 import { QrCode } from './qr-code';
@@ -99,6 +99,12 @@ describe('numbers', () => {
   it('split what is left until a moment, never below zero', () => {
     expect(countdownParts(100_000, 0)).toEqual({ days: 1, hours: 3, minutes: 46, seconds: 40 });
     expect(countdownParts(5, 9)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  });
+
+  it('fill the bar under every countdown over the last year before it, and keep it full after', () => {
+    const [day, target] = [86_400, 365 * 86_400];
+    expect([0, 73 * day, target, target + day].map((now) => shareOfYear(target, now))).toEqual([0, 0.2, 1, 1]);
+    expect(shareOfYear(target, -400 * day)).toBe(0);
   });
 });
 
