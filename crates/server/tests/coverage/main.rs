@@ -125,8 +125,35 @@ async fn only_the_permission_opens_the_door(w: World) {
             w.ask_with(&nearly.app, &row.operation, row.query).await.failure(403, 403);
             let reply = w.ask_with(&allowed.app, &row.operation, row.query).await;
             assert_eq!(reply.status, 200, "{}: {}", row.operation, reply.json());
+            assert_kept_by_nobody(&row.operation, &reply);
         }
     }
+}
+
+/// Neither a browser nor a proxy may keep what needs a token, nor the refusal of it.
+#[db_test(world)]
+async fn what_needs_an_account_is_kept_by_nobody(w: World) {
+    let (guarded, visitor) = (guarded(), w.a.with_token(&w.token));
+    let mut read = 0;
+    for operation in OPERATIONS.iter().filter(|operation| operation.access != Access::Open) {
+        let name = &operation.name;
+        assert_kept_by_nobody(name, &w.ask(&w.a, name).await);
+        if operation.method() != "GET" {
+            continue;
+        }
+        let reply = match guarded.iter().find(|row| row.operation == *name) {
+            Some(row) => w.ask_with(&w.office.staff, name, row.query).await,
+            None => w.ask(&visitor, name).await,
+        };
+        assert_kept_by_nobody(name, &reply);
+        read += usize::from(reply.status == 200);
+    }
+    assert!(read > 50, "only {read} private answers were seen");
+}
+
+fn assert_kept_by_nobody(name: &str, reply: &TestReply) {
+    let said = reply.headers.get("cache-control").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    assert!(said.split(", ").any(|word| word == "no-store"), "{name} answers {} with {said:?}", reply.status);
 }
 
 /// PostgreSQL cannot store NUL, so whatever lets it through fails there.
