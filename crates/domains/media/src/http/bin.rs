@@ -64,7 +64,10 @@ pub struct Renamed {
 #[utoipa::path(put, path = "/atlas/atams_media/bin/restore", tag = "media", request_body = IdsBody,
     responses((status = 200, body = Restored)))]
 pub async fn restore(user: SignedIn, Payload(request): Payload<IdsBody>) -> Answer<Restored> {
-    let (library, _) = nodes(&user, &request.ids, InBin::Yes).await?;
+    let (library, chosen) = nodes(&user, &request.ids, InBin::Yes).await?;
+    for node in &chosen {
+        bin::empty(user.db(), node).await?;
+    }
     let tx = user.begin().await?;
     let library = store::libraries::lock(&tx, library.id).await?;
     let found = store::nodes::find_many(&*tx, user.tenant_id(), &request.ids).await?;

@@ -143,10 +143,13 @@ pub async fn delete(user: SignedIn, audit: Audit, Params(query): Params<IdsQuery
     let found = store::nodes::find_many(&*tx, user.tenant_id(), &ids).await?;
     let found: Vec<_> = found.into_iter().filter(|node| node.bin_id == 0).collect();
     let change = Change::act("delete", "media_file", library.id).named(names(&found));
-    let changed = bin::delete(&tx, &user.actor(), found).await?;
+    let deleted = bin::delete(&tx, &user.actor(), found).await?;
     audit.record(&tx, change).await?;
     tx.commit().await?;
-    Ok(Reply(Changed { changed }))
+    for folder in deleted.unfinished {
+        bin::fill(user.db(), user.tenant_id(), folder).await?;
+    }
+    Ok(Reply(Changed { changed: deleted.count }))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -8,7 +8,7 @@ use fairway_installation::orphans::{self, Found};
 use fairway_jobs::{Handlers, JobError};
 use fairway_storage::Storage;
 
-use super::bin::{self, ERASE, Erase};
+use super::bin::{self, ERASE, Erase, FILL, Fill};
 use super::uploads::{discard, erase, forget};
 use crate::model::{BIN_SECONDS, ENDED_SHARE_SECONDS, UPLOAD_SECONDS};
 use crate::store::uploads::{GIVEN_UP, OPEN};
@@ -30,6 +30,11 @@ pub fn register(handlers: &mut Handlers, app: &App) {
     handlers.every(Duration::from_secs(24 * 3600), ORPHANS).on(ORPHANS, move |_, (): ()| {
         let app = keeper.clone();
         async move { set_orphans_aside(&app).await.map_err(job_error) }
+    });
+    let filler = app.clone();
+    handlers.on(FILL, move |job, Fill { node_id }: Fill| {
+        let app = filler.clone();
+        async move { bin::fill(&app.db, job.tenant_id, node_id).await.map_err(job_error) }
     });
     let eraser = app.clone();
     handlers.on(ERASE, move |_, job: Erase| {

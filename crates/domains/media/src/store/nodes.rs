@@ -97,6 +97,31 @@ pub async fn children(db: &impl ConnectionTrait, library: &Model, parents: &[i64
     Ok(found)
 }
 
+/// Some of what stands directly in these folders of one library.
+pub async fn some_children(
+    db: &impl ConnectionTrait,
+    library: &Model,
+    parents: &[i64],
+    limit: usize,
+) -> Result<Vec<Model>, DbErr> {
+    of(library.tenant_id, library.library_id)
+        .filter(Column::ParentId.is_in(parents.iter().copied()))
+        .order_by_asc(Column::Id)
+        .limit(limit as u64)
+        .all(db)
+        .await
+}
+
+/// The folders that were deleted together with this, itself among them.
+pub async fn folders_binned_with(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    bin_id: i64,
+) -> Result<Vec<i64>, DbErr> {
+    let all = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::BinId.eq(bin_id));
+    all.filter(Column::NodeType.eq(FOLDER)).select_only().column(Column::Id).into_tuple().all(db).await
+}
+
 /// Some of what was deleted together with this, itself last.
 pub async fn some_binned_with(
     db: &impl ConnectionTrait,

@@ -121,6 +121,67 @@ async fn a_large_folder_leaves_the_bin_whole(w: World) {
     assert_eq!(used(&w.member).await, 1000);
 }
 
+/// A folder with 1,100 folders in it, in the last of which is one more.
+async fn large_folder(w: &World) -> Value {
+    let folder = json!({"owner_type": 2, "related_id": COMPANY, "name": "large"});
+    let folder = w.member.post("/atlas/atams_media/directories", folder).await.data()["id"].clone();
+    fill(w, 1, 1_101).await;
+    run(w, &format!("UPDATE media_node SET parent_id = {folder} WHERE name LIKE 'many%'")).await;
+    let last = number(w, "SELECT MAX(id) - 1 FROM media_node").await;
+    run(w, &format!("UPDATE media_node SET parent_id = {last} WHERE id > {last}")).await;
+    folder
+}
+
+async fn in_bin(w: &World, folder: &Value) -> i64 {
+    number(w, &format!("SELECT COUNT(*) FROM media_node WHERE bin_id = {folder} AND deleted_at > 0")).await
+}
+
+#[db_test(world)]
+async fn a_large_folder_goes_to_the_bin_and_back_in_small_steps(w: World) {
+    let folder = large_folder(&w).await;
+    w.member.delete(&format!("{FILES}?ids={folder}")).await.data();
+    assert_eq!(in_bin(&w, &folder).await, 1_102);
+    // It did not fit into one transaction, so that the rest was queued in case nobody came to it.
+    assert_eq!(number(&w, "SELECT COUNT(*) FROM job WHERE kind = 'media.bin'").await, 1);
+    w.member.put("/atlas/atams_media/bin/restore", json!({"ids": [folder]})).await.data();
+    assert_eq!(number(&w, "SELECT COUNT(*) FROM media_node WHERE bin_id = 0 AND deleted_at IS NULL").await, 1_102);
+    // What was queued finds the folder in use, and leaves it alone.
+    let worker = work(&w);
+    until(async || {
+        (number(&w, "SELECT COUNT(*) FROM job WHERE kind = 'media.bin' AND state = 0").await == 0).then_some(())
+    })
+    .await;
+    worker.stop(Duration::from_secs(5)).await;
+    assert_eq!(in_bin(&w, &folder).await, 0);
+}
+
+/// As a crash leaves it: the folder is in the bin, of what is in it only some.
+async fn interrupted(w: &World) -> Value {
+    let folder = large_folder(w).await;
+    w.member.delete(&format!("{FILES}?ids={folder}")).await.data();
+    run(w, &format!("UPDATE media_node SET bin_id = 0, deleted_at = NULL WHERE id > {folder} + 300")).await;
+    folder
+}
+
+#[db_test(world)]
+async fn what_a_crash_left_outside_the_bin_follows(w: World) {
+    let folder = interrupted(&w).await;
+    let worker = work(&w);
+    until(async || (in_bin(&w, &folder).await == 1_102).then_some(())).await;
+    worker.stop(Duration::from_secs(5)).await;
+}
+
+#[db_test(world)]
+async fn what_a_crash_left_outside_the_bin_is_restored_or_deleted_with_the_rest(w: World) {
+    let folder = interrupted(&w).await;
+    w.member.put("/atlas/atams_media/bin/restore", json!({"ids": [folder]})).await.data();
+    assert_eq!(number(&w, "SELECT COUNT(*) FROM media_node WHERE bin_id = 0").await, 1_102);
+    w.member.delete(&format!("{FILES}?ids={folder}")).await.data();
+    run(&w, &format!("UPDATE media_node SET bin_id = 0, deleted_at = NULL WHERE id > {folder} + 300")).await;
+    w.member.delete(&format!("/atlas/atams_media/bin?ids={folder}")).await.data();
+    assert_eq!(number(&w, "SELECT COUNT(*) FROM media_node").await, 0);
+}
+
 /// A film of so many seconds and what became of it.
 async fn prepared(w: &World, seconds: u32, is_over: impl Fn(&Value) -> bool) -> Value {
     let file = upload(&w.member, of_company("film.mp4"), &film(seconds)).await.data();
