@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
+use crate::attack;
 use crate::edits;
 use crate::files;
 use crate::http::{Connection, Request};
@@ -45,6 +46,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
         cold_starts(plan, &fairway, installation, first_start).await?;
         memory(plan, &fairway, installation).await?;
         edits::measure(&fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "attack".contains(text)) {
+        attack::measure(&fairway, installation).await?;
     }
     if only.is_none_or(|text| "files".contains(text)) {
         files::measure(plan, &own, &fairway, installation).await?;
@@ -94,7 +98,8 @@ async fn alternate(plan: &Plan, server: &Server, connection: &mut Connection, ro
         bare.round(plan.round, &mut of_bare).await?;
     }
     Lookups::read(connection).await?.check(&before, row.cache, of_real.requests() as u64)?;
-    Ok(Compared { name: row.name, fairway: of_real.finish(), bare: of_bare.finish(), gate: row.gate, speed: row.speed })
+    let (fairway, bare) = (of_real.finish(), of_bare.finish());
+    Ok(Compared { name: row.name, fairway, bare, gate: row.gate, speed: row.speed, cost: row.cost })
 }
 
 /// What the server's cache has counted.
