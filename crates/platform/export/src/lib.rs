@@ -1,7 +1,7 @@
 //! A list as a file: the rows of a table query as xlsx or csv, however many there are.
 //!
 //! A view implements [`Row`] (what its columns are called and what stands in them); a handler takes [`ExportQuery`] and
-//! calls [`export`] with the same select as its list, or [`export_as`] where each row needs nothing but itself.
+//! calls [`export`] with the same select as its list, [`export_as`] where each row needs nothing but itself, or [`export_rows`] with rows that it has computed.
 
 mod cell;
 mod csv_file;
@@ -9,7 +9,7 @@ mod spool;
 mod xlsx_file;
 
 pub use cell::{Cell, Row};
-pub use spool::{export, export_as};
+pub use spool::{export, export_as, export_rows};
 
 use serde::Deserialize;
 

@@ -36,12 +36,40 @@ where
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
     let (db, lang) = (visit.db().clone(), visit.lang());
+    let (times, name) = times_and_name::<R>(visit, format).await?;
+    let file = spool(db, select, move |rows| write::<R>(format, lang, times, rows), decorate);
+    Ok(answer::<R>(format, name, file))
+}
+
+/// The same of rows that are there already, where they are few and no table holds them as they are shown.
+pub async fn export_rows<R: Row>(visit: &Visit, format: Format, rows: Vec<R>) -> Result<Response, Failure> {
+    let lang = visit.lang();
+    let (times, name) = times_and_name::<R>(visit, format).await?;
+    let file = async move {
+        let (sender, receiver) = mpsc::channel(1);
+        let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, times, receiver));
+        // A writer that has ended says why below.
+        let _ = sender.send(rows).await;
+        drop(sender);
+        writer.await.map_err(io::Error::other)?
+    };
+    Ok(answer::<R>(format, name, file))
+}
+
+async fn times_and_name<R: Row>(visit: &Visit, format: Format) -> Result<(Times, String), Failure> {
     let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
     let name = format!("{}-{}.{}", R::FILE, file_day(&zone, visit.now()), format.extension());
-    let times = Times::new(zone, visit.now());
+    Ok((Times::new(zone, visit.now()), name))
+}
+
+fn answer<R: Row>(
+    format: Format,
+    name: String,
+    file: impl Future<Output = io::Result<File>> + Send + 'static,
+) -> Response {
     let made = async move {
         let _slot = EXPORT_SLOTS.acquire().await.map_err(io::Error::other)?;
-        spool(db, select, move |rows| write::<R>(format, lang, times, rows), decorate).await.inspect_err(|error| {
+        file.await.inspect_err(|error| {
             // The answer has begun; breaking it off is the only way left to say that it failed.
             tracing::error!(%error, file = R::FILE, "an export failed");
         })
@@ -52,7 +80,7 @@ where
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),
     ];
-    Ok((headers, Body::from_stream(body)).into_response())
+    (headers, Body::from_stream(body)).into_response()
 }
 
 /// The same where a row is all that its view needs.
