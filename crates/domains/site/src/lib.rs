@@ -26,6 +26,7 @@ pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, Shown, choose_meeting, find_waiting, open_site, show_meeting};
 pub use permissions::EditLabels;
 pub use store::exhibitions::{main_activity, shown_activities};
+pub use store::titles::{article_titles, related_expo_titles};
 
 use fairway_http::{Domain, SitemapList};
 

@@ -1,9 +1,10 @@
-//! What statistics need to know of a meeting: the days of its place, and who registered when.
+//! What statistics need to know of a meeting: the days of its place, who registered when, and what its things are called.
 
 use fairway_auth::TenantId;
 use fairway_clock::Zone;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 
+use crate::entities::{agenda_session, hotel};
 use crate::{EventError, store};
 
 /// The IANA name of the zone whose days a meeting's days are; `None` if there is no such meeting.
@@ -35,4 +36,26 @@ pub async fn count_registrations(
     to: i64,
 ) -> Result<Vec<(i64, i64)>, EventError> {
     Ok(store::attendees::count_registered(db, tenant_id, activity_id, from, to).await?)
+}
+
+/// What hotels of a tenant are called, by their ids: (id, Chinese, English). Those that are not there are left out.
+pub async fn hotel_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: Vec<i64>,
+) -> Result<Vec<(i64, String, String)>, DbErr> {
+    use hotel::Column;
+    let named = hotel::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
+    named.select_only().columns([Column::Id, Column::NameZh, Column::NameEn]).into_tuple().all(db).await
+}
+
+/// The same of sessions of the programme.
+pub async fn session_titles(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: Vec<i64>,
+) -> Result<Vec<(i64, String, String)>, DbErr> {
+    use agenda_session::Column;
+    let named = agenda_session::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
+    named.select_only().columns([Column::Id, Column::TitleZh, Column::TitleEn]).into_tuple().all(db).await
 }

@@ -5,3 +5,4 @@ pub mod exhibitions;
 pub mod labels;
 pub mod structures;
 pub mod system;
+pub mod titles;
