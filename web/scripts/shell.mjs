@@ -5,6 +5,7 @@ import { fontPreloads, homeFontPreloads } from '../src/ui/font-preload.gen.ts';
 import { colour } from '../src/ui/tokens.ts';
 import { assets, client, ENTRY } from './manifest.mjs';
 import { pages as listed, redirects } from './pages.mjs';
+import { wordsOf } from './words.mjs';
 
 const LAYOUTS = {
   default: ['src/app/layouts/default-layout.tsx'],
@@ -23,7 +24,8 @@ const pages = Object.fromEntries(
     const labels = page.labels && { zh: labelFiles(page.labels, 'zh'), en: labelFiles(page.labels, 'en') };
     const fonts = page.path === '/' ? homeFontPreloads : undefined;
     const { isPublic, isOpen, inSitemap, params } = page;
-    return [page.path, { public: isPublic, open: isOpen, listed: inSitemap, params, js, css, labels, fonts }];
+    const name = page.name && wordsOf(page.name);
+    return [page.path, { public: isPublic, open: isOpen, listed: inSitemap, params, name, js, css, labels, fonts }];
   }),
 );
 for (const path of Object.keys(redirects)) {

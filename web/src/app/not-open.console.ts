@@ -11,6 +11,20 @@ const notOpen = (path: ConsolePage['path'], menu?: ConsolePage['menu']): Console
 });
 
 export default defineConsole({
+  pageNames: {
+    '/expoReserve': 'menu.booth_reservation',
+    '/expoReserveInner': 'app.pageName.booth',
+    '/companyDetail': 'app.pageName.company',
+    '/onlineBooth': 'menu.online_hall',
+    '/negotiationHall': 'app.pageName.negotiation',
+    '/exhibitiorList': 'menu.exhibitors',
+    '/enrollPage': 'tile.registration',
+    '/otoPageSh': 'app.pageName.oneToOne',
+    '/userList': 'menu.audience_directory',
+    '/expoBoothMobile': 'app.pageName.plan',
+    '/expoBooked': 'app.pageName.booked',
+    '/booth_book': 'app.pageName.book',
+  },
   pages: [
     notOpen('/console/myParticipation/agenda', {
       group: 'participation',

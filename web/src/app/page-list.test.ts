@@ -33,6 +33,12 @@ const SPECIFICATION = {
   ],
 };
 
+it('has a name for every page that visitors see', () => {
+  const unseen = ['/404', '/testIndex'];
+  const nameless = pages.filter((page) => page.layout !== 'console' && !page.name && !unseen.includes(page.path));
+  expect(nameless.map((page) => page.path)).toEqual([]);
+});
+
 it.each(Object.entries(SPECIFICATION))('has every path of the specification in the layout %s', (layout, paths) => {
   const there = pages.filter((page) => page.layout === layout).map((page) => page.path);
   expect(paths.filter((path) => !there.includes(path))).toEqual([]);

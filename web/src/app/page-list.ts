@@ -1,6 +1,7 @@
 // Every page of the app as plain data, for what stands outside the bundle: the build, and the walks of the browser tests.
 // Plain node imports it: `const pages = await listPages()`.
 import type { AdminPage, ConsolePage, LabelNamespace, LayoutName, PageParam, PublicPage } from '../shared/feature.ts';
+import type { PlainLabelKey } from '../shared/i18n/labels.ts';
 import { features } from './features.ts';
 import { extraLabels } from './labels/extra-labels.ts';
 
@@ -19,6 +20,8 @@ export interface ListedPage {
   /** What it reads of its query. */
   params: readonly PageParam[];
   labels?: LabelNamespace;
+  /** What it is called where organisers read about it. */
+  name?: PlainLabelKey;
   feature: string;
   page: PublicPage['page'];
 }
@@ -35,15 +38,19 @@ function listed(feature: string, page: PublicPage | ConsolePage | AdminPage): Li
     inSitemap: isShared && page.inSitemap === true,
     params: (isShared && page.params) || [],
     labels: isShared ? extraLabels(page) : undefined,
+    name: 'menu' in page ? page.menu?.label : undefined,
     feature,
     page: page.page,
   };
 }
 
 export async function listPages(): Promise<ListedPage[]> {
+  const names: Partial<Record<string, PlainLabelKey>> = {};
   const lists = features.map(async ({ name, pages, console }) => {
-    const signedIn = (await console?.())?.default.pages ?? [];
-    return [...pages, ...signedIn].map((page) => listed(name, page));
+    const signedIn = (await console?.())?.default;
+    Object.assign(names, signedIn?.pageNames);
+    return [...pages, ...(signedIn?.pages ?? [])].map((page) => listed(name, page));
   });
-  return (await Promise.all(lists)).flat();
+  const all = (await Promise.all(lists)).flat();
+  return all.map((page) => ({ ...page, name: names[page.path] ?? page.name }));
 }

@@ -105,6 +105,8 @@ export type AuditKind = PlainLabelKey extends infer Key
 /** What of a feature only people see who are signed in; loaded with the console. */
 export interface ConsoleFeature {
   pages: readonly (ConsolePage | AdminPage)[];
+  /** What its public pages are called where organisers read about them, such as in the statistics; visitors load none of it. */
+  pageNames?: Readonly<Record<`/${string}`, PlainLabelKey>>;
   /** The kinds of record that its changes are logged under. */
   auditKinds?: readonly AuditKind[];
 }

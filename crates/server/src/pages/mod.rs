@@ -28,7 +28,7 @@ use budget::RenderBudget;
 use document::{Boot, Document};
 use fetch::{ApiFetch, UNCACHEABLE};
 use request::PageRequest;
-use shell::Shell;
+pub use shell::Shell;
 use sitemap::Origins;
 
 const ROBOTS: &str = "/robots.txt";

@@ -39,6 +39,9 @@ pub struct PageEntry {
     /// What it reads of its query.
     #[serde(default)]
     pub params: Vec<String>,
+    /// What it is called, for those who read about it.
+    #[serde(default)]
+    pub name: PageName,
     #[serde(default)]
     pub js: Vec<String>,
     #[serde(default)]
@@ -49,6 +52,13 @@ pub struct PageEntry {
     /// The fonts of its first screen beside those of every page.
     #[serde(default)]
     pub fonts: PerLang,
+}
+
+/// What a page is called.
+#[derive(Debug, Default, Deserialize)]
+pub struct PageName {
+    pub zh: String,
+    pub en: String,
 }
 
 impl PerLang {
@@ -67,5 +77,15 @@ impl Shell {
             Some(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
             None => Ok(None),
         }
+    }
+
+    /// The pages as statistics know them.
+    pub fn known_pages(self) -> fairway_insight::KnownPages {
+        fairway_insight::KnownPages::new(self.pages.into_iter().map(|(path, page)| fairway_insight::KnownPage {
+            path,
+            has_id: page.params.iter().any(|param| param == "id"),
+            name_zh: page.name.zh,
+            name_en: page.name.en,
+        }))
     }
 }

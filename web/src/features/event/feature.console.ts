@@ -2,6 +2,11 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: {
+    '/agendaList': 'event.agenda.title',
+    '/hotelGet': 'event.hotel.title',
+    '/hotelDetail': 'event.pageName.hotel',
+  },
   pages: [
     {
       path: '/console/myParticipation/overviewofParticipants',

@@ -2,6 +2,16 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: {
+    '/signIn': 'identity.signIn',
+    '/signUp': 'identity.signUp',
+    '/sign': 'identity.signInOrUp',
+    '/forgetPassword': 'identity.forgetTitle',
+    '/setPasswordNew': 'identity.setTitle',
+    '/activationSuccess': 'identity.activation',
+    '/terms': 'identity.termsTitle',
+    '/scanConfirm': 'identity.wayScan',
+  },
   pages: [
     {
       path: '/console/myParticipation/real_name',

@@ -2,6 +2,19 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: {
+    '/': 'menu.home',
+    '/aboutExpo': 'site.page.about',
+    '/sponsorshipList': 'site.page.sponsorship',
+    '/informationList': 'site.page.information',
+    '/informationDetail': 'site.pageName.article',
+    '/dynamicList': 'site.page.dynamics',
+    '/handbook': 'site.page.handbook',
+    '/etcView': 'site.page.documents',
+    '/activityList': 'site.page.activities',
+    '/activityDetails': 'site.pageName.activity',
+    '/lookBack': 'site.page.lookBack',
+  },
   pages: [
     {
       path: '/admin/banners',

@@ -7,6 +7,9 @@ import content from './content.en';
 const labels: Translation<typeof zh> = {
   ...builder,
   ...content,
+  'site.pageName.article': 'Article',
+  'site.pageName.activity': 'Fair details',
+
   'site.labels.menu': 'Labels',
   'site.labels.card': 'The words of the site in both languages; a change shows at once.',
   'site.labels.title': 'Labels',

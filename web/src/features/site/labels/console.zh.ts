@@ -5,6 +5,9 @@ import content from './content.zh';
 const labels = {
   ...builder,
   ...content,
+  'site.pageName.article': '文章',
+  'site.pageName.activity': '同类展会详情',
+
   'site.labels.menu': '多语言词条',
   'site.labels.card': '修改网站上的中英文文字，立即生效。',
   'site.labels.title': '多语言词条',

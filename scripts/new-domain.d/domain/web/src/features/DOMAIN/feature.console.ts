@@ -2,6 +2,9 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: {
+    '/{{kindsCamel}}': '{{domain}}.{{kindsCamel}}.title',
+  },
   pages: [
     {
       path: '/admin/{{kinds-}}',
