@@ -101,8 +101,8 @@ async fn recognise(app: &App) {
     }
 }
 
-/// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, and
-/// what later domains know for earlier ones.
+/// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one,
+/// what later domains know for earlier ones, and the pages of the web app.
 fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
     extras.insert(config.media.options(&config.data_dir));
@@ -112,6 +112,10 @@ fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensio
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;
         let provider: Arc<dyn ScanProvider> = Arc::new(wechat);
         extras.insert(provider);
+    }
+    // Until it is built there is no page to be counted apart.
+    if let Some(shell) = crate::pages::Shell::read().context("the built web app cannot be read")? {
+        extras.insert(shell.known_pages());
     }
     for domain in crate::domains::all() {
         (domain.extras)(&mut extras);

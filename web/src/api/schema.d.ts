@@ -13,7 +13,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a page was seen. Answered before anything is written. */
+        /**
+         * Records that a page was seen. Answered before anything is written. People who may administer the tenant are not
+         *     counted, nor is the browser that they use while they are signed out.
+         */
         post: operations["post_asas_report_access_record"];
         delete?: never;
         options?: never;
@@ -2069,6 +2072,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/insight/visits/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of a period as a file: day by day, or all pages, sources or campaigns. */
+        get: operations["get_atms_insight_visits_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/label/labels": {
         parameters: {
             query?: never;
@@ -2823,9 +2843,11 @@ export interface components {
              * @description The site's own meeting if absent.
              */
             activity_id?: number | null;
+            /** @description The query of the page that the visit began with: `utm_campaign`, `utm_source` and `utm_medium` are kept. */
+            campaign?: string | null;
             /** @description `zh` or `en`; the request's own if absent. */
             language?: string | null;
-            /** @description The page; its query is dropped. */
+            /** @description The page; of its query only `id` is read. */
             path?: string | null;
             /**
              * Format: int32
@@ -3491,6 +3513,24 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        /** @description Visits that began with a link of a campaign. */
+        CampaignShare: {
+            /** @description `utm_campaign` */
+            campaign: string;
+            /** @description All others together. */
+            is_other: boolean;
+            /** @description `utm_medium` */
+            medium: string;
+            /** @description `utm_source` */
+            source: string;
+            /**
+             * Format: int64
+             * @description Each once a day.
+             */
+            visitors: number;
+            /** Format: int64 */
+            visits: number;
+        };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
             avatar: string;
@@ -3837,7 +3877,7 @@ export interface components {
             version: string;
         };
         DeviceShare: {
-            /** @description `desktop` or `mobile`. */
+            /** @description `desktop`, `mobile` or `unknown`. */
             device: string;
             /** Format: int64 */
             visits: number;
@@ -5181,7 +5221,14 @@ export interface components {
             key: string;
         };
         PageShare: {
+            /** @description All others together. */
+            is_other: boolean;
+            /** @description What the page is called, in the reader's language. */
+            name: string;
+            /** @description Where it is, with the id of what it shows; empty for all others together. */
             path: string;
+            /** @description What the thing is called that it shows, such as an article; empty if it shows none. */
+            thing: string;
             /**
              * Format: int64
              * @description Each once a day.
@@ -5923,6 +5970,8 @@ export interface components {
          */
         SmsPurpose: "sign_up" | "sign_in" | "reset" | "bind";
         SourceShare: {
+            /** @description All others together. */
+            is_other: boolean;
             /** @description A host; empty for those who came directly. */
             source: string;
             /**
@@ -6221,6 +6270,17 @@ export interface components {
             count: number;
             /** Format: int32 */
             status: number;
+        };
+        /** @description A step from the visit to the registration. */
+        StepView: {
+            /**
+             * Format: int64
+             * @description How many took it; visitors count once a day.
+             */
+            count: number;
+            key: string;
+            /** @description In the reader's language. */
+            name: string;
         };
         /** @description The whole page structure as it is stored and sent. */
         StructureBody: {
@@ -6639,9 +6699,12 @@ export interface components {
             /** @description The equally long period before. */
             before: components["schemas"]["NumbersView"];
             browsers: components["schemas"]["BrowserShare"][];
+            campaigns: components["schemas"]["CampaignShare"][];
             days: components["schemas"]["DayView"][];
             devices: components["schemas"]["DeviceShare"][];
             from: string;
+            funnel: components["schemas"]["StepView"][];
+            /** @description Like sources, pages, browsers and devices they add up to the visits of the period. */
             languages: components["schemas"]["LanguageShare"][];
             pages: components["schemas"]["PageShare"][];
             sources: components["schemas"]["SourceShare"][];
@@ -13208,6 +13271,45 @@ export interface operations {
                         /** @constant */
                         success: true;
                     };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_insight_visits_export: {
+        parameters: {
+            query?: {
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The first day, `2026-11-15`; thirty days before the last one if absent. */
+                from?: string;
+                /** @description The last day; today, where the meeting is, if absent. */
+                to?: string;
+                /** @description `days`, `pages`, `sources` or `campaigns`; days if absent. */
+                table?: "days" | "pages" | "sources" | "campaigns";
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */

@@ -1,37 +1,30 @@
 //! Takes records from requests and writes them down in batches, off the requests' path.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use fairway_db::Db;
-use fairway_http::{App, Client, Network};
+use fairway_http::{App, Client};
 use fairway_jobs::{BackgroundService, BatchOptions, Batcher};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
+use crate::limits::{Addresses, Limits};
 use crate::model::Record;
-use crate::operations::collect;
-
-/// A hall full of visitors shares one address, so this stops nobody but a program.
-const MAX_RECORDS_PER_MINUTE: u32 = 3_000;
-const MINUTE: Duration = Duration::from_secs(60);
-const MAX_ADDRESSES: u64 = 50_000;
+use crate::operations::collect::{self, Rules};
 
 /// Runs once in each process.
 pub struct Collector {
     batcher: Batcher<Record>,
-    /// How many records came from an address in its current minute. Losing the counts with the process does no harm.
-    counts: moka::sync::Cache<Network, Arc<AtomicU32>>,
+    addresses: Addresses,
 }
 
 impl Collector {
     /// The one of this process.
     pub fn of(app: &App) -> Arc<Self> {
-        app.background.get(|| Self::start(app.db.clone()))
+        app.background.get(|| Self::start(app))
     }
 
-    fn start(db: Db) -> Self {
+    fn start(app: &App) -> Self {
         let options = BatchOptions {
             max_items: 500,
             max_wait: Duration::from_secs(1),
@@ -39,19 +32,18 @@ impl Collector {
             capacity: 20_000,
             ..BatchOptions::new("insight")
         };
+        let (db, rules) = (app.db.clone(), Arc::new(Rules::of(app)));
         let batcher = Batcher::start(options, move |records: Arc<[Record]>| {
-            let db = db.clone();
-            async move { collect::write(&db, &records).await }
+            let (db, rules) = (db.clone(), rules.clone());
+            async move { collect::write(&db, &rules, &records).await }
         });
-        let counts = moka::sync::Cache::builder().max_capacity(MAX_ADDRESSES).time_to_live(MINUTE).build();
-        Self { batcher, counts }
+        Self { batcher, addresses: Addresses::new(Limits::of(app)) }
     }
 
-    /// Takes a record without waiting. One too many of an address in a minute, or more than fit while they wait to be
-    /// written, is dropped and counted. Nobody is told: a visitor cannot help it, and their browser would only complain.
-    pub fn take(&self, client: &Client, record: Record) {
-        let count = self.counts.get_with(client.network(), Arc::default);
-        if count.fetch_add(1, Ordering::Relaxed) < MAX_RECORDS_PER_MINUTE {
+    /// Takes a record without waiting. One too many of an address, or more than fit while they wait to be written, is
+    /// dropped and counted. Nobody is told: a visitor cannot help it, and their browser would only complain.
+    pub fn take(&self, client: &Client, record: Record, now: i64) {
+        if self.addresses.admit(client, &record, now) {
             self.batcher.push(record);
         } else {
             metrics::counter!("fairway_insight_over_limit_total").increment(1);

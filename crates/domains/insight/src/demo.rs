@@ -12,8 +12,10 @@ use fairway_lang::Lang;
 use futures::future::BoxFuture;
 
 use crate::InsightError;
-use crate::model::{Access, Kind, Record, Report, device_of, visitor_number};
-use crate::operations::collect;
+use crate::funnel::Funnel;
+use crate::model::{Access, Campaign, Kind, OTHER, Record, Report, device_of, visitor_number};
+use crate::operations::around::Around;
+use crate::operations::collect::{self, Rules};
 use crate::permissions;
 use crate::store::tallies::{Counted, DayOf};
 
@@ -21,10 +23,10 @@ const DAYS: i32 = 60;
 /// The days whose single records are there as well.
 const RECORDED_DAYS: i32 = 1;
 /// People who come back now and then.
-const REGULARS: u32 = 900;
+const REGULARS: u32 = 2_400;
 
 /// What is seen and used, with its weight.
-const PAGES: [(&str, u32); 12] = [
+const PAGES: [(&str, u32); 15] = [
     ("/", 30),
     ("/aboutExpo", 12),
     ("/agendaList", 12),
@@ -32,11 +34,28 @@ const PAGES: [(&str, u32); 12] = [
     ("/sponsorshipList", 6),
     ("/exhibitiorList", 8),
     ("/informationList", 6),
-    ("/informationDetail", 7),
+    (ARTICLE, 11),
     ("/hotelGet", 4),
+    (HOTEL, 4),
     ("/handbook", 3),
-    ("/enrollPage", 6),
+    ("/signUp", 4),
+    ("/enrollPage", 5),
     ("/lookBack", 2),
+    (OTHER, 1),
+];
+/// They show one thing each, which is drawn too.
+const ARTICLE: &str = "/informationDetail";
+const HOTEL: &str = "/hotelDetail";
+/// How many of their things are looked at.
+const THINGS: i64 = 9;
+/// Links that the organiser put elsewhere: campaign, source, medium. Most visits begin without one.
+const CAMPAIGNS: [(&str, u32); 6] = [
+    ("", 74),
+    ("spring-2027\nwechat\npost", 11),
+    ("spring-2027\nshipping-weekly\nbanner", 6),
+    ("exhibitor-invitation\nmail\nnewsletter", 5),
+    ("hall-n2-opening\nwechat\npost", 3),
+    ("ecla-partners\necla\nlink", 1),
 ];
 const SOURCES: [(&str, u32); 8] = [
     ("", 44),
@@ -57,14 +76,18 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let activity_id = demo.recall("meeting", "1")?;
         let zone = find_zone(&**tx, demo.tenant_id, activity_id).await?.ok_or(InsightError::UnknownMeeting)?;
         let today = zone.day(demo.now);
+        let mut rules = Rules::default();
+        rules.funnel.add_own();
+        let site = Site::read(tx, demo).await?;
         let mut numbers = Numbers::default();
         for ago in (RECORDED_DAYS..DAYS).rev() {
             let day = DayOf { tenant_id: demo.tenant_id, activity_id, day: today.plus(-ago).number() };
-            numbers.day(day, ago);
+            numbers.day(day, ago, &site, &rules.funnel);
         }
         numbers.write(tx).await?;
-        let records = recorded(demo, activity_id, &zone);
-        collect::write_in(&**tx, &records).await?;
+        let records = recorded(demo, activity_id, &zone, &site);
+        let around = Around::of_demo(demo.tenant_id, activity_id, zone, &records);
+        collect::write_in(&**tx, &rules, around, &records).await?;
         grant_viewers(tx, demo).await
     })
 }
@@ -78,6 +101,38 @@ async fn grant_viewers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
         grant_role(tx, demo.tenant_id, user_id, "Analyst", &all, demo.now).await?;
     }
     Ok(())
+}
+
+/// The things that pages show by their ids.
+struct Site {
+    articles: Vec<i64>,
+    hotels: Vec<i64>,
+}
+
+impl Site {
+    async fn read(tx: &Tx, demo: &Demo) -> Result<Self, Failure> {
+        let first = |rows: Vec<(i64, String, String)>| rows.into_iter().map(|(id, _, _)| id).collect();
+        let ids = || (1..=THINGS).collect();
+        Ok(Self {
+            articles: first(fairway_site::article_titles(&**tx, demo.tenant_id, ids()).await?),
+            hotels: first(fairway_event::hotel_names(&**tx, demo.tenant_id, ids()).await?),
+        })
+    }
+
+    fn page(&self, dice: &mut Dice) -> String {
+        let page = dice.pick(&PAGES);
+        let things = match page {
+            ARTICLE => &self.articles,
+            HOTEL => &self.hotels,
+            _ => return page.to_owned(),
+        };
+        // The earlier ones are seen more often.
+        let most = dice.throw(things.len() as u32) + 1;
+        match things.get(dice.throw(most) as usize) {
+            Some(id) => format!("{page}?id={id}"),
+            None => page.to_owned(),
+        }
+    }
 }
 
 /// A small generator of our own: the same numbers from the same seed, for ever.
@@ -108,15 +163,15 @@ fn regular(dice: &mut Dice) -> String {
 
 /// More come as the fair comes nearer, fewer at the week's end, many when a hall opens for booking.
 fn crowd(dice: &mut Dice, day: i32, ago: i32) -> u32 {
-    let trend = 26 + (DAYS - ago) as u32 / 2;
+    let trend = 58 + (DAYS - ago) as u32;
     // 1 January 1970 was a Thursday.
     let is_weekend = matches!((day + 3).rem_euclid(7), 5 | 6);
     let news = match ago {
-        33 | 12 => 34,
-        32 | 11 | 3 => 16,
+        33 | 12 => 70,
+        32 | 11 | 3 => 34,
         _ => 0,
     };
-    let crowd = trend + news + dice.throw(12);
+    let crowd = trend + news + dice.throw(24);
     if is_weekend { crowd * 11 / 20 } else { crowd }
 }
 
@@ -129,24 +184,35 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn day(&mut self, day: DayOf, ago: i32) {
+    fn day(&mut self, day: DayOf, ago: i32, site: &Site, funnel: &Funnel) {
         let mut dice = Dice(0x5EED ^ (ago as u64) << 16);
         for _ in 0..crowd(&mut dice, day.day, ago) {
             let visitor = visitor_number(&regular(&mut dice));
             let language = if dice.throw(100) < 31 { "en" } else { "zh" };
-            let source = dice.pick(&SOURCES);
+            let (source, campaign) = (dice.pick(&SOURCES), dice.pick(&CAMPAIGNS));
+            let (browser, device) = (dice.pick(&BROWSERS), device_of(dice.pick(&SYSTEMS)));
             self.visitors.insert((day, visitor));
-            self.count(day, Kind::Browser, dice.pick(&BROWSERS));
-            self.count(day, Kind::Device, device_of(dice.pick(&SYSTEMS)));
             for _ in 0..1 + dice.throw(5) {
                 self.count(day, Kind::Total, "");
                 self.count(day, Kind::Language, language);
-                let source = self.count(day, Kind::Source, source);
-                let page = self.count(day, Kind::Page, dice.pick(&PAGES));
-                self.places.insert((source, visitor));
-                self.places.insert((page, visitor));
+                self.count(day, Kind::Browser, browser);
+                self.count(day, Kind::Device, device);
+                self.place(day, Kind::Source, source, visitor);
+                let page = site.page(&mut dice);
+                self.place(day, Kind::Page, &page, visitor);
+                if !campaign.is_empty() {
+                    self.place(day, Kind::Campaign, campaign, visitor);
+                }
+                for step in funnel.opened_by(&page) {
+                    self.place(day, Kind::Step, step, visitor);
+                }
             }
         }
+    }
+
+    fn place(&mut self, day: DayOf, kind: Kind, value: &str, visitor: i64) {
+        let counted = self.count(day, kind, value);
+        self.places.insert((counted, visitor));
     }
 
     fn count(&mut self, day: DayOf, kind: Kind, value: &str) -> Counted {
@@ -166,23 +232,33 @@ impl Numbers {
 }
 
 /// Today's visits as single records, spread over the hours that have passed.
-fn recorded(demo: &Demo, activity_id: i64, zone: &Zone) -> Vec<Record> {
+fn recorded(demo: &Demo, activity_id: i64, zone: &Zone, site: &Site) -> Vec<Record> {
     let begun = zone.start(zone.day(demo.now));
     let passed = (demo.now - begun).max(1) as u32;
     let mut dice = Dice(0x5EED);
     let mut records = Vec::new();
-    for _ in 0..18 + passed / 2_400 {
+    for _ in 0..24 + passed / 1_200 {
         let at = begun + i64::from(dice.throw(passed));
         let visitor = regular(&mut dice);
         let language = if dice.throw(100) < 31 { Lang::En } else { Lang::Zh };
         let source = dice.pick(&SOURCES).to_owned();
+        let campaign = Campaign::parse(dice.pick(&CAMPAIGNS));
         let (browser, os) = (dice.pick(&BROWSERS), dice.pick(&SYSTEMS));
         for _ in 0..1 + dice.throw(4) {
-            let path = dice.pick(&PAGES).to_owned();
-            let (tenant_id, visitor, source) = (demo.tenant_id, visitor.clone(), source.clone());
-            let access =
-                Access { tenant_id, activity_id, at, visitor, user_id: 0, platform: 1, language, path, source };
-            records.push(Record::Access(access));
+            records.push(Record::Access(Access {
+                tenant_id: demo.tenant_id,
+                activity_id,
+                at,
+                visitor: visitor.clone(),
+                user_id: 0,
+                platform: 1,
+                language,
+                path: site.page(&mut dice),
+                source: source.clone(),
+                campaign: campaign.clone(),
+                browser,
+                device: device_of(os),
+            }));
         }
         records.push(Record::Report(report(demo.tenant_id, activity_id, at, browser, os)));
     }

@@ -3,21 +3,31 @@
 //!
 //! Collecting must not slow a page: an endpoint looks at its request, leaves a record with the [`Collector`] and answers.
 //! Records are written in batches, together with daily tallies, and the dashboard reads only the tallies.
+//!
+//! What strangers send is bounded ([`Limits`]): only the app's own pages ([`KnownPages`], handed in by the server) and so
+//! many sources, campaigns and visitors of a day are kept apart; the rest counts as other. Later domains add steps to the
+//! [`Funnel`] and names to [`ThingPages`].
 
 mod collector;
 mod demo;
 mod entities;
 mod error;
+pub mod funnel;
 mod http;
+mod limits;
 mod migrations;
 pub mod model;
 mod operations;
+pub mod pages;
 mod permissions;
 mod routes;
 mod store;
 
 pub use collector::Collector;
 pub use error::InsightError;
+pub use funnel::{Funnel, FunnelStep, StepCount};
+pub use limits::Limits;
+pub use pages::{KnownPage, KnownPages, ThingPages};
 pub use permissions::ViewInsight;
 
 use fairway_http::Domain;
@@ -29,6 +39,10 @@ pub fn domain() -> Domain {
         router: routes::router,
         jobs: |handlers, _| operations::retention::register(handlers),
         permissions: permissions::ALL,
+        extras: |extras| {
+            extras.get_or_insert_default::<Funnel>().add_own();
+            extras.get_or_insert_default::<ThingPages>().add_own();
+        },
         demo: demo::load,
         ..Domain::named("insight")
     }

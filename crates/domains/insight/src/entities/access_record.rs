@@ -15,10 +15,12 @@ pub struct Model {
     pub user_id: i64,
     pub platform: i32,
     pub language: String,
-    /// Without its query.
+    /// A known page, perhaps with the id of what it shows.
     pub path: String,
     /// The host that the visitor came from.
     pub source: String,
+    /// The campaign of the visit's first link, in three lines.
+    pub campaign: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

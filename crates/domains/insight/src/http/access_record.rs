@@ -5,8 +5,8 @@ use fairway_http::{Answer, Client, Fields, Payload, Reply, Validate, Visit};
 use fairway_lang::Lang;
 use serde::Deserialize;
 
-use crate::Collector;
-use crate::model::{Access, Record, clean_path, source_of};
+use crate::model::{Access, Campaign, Record, StaffView, browser_of, device_of, source_of, visitor_number};
+use crate::{Collector, KnownPages};
 
 const VISITOR_LENGTH: usize = 32;
 
@@ -21,10 +21,12 @@ pub struct AccessRecord {
     pub language: Option<String>,
     /// The site's own meeting if absent.
     pub activity_id: Option<i64>,
-    /// The page; its query is dropped.
+    /// The page; of its query only `id` is read.
     pub path: Option<String>,
     /// Where the visitor came from; only its host is kept.
     pub referrer: Option<String>,
+    /// The query of the page that the visit began with: `utm_campaign`, `utm_source` and `utm_medium` are kept.
+    pub campaign: Option<String>,
 }
 
 impl Validate for AccessRecord {
@@ -38,11 +40,19 @@ impl Validate for AccessRecord {
     }
 }
 
-/// Records that a page was seen. Answered before anything is written.
+/// Records that a page was seen. Answered before anything is written. People who may administer the tenant are not
+/// counted, nor is the browser that they use while they are signed out.
 #[utoipa::path(post, path = "/asas/report/access_record", tag = "insight", request_body = AccessRecord,
     responses((status = 200)))]
 pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessRecord>) -> Answer<()> {
     Fields::check(&request)?;
+    let collector = Collector::of(&visit.app);
+    if visit.principal().is_some_and(|principal| principal.permissions.iter().next().is_some()) {
+        let visitor = visitor_number(&request.visitor_identify);
+        let view = StaffView { tenant_id: visit.tenant_id(), at: visit.now(), visitor };
+        collector.take(&client, Record::Staff(view), visit.now());
+        return Ok(Reply(()));
+    }
     let access = Access {
         tenant_id: visit.tenant_id(),
         activity_id: request.activity_id.unwrap_or(0),
@@ -50,10 +60,14 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessR
         user_id: visit.principal().map_or(0, |principal| principal.user_id),
         platform: request.plantform.unwrap_or(1),
         language: request.language.as_deref().and_then(Lang::parse).unwrap_or(visit.lang()),
-        path: clean_path(request.path.as_deref().unwrap_or("/")),
+        path: KnownPages::of(&visit.app).value_of(request.path.as_deref().unwrap_or("/")),
         source: source_of(request.referrer.as_deref().unwrap_or_default(), &visit.tenant().hosts),
+        campaign: Campaign::read(request.campaign.as_deref().unwrap_or_default()),
+        // As the request says it: a report of the browser is another request, and might not come.
+        browser: browser_of(&client.agent),
+        device: device_of(&client.agent),
         visitor: request.visitor_identify,
     };
-    Collector::of(&visit.app).take(&client, Record::Access(access));
+    collector.take(&client, Record::Access(access), visit.now());
     Ok(Reply(()))
 }

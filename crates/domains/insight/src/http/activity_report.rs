@@ -3,8 +3,8 @@
 use fairway_http::{Answer, Client, Payload, Reply, Visit};
 use serde::Deserialize;
 
-use crate::Collector;
-use crate::model::{Record, Report, clean_path, cut};
+use crate::model::{Record, Report, cut};
+use crate::{Collector, KnownPages};
 
 const MAX_WORD: usize = 40;
 
@@ -39,7 +39,7 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<Activit
         activity_id: request.activity_id.unwrap_or(0),
         at: visit.now(),
         user_id: visit.principal().map_or(0, |principal| principal.user_id),
-        path: clean_path(request.module_id.as_deref().unwrap_or("/")),
+        path: KnownPages::of(&visit.app).value_of(request.module_id.as_deref().unwrap_or("/")),
         agent_type: word(request.agent_type),
         action_type: request.action_type.unwrap_or(1),
         os: word(request.os),
@@ -48,6 +48,6 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<Activit
         resolution: word(request.resolution),
         version: word(request.version),
     };
-    Collector::of(&visit.app).take(&client, Record::Report(report));
+    Collector::of(&visit.app).take(&client, Record::Report(report), visit.now());
     Ok(Reply(()))
 }

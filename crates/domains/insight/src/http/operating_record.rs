@@ -32,6 +32,6 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<Operati
         object_id: request.object_id.unwrap_or(0),
         source: request.source.unwrap_or(by_language),
     };
-    Collector::of(&visit.app).take(&client, Record::Operation(operation));
+    Collector::of(&visit.app).take(&client, Record::Operation(operation), visit.now());
     Ok(Reply(()))
 }

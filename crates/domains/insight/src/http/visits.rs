@@ -1,31 +1,18 @@
 //! GET atms/insight/visits
 
-use fairway_clock::{Day, Zone};
-use fairway_http::fields::WRONG_TYPE;
-use fairway_http::{Allowed, Answer, Failure, Params, Reply};
-use fairway_lang::Text;
-use serde::{Deserialize, Serialize};
+use fairway_http::{Allowed, Answer, Params, Reply};
+use serde::Serialize;
 
-use crate::InsightError;
-use crate::operations::visits::{self, DayNumbers, Numbers, Question, Visits};
+use crate::funnel::{Funnel, FunnelStep};
+use crate::http::visits_query::{PageNames, VisitsQuery};
+use crate::model::{Campaign, OTHER_BROWSER};
+use crate::operations::steps;
+use crate::operations::visits::{self, DayNumbers, Numbers, Question, Shares, Visits};
 use crate::permissions::ViewInsight;
-use crate::store::tallies::Share;
 
-const USUAL_DAYS: i32 = 30;
-const MAX_DAYS: i32 = 366;
-const TOO_LONG: Text = Text::new("最多 366 天", "At most 366 days");
-const BACKWARDS: Text = Text::new("结束日期不能早于开始日期", "The last day is before the first");
-
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct VisitsQuery {
-    /// The site's own meeting if absent.
-    pub activity_id: Option<i64>,
-    /// The first day, `2026-11-15`; thirty days before the last one if absent.
-    pub from: Option<String>,
-    /// The last day; today, where the meeting is, if absent.
-    pub to: Option<String>,
-}
+const TOP_ROWS: u64 = 20;
+/// Of visits whose browser did not say.
+const UNKNOWN_DEVICE: &str = "unknown";
 
 /// Visits of a day or a period.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -64,6 +51,8 @@ pub struct LanguageShare {
 pub struct SourceShare {
     /// A host; empty for those who came directly.
     pub source: String,
+    /// All others together.
+    pub is_other: bool,
     pub visits: i64,
     /// Each once a day.
     pub visitors: i64,
@@ -71,7 +60,30 @@ pub struct SourceShare {
 
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct PageShare {
+    /// Where it is, with the id of what it shows; empty for all others together.
     pub path: String,
+    /// What the page is called, in the reader's language.
+    pub name: String,
+    /// What the thing is called that it shows, such as an article; empty if it shows none.
+    pub thing: String,
+    /// All others together.
+    pub is_other: bool,
+    pub visits: i64,
+    /// Each once a day.
+    pub visitors: i64,
+}
+
+/// Visits that began with a link of a campaign.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct CampaignShare {
+    /// `utm_campaign`
+    pub campaign: String,
+    /// `utm_source`
+    pub source: String,
+    /// `utm_medium`
+    pub medium: String,
+    /// All others together.
+    pub is_other: bool,
     pub visits: i64,
     /// Each once a day.
     pub visitors: i64,
@@ -85,9 +97,19 @@ pub struct BrowserShare {
 
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct DeviceShare {
-    /// `desktop` or `mobile`.
+    /// `desktop`, `mobile` or `unknown`.
     pub device: String,
     pub visits: i64,
+}
+
+/// A step from the visit to the registration.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct StepView {
+    pub key: String,
+    /// In the reader's language.
+    pub name: String,
+    /// How many took it; visitors count once a day.
+    pub count: i64,
 }
 
 /// The numbers of a site over a period.
@@ -102,47 +124,36 @@ pub struct VisitsView {
     /// The equally long period before.
     pub before: NumbersView,
     pub days: Vec<DayView>,
+    /// Like sources, pages, browsers and devices they add up to the visits of the period.
     pub languages: Vec<LanguageShare>,
     pub sources: Vec<SourceShare>,
     pub pages: Vec<PageShare>,
+    pub campaigns: Vec<CampaignShare>,
     pub browsers: Vec<BrowserShare>,
     pub devices: Vec<DeviceShare>,
+    pub funnel: Vec<StepView>,
 }
 
 /// Visits, visitors, sign-ups and registrations day by day, and where the visits came from and went to.
 #[utoipa::path(get, path = "/atms/insight/visits", tag = "insight", params(VisitsQuery),
     responses((status = 200, body = VisitsView)))]
 pub async fn get(user: Allowed<ViewInsight>, Params(query): Params<VisitsQuery>) -> Answer<VisitsView> {
-    let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let activity_id = match query.activity_id {
-        Some(id) => id,
-        None => fairway_site::main_activity(db, tenant_id).await?,
+    let (question, timezone) = query.question(&user).await?;
+    let visits = visits::read(user.db().read(), &question, TOP_ROWS).await?;
+    let names = PageNames::read(&user, &visits.pages.top).await?;
+    let mut view = VisitsView::new(&question, timezone, visits, &names);
+    let steps = steps::count(user.db(), &Funnel::of(&user.app), &question).await?;
+    let step = |(step, count): (FunnelStep, i64)| StepView {
+        key: step.key.to_owned(),
+        name: step.name.get(user.lang()).to_owned(),
+        count,
     };
-    let found = fairway_event::find_timezone(db, tenant_id, activity_id).await?;
-    let timezone = found.ok_or(InsightError::UnknownMeeting)?;
-    let zone = Zone::named(&timezone);
-    let (first, last) = days(&query, zone.day(user.now()))?;
-    let question = Question { tenant_id, activity_id, zone, first, last };
-    let visits = visits::read(db, &question).await?;
-    Ok(Reply(VisitsView::new(&question, timezone, visits)))
-}
-
-fn days(query: &VisitsQuery, today: Day) -> Result<(Day, Day), Failure> {
-    let last = day("to", query.to.as_deref())?.unwrap_or(today);
-    let first = day("from", query.from.as_deref())?.unwrap_or(last.plus(1 - USUAL_DAYS));
-    match last.number() - first.number() {
-        ..0 => Err(Failure::field("to", BACKWARDS)),
-        0..MAX_DAYS => Ok((first, last)),
-        _ => Err(Failure::field("from", TOO_LONG)),
-    }
-}
-
-fn day(name: &'static str, text: Option<&str>) -> Result<Option<Day>, Failure> {
-    text.map(|text| Day::parse(text).ok_or_else(|| Failure::field(name, WRONG_TYPE))).transpose()
+    view.funnel = steps.into_iter().map(step).collect();
+    Ok(Reply(view))
 }
 
 impl VisitsView {
-    fn new(question: &Question, timezone: String, visits: Visits) -> Self {
+    fn new(question: &Question, timezone: String, visits: Visits, names: &PageNames) -> Self {
         Self {
             activity_id: question.activity_id,
             timezone,
@@ -151,21 +162,54 @@ impl VisitsView {
             totals: visits.totals.into(),
             before: visits.before.into(),
             days: visits.days.into_iter().map(DayView::from).collect(),
-            languages: shares(visits.languages, |s| LanguageShare { language: s.value, visits: s.visits }),
-            sources: shares(visits.sources, |s| SourceShare {
-                source: s.value,
-                visits: s.visits,
-                visitors: s.visitors,
+            languages: list(visits.languages, |language, visits, _, _| LanguageShare { language, visits }),
+            sources: list(visits.sources, |source, visits, visitors, is_other| SourceShare {
+                source,
+                is_other,
+                visits,
+                visitors,
             }),
-            pages: shares(visits.pages, |s| PageShare { path: s.value, visits: s.visits, visitors: s.visitors }),
-            browsers: shares(visits.browsers, |s| BrowserShare { browser: s.value, visits: s.visits }),
-            devices: shares(visits.devices, |s| DeviceShare { device: s.value, visits: s.visits }),
+            pages: list(visits.pages, |path, visits, visitors, is_other| PageShare {
+                name: if is_other { String::new() } else { names.page(&path) },
+                thing: names.thing(&path),
+                path,
+                is_other,
+                visits,
+                visitors,
+            }),
+            campaigns: list(visits.campaigns, |value, visits, visitors, is_other| {
+                let Campaign { name, source, medium } = Campaign::parse(&value);
+                CampaignShare { campaign: name, source, medium, is_other, visits, visitors }
+            }),
+            browsers: joined(visits.browsers, OTHER_BROWSER, |browser, visits| BrowserShare { browser, visits }),
+            devices: joined(visits.devices, UNKNOWN_DEVICE, |device, visits| DeviceShare { device, visits }),
+            funnel: Vec::new(),
         }
     }
 }
 
-fn shares<T>(rows: Vec<Share>, view: fn(Share) -> T) -> Vec<T> {
-    rows.into_iter().map(view).collect()
+/// The rows of a list, with the rest as its last one.
+fn list<T>(shares: Shares, row: impl Fn(String, i64, i64, bool) -> T) -> Vec<T> {
+    let top = shares.top.into_iter().map(|share| (share.value, share.visits, share.visitors, false));
+    let rest = shares.rest.into_iter().map(|rest| (String::new(), rest.visits, rest.visitors, true));
+    top.chain(rest).map(|(value, visits, visitors, is_other)| row(value, visits, visitors, is_other)).collect()
+}
+
+/// The same where the rest belongs to a value that has a name.
+fn joined<T>(mut shares: Shares, rest_name: &str, row: impl Fn(String, i64) -> T) -> Vec<T> {
+    if let Some(rest) = shares.rest.take() {
+        match shares.top.iter_mut().find(|share| share.value == rest_name) {
+            Some(share) => share.visits += rest.visits,
+            None => {
+                return list(shares, |value, visits, _, _| row(value, visits))
+                    .into_iter()
+                    .chain([row(rest_name.to_owned(), rest.visits)])
+                    .collect();
+            }
+        }
+        shares.top.sort_by_key(|share| std::cmp::Reverse(share.visits));
+    }
+    list(shares, |value, visits, _, _| row(value, visits))
 }
 
 impl From<Numbers> for NumbersView {

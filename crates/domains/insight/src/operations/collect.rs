@@ -1,119 +1,146 @@
-//! Writing a batch: the records as they came, and what they add to the tallies of their days, in one transaction.
+//! Writing a batch: some of the records as they came, and what they add to the tallies of their days, in one transaction.
 
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
-use fairway_auth::TenantId;
-use fairway_clock::Zone;
 use fairway_db::Db;
+use fairway_http::App;
 use sea_orm::ConnectionTrait;
 
-use crate::model::{Access, Kind, Record, Report, browser_of, device_of, visitor_number};
-use crate::store::records;
+use crate::InsightError;
+use crate::funnel::Funnel;
+use crate::limits::Limits;
+use crate::model::{Access, Kind, Operation, Record, Report, StaffView, visitor_number};
+use crate::operations::around::{Around, Taken};
+use crate::pages::{ThingPages, split};
+use crate::store::records::{self, Table};
+use crate::store::staff;
 use crate::store::tallies::{self, Counted, DayOf};
-use crate::{InsightError, model::Operation};
 
 /// Rows of one statement: SQLite takes 32,766 values.
 const ROWS_PER_STATEMENT: usize = 1_000;
 
-/// Writes a batch; all of it or nothing.
-pub async fn write(db: &Db, batch: &[Record]) -> Result<(), InsightError> {
+/// By what a batch is sorted.
+#[derive(Clone, Debug, Default)]
+pub struct Rules {
+    pub limits: Limits,
+    pub things: ThingPages,
+    pub funnel: Funnel,
+}
+
+impl Rules {
+    pub fn of(app: &App) -> Self {
+        Self { limits: Limits::of(app), things: ThingPages::of(app), funnel: Funnel::of(app) }
+    }
+}
+
+/// Writes a batch; all of it or nothing. Everything that has to be looked up is looked up before the writer is taken.
+pub async fn write(db: &Db, rules: &Rules, batch: &[Record]) -> Result<(), InsightError> {
+    let around = Around::read(db, rules, batch).await?;
+    let sorted = Sorted::new(batch, rules, around);
     let tx = db.begin().await?;
-    write_in(&*tx, batch).await?;
+    sorted.write(&*tx, rules).await?;
     Ok(tx.commit().await?)
 }
 
-/// The same inside the caller's transaction.
-pub async fn write_in(db: &impl ConnectionTrait, batch: &[Record]) -> Result<(), InsightError> {
-    let meetings = Meetings::named_in(db, batch).await?;
-    Sorted::new(batch, &meetings).write(db).await
+/// The same inside the caller's transaction, where what there is to know is known.
+pub async fn write_in(
+    db: &impl ConnectionTrait,
+    rules: &Rules,
+    around: Around,
+    batch: &[Record],
+) -> Result<(), InsightError> {
+    Sorted::new(batch, rules, around).write(db, rules).await
 }
 
-/// The meetings that a batch names, each with the days of its place.
-pub struct Meetings(HashMap<(TenantId, i64), Option<Meeting>>);
-
-#[derive(Clone)]
-struct Meeting {
-    id: i64,
-    zone: Zone,
-}
-
-impl Meetings {
-    async fn named_in(db: &impl ConnectionTrait, batch: &[Record]) -> Result<Self, InsightError> {
-        let mut found = HashMap::new();
-        for record in batch {
-            let (tenant_id, asked) = match record {
-                Record::Access(access) => (access.tenant_id, access.activity_id),
-                Record::Report(report) => (report.tenant_id, report.activity_id),
-                Record::Operation(_) => continue,
-            };
-            if let Entry::Vacant(place) = found.entry((tenant_id, asked)) {
-                place.insert(find(db, tenant_id, asked).await?);
-            }
-        }
-        Ok(Self(found))
-    }
-
-    fn find(&self, tenant_id: TenantId, asked: i64, at: i64) -> Option<DayOf> {
-        let Meeting { id, zone } = self.0.get(&(tenant_id, asked))?.as_ref()?;
-        Some(DayOf { tenant_id, activity_id: *id, day: zone.day(at).number() })
-    }
-}
-
-/// Another tenant's meeting is none.
-async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, asked: i64) -> Result<Option<Meeting>, InsightError> {
-    let id = if asked == 0 { fairway_site::main_activity(db, tenant_id).await? } else { asked };
-    let zone = fairway_event::find_zone(db, tenant_id, id).await?;
-    Ok(zone.map(|zone| Meeting { id, zone }))
+/// A view with what is kept of it.
+pub struct KeptAccess<'a> {
+    pub access: &'a Access,
+    pub activity_id: i64,
+    pub page: String,
+    pub source: String,
+    pub campaign: String,
 }
 
 /// A batch by what becomes of it. Sets and maps are ordered, so that every node locks rows in the same order.
 #[derive(Default)]
-pub struct Sorted<'a> {
-    accesses: Vec<(i64, &'a Access)>,
+struct Sorted<'a> {
+    accesses: Vec<KeptAccess<'a>>,
     reports: Vec<(i64, &'a Report)>,
     operations: Vec<&'a Operation>,
+    staff: BTreeMap<(i64, i64), &'a StaffView>,
     visits: BTreeMap<Counted, i64>,
     visitors: BTreeSet<(DayOf, i64)>,
     places: BTreeSet<(Counted, i64)>,
 }
 
 impl<'a> Sorted<'a> {
-    fn new(batch: &'a [Record], meetings: &Meetings) -> Self {
+    fn new(batch: &'a [Record], rules: &Rules, mut around: Around) -> Self {
         let mut sorted = Self::default();
         for record in batch {
-            let day = match record {
-                Record::Access(access) => meetings.find(access.tenant_id, access.activity_id, access.at),
-                Record::Report(report) => meetings.find(report.tenant_id, report.activity_id, report.at),
-                Record::Operation(_) => None,
-            };
-            match (record, day) {
-                (Record::Access(access), Some(day)) => sorted.access(access, day),
-                (Record::Report(report), Some(day)) => sorted.report(report, day),
-                (Record::Operation(operation), _) => sorted.operations.push(operation),
-                // Nobody's statistics.
-                (_, None) => metrics::counter!("fairway_insight_unknown_meeting_total").increment(1),
+            if let Record::Staff(view) = record {
+                sorted.staff.insert((view.tenant_id, view.visitor), view);
+                continue;
             }
+            let Some(day) = around.day_of(record) else {
+                // Nobody's statistics.
+                metrics::counter!("fairway_insight_unknown_meeting_total").increment(1);
+                continue;
+            };
+            let mut taken = around.taken.remove(&day).unwrap_or_default();
+            match record {
+                Record::Access(access) => sorted.access(access, day, &mut taken, rules, &around),
+                Record::Report(report) if taken.record(Table::Reports, &rules.limits) => {
+                    sorted.count(day, Kind::Kept, Table::Reports.name());
+                    sorted.reports.push((day.activity_id, report));
+                }
+                Record::Operation(operation) if taken.record(Table::Operations, &rules.limits) => {
+                    sorted.count(day, Kind::Kept, Table::Operations.name());
+                    sorted.operations.push(operation);
+                }
+                Record::Report(_) | Record::Operation(_) | Record::Staff(_) => {}
+            }
+            around.taken.insert(day, taken);
         }
         sorted
     }
 
-    fn access(&mut self, access: &'a Access, day: DayOf) {
-        self.accesses.push((day.activity_id, access));
+    /// Every view counts once under each kind, so that the parts of a day add up to its total.
+    fn access(&mut self, access: &'a Access, day: DayOf, taken: &mut Taken, rules: &Rules, around: &Around) {
+        let limits = &rules.limits;
         let visitor = visitor_number(&access.visitor);
-        self.visitors.insert((day, visitor));
+        if around.staff.contains(&(access.tenant_id, visitor)) {
+            return;
+        }
+        let page = taken.page(&access.path, around.has_thing(access.tenant_id, &access.path), limits);
+        let source = taken.source(&access.source, limits);
+        let campaign = taken.campaign(&access.campaign.value(), limits);
+        if !self.visitors.contains(&(day, visitor)) && taken.visitor(limits) {
+            self.visitors.insert((day, visitor));
+        }
         self.count(day, Kind::Total, "");
         self.count(day, Kind::Language, access.language.code());
-        for (kind, value) in [(Kind::Source, &access.source), (Kind::Page, &access.path)] {
-            let counted = self.count(day, kind, value);
-            self.places.insert((counted, visitor));
+        self.count(day, Kind::Browser, access.browser);
+        self.count(day, Kind::Device, access.device);
+        self.place(day, Kind::Source, &source, visitor, taken, limits);
+        self.place(day, Kind::Page, &page, visitor, taken, limits);
+        if !campaign.is_empty() {
+            self.place(day, Kind::Campaign, &campaign, visitor, taken, limits);
+        }
+        for step in rules.funnel.opened_by(split(&page).0) {
+            self.place(day, Kind::Step, step, visitor, taken, limits);
+        }
+        if taken.record(Table::Accesses, limits) {
+            self.count(day, Kind::Kept, Table::Accesses.name());
+            self.accesses.push(KeptAccess { access, activity_id: day.activity_id, page, source, campaign });
         }
     }
 
-    fn report(&mut self, report: &'a Report, day: DayOf) {
-        self.reports.push((day.activity_id, report));
-        self.count(day, Kind::Browser, browser_of(&report.browser));
-        self.count(day, Kind::Device, device_of(&report.os));
+    /// Counts a visit, and who made it while the day has room for that.
+    fn place(&mut self, day: DayOf, kind: Kind, value: &str, visitor: i64, taken: &mut Taken, limits: &Limits) {
+        let place = (self.count(day, kind, value), visitor);
+        if !self.places.contains(&place) && taken.place(limits) {
+            self.places.insert(place);
+        }
     }
 
     fn count(&mut self, day: DayOf, kind: Kind, value: &str) -> Counted {
@@ -122,7 +149,8 @@ impl<'a> Sorted<'a> {
         counted
     }
 
-    async fn write(self, db: &impl ConnectionTrait) -> Result<(), InsightError> {
+    async fn write(self, db: &impl ConnectionTrait, rules: &Rules) -> Result<(), InsightError> {
+        staff::remember(db, self.staff.into_values(), rules.limits.staff_browsers).await?;
         if !self.operations.is_empty() {
             records::insert_operations(db, &self.operations).await?;
         }

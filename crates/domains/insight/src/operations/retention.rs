@@ -1,4 +1,4 @@
-//! Forgets records that have done their work. The tallies stay.
+//! Forgets what has done its work: every table of this domain ends somewhere.
 
 use std::time::Duration;
 
@@ -16,6 +16,10 @@ const RECORD_DAYS: i64 = 90;
 const VISITOR_DAYS: i32 = 2 * 366 + 1;
 /// A day ends later in the west than in the east.
 const PLACE_DAYS: i32 = 2;
+/// Five fairs beside each other.
+const TALLY_DAYS: i32 = 5 * 366;
+/// A browser that nobody of the organiser used for a month may have gone to somebody else.
+const STAFF_DAYS: i32 = 30;
 
 pub fn register(handlers: &mut Handlers) {
     handlers.every(CLEANUP_INTERVAL, CLEANUP).on(CLEANUP, |context, (): ()| async move {
@@ -24,7 +28,9 @@ pub fn register(handlers: &mut Handlers) {
         let records = store::records::delete_before(&context.db, now - RECORD_DAYS * DAY_SECONDS).await?;
         let places = store::tallies::forget_places(&context.db, today.plus(-PLACE_DAYS).number()).await?;
         let visitors = store::tallies::forget_visitors(&context.db, today.plus(-VISITOR_DAYS).number()).await?;
-        tracing::debug!(records, places, visitors, "forgot old records");
+        let tallies = store::tallies::forget_tallies(&context.db, today.plus(-TALLY_DAYS).number()).await?;
+        let staff = store::staff::forget(&context.db, today.plus(-STAFF_DAYS).number()).await?;
+        tracing::debug!(records, places, visitors, tallies, staff, "forgot old records");
         Ok(())
     });
 }

@@ -10,8 +10,6 @@ use crate::InsightError;
 use crate::model::Kind;
 use crate::store::tallies::{self, Period, Share};
 
-const TOP_ROWS: u64 = 20;
-
 /// The numbers of one day or of a whole period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
@@ -32,17 +30,33 @@ pub struct DayNumbers {
     pub en: i64,
 }
 
+/// The values of one kind with the most visits, and everything else together.
+#[derive(Clone, Debug, Default)]
+pub struct Shares {
+    pub top: Vec<Share>,
+    /// Nothing where the list is whole.
+    pub rest: Option<Rest>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rest {
+    pub visits: i64,
+    pub visitors: i64,
+}
+
 /// Everything that the dashboard shows.
 #[derive(Clone, Debug)]
 pub struct Visits {
     pub totals: Numbers,
     pub before: Numbers,
     pub days: Vec<DayNumbers>,
-    pub languages: Vec<Share>,
-    pub sources: Vec<Share>,
-    pub pages: Vec<Share>,
-    pub browsers: Vec<Share>,
-    pub devices: Vec<Share>,
+    pub languages: Shares,
+    pub sources: Shares,
+    pub pages: Shares,
+    /// Of those visits that began with a campaign.
+    pub campaigns: Shares,
+    pub browsers: Shares,
+    pub devices: Shares,
 }
 
 /// Which days of which meeting; both ends are included.
@@ -66,26 +80,46 @@ impl Question {
         Self { first: self.first.plus(days), last: self.last.plus(days), ..self.clone() }
     }
 
-    fn period(&self) -> Period {
+    pub fn period(&self) -> Period {
         let (first, last) = (self.first.number(), self.last.number());
         Period { tenant_id: self.tenant_id, activity_id: self.activity_id, first, last }
     }
 }
 
-pub async fn read(db: &impl ConnectionTrait, question: &Question) -> Result<Visits, InsightError> {
-    let (period, earlier) = (question.period(), question.before());
+/// The numbers with at most so many rows of each list.
+pub async fn read(db: &impl ConnectionTrait, question: &Question, rows: u64) -> Result<Visits, InsightError> {
+    let earlier = question.before();
     let days = days(db, question).await?;
-    let top = async |kind| tallies::list_top(db, period, kind, TOP_ROWS).await;
+    let totals = totals(db, question, &days).await?;
+    let all = Some(totals.visits);
     Ok(Visits {
-        totals: totals(db, question, &days).await?,
-        before: totals(db, &earlier, &self::days(db, &earlier).await?).await?,
+        totals,
+        before: self::totals(db, &earlier, &self::days(db, &earlier).await?).await?,
         days,
-        languages: top(Kind::Language).await?,
-        sources: top(Kind::Source).await?,
-        pages: top(Kind::Page).await?,
-        browsers: top(Kind::Browser).await?,
-        devices: top(Kind::Device).await?,
+        languages: shares(db, question, Kind::Language, all, rows).await?,
+        sources: shares(db, question, Kind::Source, all, rows).await?,
+        pages: shares(db, question, Kind::Page, all, rows).await?,
+        campaigns: shares(db, question, Kind::Campaign, None, rows).await?,
+        browsers: shares(db, question, Kind::Browser, all, rows).await?,
+        devices: shares(db, question, Kind::Device, all, rows).await?,
     })
+}
+
+/// The largest values of a kind and the rest. `all` is what they must add up to, where that is more than was counted.
+pub async fn shares(
+    db: &impl ConnectionTrait,
+    question: &Question,
+    kind: Kind,
+    all: Option<i64>,
+    rows: u64,
+) -> Result<Shares, InsightError> {
+    let top = tallies::list_top(db, question.period(), kind, rows).await?;
+    let (visits, visitors) = tallies::sum_up(db, question.period(), kind).await?;
+    let rest = Rest {
+        visits: all.unwrap_or(visits) - top.iter().map(|share| share.visits).sum::<i64>(),
+        visitors: visitors - top.iter().map(|share| share.visitors).sum::<i64>(),
+    };
+    Ok(Shares { top, rest: Some(rest).filter(|rest| rest.visits > 0) })
 }
 
 /// The days add up to everything but the visitors: whoever came twice is one.
@@ -100,7 +134,7 @@ async fn totals(db: &impl ConnectionTrait, question: &Question, days: &[DayNumbe
 }
 
 /// Every day of the period, those without a visit included.
-async fn days(db: &impl ConnectionTrait, question: &Question) -> Result<Vec<DayNumbers>, InsightError> {
+pub async fn days(db: &impl ConnectionTrait, question: &Question) -> Result<Vec<DayNumbers>, InsightError> {
     let Question { tenant_id, activity_id, zone, first, last } = question;
     let mut by_day: HashMap<i32, DayNumbers> = (0..question.length())
         .map(|offset| first.plus(offset))

@@ -5,19 +5,43 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait};
 
 use crate::entities::{access_record, activity_report, operating_record};
-use crate::model::{Access, Operation, Report};
+use crate::model::{Operation, Report};
+use crate::operations::collect::KeptAccess;
 
-pub async fn insert_access(db: &impl ConnectionTrait, records: &[(i64, &Access)]) -> Result<(), DbErr> {
-    let rows = records.iter().map(|(activity_id, access)| access_record::ActiveModel {
+/// A table of records as they came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    Accesses,
+    Reports,
+    Operations,
+}
+
+impl Table {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Accesses => "access_record",
+            Self::Reports => "activity_report",
+            Self::Operations => "operating_record",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Accesses, Self::Reports, Self::Operations].into_iter().find(|table| table.name() == name)
+    }
+}
+
+pub async fn insert_access(db: &impl ConnectionTrait, records: &[KeptAccess<'_>]) -> Result<(), DbErr> {
+    let rows = records.iter().map(|kept @ KeptAccess { access, .. }| access_record::ActiveModel {
         tenant_id: Set(access.tenant_id),
-        activity_id: Set(*activity_id),
+        activity_id: Set(kept.activity_id),
         at: Set(access.at),
         visitor_identify: Set(access.visitor.clone()),
         user_id: Set(access.user_id),
         platform: Set(access.platform),
         language: Set(access.language.code().to_owned()),
-        path: Set(access.path.clone()),
-        source: Set(access.source.clone()),
+        path: Set(kept.page.clone()),
+        source: Set(kept.source.clone()),
+        campaign: Set(kept.campaign.clone()),
         ..Default::default()
     });
     access_record::Entity::insert_many(rows).exec_without_returning(db).await.map(drop)

@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_clock::Zone;
 use fairway_db::{Db, delete_in_batches};
-use sea_orm::sea_query::{Alias, Expr, ExprTrait, OnConflict};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, OnConflict, SimpleExpr};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, QueryFilter,
     QueryOrder, QuerySelect, Select, TryInsertResult,
 };
 
 use crate::entities::{visit_tally, visitor_day, visitor_place};
-use crate::model::Kind;
+use crate::model::{Kind, OTHER};
 
 /// A day of a meeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,6 +20,13 @@ pub struct DayOf {
     pub tenant_id: TenantId,
     pub activity_id: i64,
     pub day: i32,
+}
+
+impl DayOf {
+    /// A day of what belongs to no meeting.
+    pub fn of_tenant(tenant_id: TenantId, at: i64) -> Self {
+        Self { tenant_id, activity_id: 0, day: Zone::utc().day(at).number() }
+    }
 }
 
 /// One thing that is counted on a day.
@@ -103,8 +111,21 @@ pub async fn insert_places(
 
 fn place(row: visitor_place::Model) -> Counted {
     let day = DayOf { tenant_id: row.tenant_id, activity_id: row.activity_id, day: row.day };
-    let kind = if row.kind == Kind::Source.value() { Kind::Source } else { Kind::Page };
+    let kind = Kind::WITH_VISITORS.into_iter().find(|kind| kind.value() == row.kind).unwrap_or(Kind::Page);
     Counted { day, kind, value: row.value }
+}
+
+/// What is known of a day before more is added: its total, and what it keeps apart.
+pub async fn list_day(db: &impl ConnectionTrait, day: DayOf) -> Result<Vec<visit_tally::Model>, DbErr> {
+    use visit_tally::Column;
+    let kinds = [Kind::Total, Kind::Kept].into_iter().chain(Kind::WITH_VISITORS).map(Kind::value);
+    visit_tally::Entity::find()
+        .filter(Column::TenantId.eq(day.tenant_id))
+        .filter(Column::ActivityId.eq(day.activity_id))
+        .filter(Column::Kind.is_in(kinds))
+        .filter(Column::Day.eq(day.day))
+        .all(db)
+        .await
 }
 
 /// Adds visits and visitors to what was counted before. Give the rows in one order everywhere: two nodes that lock them
@@ -156,12 +177,26 @@ pub struct Share {
     pub visitors: i64,
 }
 
-/// The values of one kind with the most visits.
+/// PostgreSQL makes NUMERIC of a sum of BIGINT.
+fn sum(column: visit_tally::Column) -> SimpleExpr {
+    column.sum().cast_as("BIGINT")
+}
+
+/// Visits and visitors of all values of a kind together; the visitors once a day and value.
+pub async fn sum_up(db: &impl ConnectionTrait, period: Period, kind: Kind) -> Result<(i64, i64), DbErr> {
+    use visit_tally::Column;
+    let both = of(period, kind).select_only();
+    let both = both.column_as(sum(Column::Visits), "visits").column_as(sum(Column::Visitors), "visitors");
+    let found: Option<(Option<i64>, Option<i64>)> = both.into_tuple().one(db).await?;
+    let (visits, visitors) = found.unwrap_or_default();
+    Ok((visits.unwrap_or(0), visitors.unwrap_or(0)))
+}
+
+/// The values of one kind with the most visits, without what was not kept apart.
 pub async fn list_top(db: &impl ConnectionTrait, period: Period, kind: Kind, limit: u64) -> Result<Vec<Share>, DbErr> {
     use visit_tally::Column;
-    // PostgreSQL makes NUMERIC of a sum of BIGINT.
-    let sum = |column: Column| column.sum().cast_as("BIGINT");
     of(period, kind)
+        .filter(Column::Value.ne(OTHER))
         .select_only()
         .column(Column::Value)
         .column_as(sum(Column::Visits), "visits")
@@ -192,6 +227,11 @@ pub async fn count_visitors(db: &impl ConnectionTrait, period: Period) -> Result
 /// Forgets who saw which page on days before this one.
 pub async fn forget_places(db: &Db, before: i32) -> Result<u64, DbErr> {
     delete_in_batches::<visitor_place::Entity>(db, visitor_place::Column::Day.lt(before)).await
+}
+
+/// Forgets the numbers of days before this one.
+pub async fn forget_tallies(db: &Db, before: i32) -> Result<u64, DbErr> {
+    delete_in_batches::<visit_tally::Entity>(db, visit_tally::Column::Day.lt(before)).await
 }
 
 /// Forgets who was here on days before this one; their number is kept in the tallies.

@@ -7,14 +7,16 @@ use serde_json::json;
 #[db_test(world)]
 async fn only_what_is_needed_is_kept(w: World) {
     let more = json!({"path": "/informationDetail?id=7&token=secret", "referrer": "https://www.search.example/?q=secret",
-        "tenant_id": 99, "user_id": 77, "language": "en"});
+        "tenant_id": 99, "user_id": 77, "language": "en",
+        "campaign": "?utm_source=wechat&utm_medium=post&utm_campaign=spring&token=secret"});
     w.view(1, more).await.data();
     let row = format!(
         "tenant_id = {} AND activity_id = {} AND user_id = 0 AND platform = 1 AND language = 'en' AND \
-         path = '/informationDetail' AND source = 'search.example' AND visitor_identify = '{}'",
+         path = '/informationDetail' AND source = 'search.example' AND visitor_identify = '{}' AND campaign = '{}'",
         w.tenant,
         w.activity,
-        visitor(1)
+        visitor(1),
+        "spring\nwechat\npost"
     );
     assert_eq!((w.count("access_record", &row).await, w.count("access_record", "1 = 1").await), (1, 1));
 }
@@ -22,11 +24,11 @@ async fn only_what_is_needed_is_kept(w: World) {
 #[db_test(world)]
 async fn the_user_is_the_holder_of_the_token(w: World) {
     let body = json!({"visitor_identify": visitor(1), "user_id": 1, "path": "/"});
-    w.analyst.post("/asas/report/access_record", body).await.data();
-    w.analyst.post("/atlas/stat_dc/operating_records", json!({"operation_type": 45, "object_type": 14})).await.data();
+    w.member.post("/asas/report/access_record", body).await.data();
+    w.member.post("/atlas/stat_dc/operating_records", json!({"operation_type": 45, "object_type": 14})).await.data();
     let english = w.app.with_header("fairway-lang", "en");
     english.post("/atlas/stat_dc/operating_records", json!({"operation_type": 1, "object_type": 14})).await.data();
-    let own = format!("user_id = {}", w.analyst_id);
+    let own = format!("user_id = {}", w.member_id);
     assert_eq!(w.count("access_record", &own).await, 1);
     assert_eq!(w.count("operating_record", &format!("{own} AND operation_type = 45 AND source = 2")).await, 1);
     assert_eq!(w.count("operating_record", "user_id = 0 AND operation_type = 1 AND source = 3").await, 1);
@@ -82,5 +84,8 @@ fn an_address_has_a_limit_and_its_neighbour_does_not_feel_it() {
         let body = json!({"visitor_identify": visitor(9)});
         neighbour.post("/asas/report/access_record", body).await.data();
         assert_eq!(w.count("access_record", "1 = 1").await, 3_001);
+        w.wait(60);
+        w.view(8, json!({})).await.data();
+        assert_eq!(w.count("access_record", "1 = 1").await, 3_002, "the next minute");
     });
 }

@@ -64,6 +64,27 @@ async fn records_are_forgotten_after_ninety_days_and_the_numbers_stay(w: World) 
     assert_eq!(counts().await, [0, 0, 0, 0, 1], "who was here is forgotten");
     let seen = w.visits("from=2026-11-15&to=2026-11-16").await;
     assert_eq!(seen["totals"]["visits"], 2, "how many there were is not");
+
+    w.wait((5 * 366 - 2 * 366 - 2) * DAY);
+    clean_up(&w).await;
+    assert_ne!(w.count("visit_tally", "1 = 1").await, 0, "five years");
+    w.wait(2 * DAY);
+    clean_up(&w).await;
+    assert_eq!(w.count("visit_tally", "1 = 1").await, 0, "nothing is kept for ever");
+}
+
+#[db_test(world)]
+async fn a_browser_that_staff_left_is_a_visitor_after_a_month(w: World) {
+    let at_work = json!({"visitor_identify": visitor(1)});
+    w.analyst.post("/asas/report/access_record", at_work).await.data();
+    w.wait(30 * DAY);
+    clean_up(&w).await;
+    w.view(1, json!({})).await.data();
+    assert_eq!((w.count("staff_browser", "1 = 1").await, w.count("access_record", "1 = 1").await), (1, 0));
+    w.wait(DAY);
+    clean_up(&w).await;
+    w.view(1, json!({})).await.data();
+    assert_eq!((w.count("staff_browser", "1 = 1").await, w.count("access_record", "1 = 1").await), (0, 1));
 }
 
 #[test]
@@ -76,6 +97,8 @@ fn old_records_are_found_without_reading_the_others() {
             ("operating_record", "at"),
             ("visitor_day", "day"),
             ("visitor_place", "day"),
+            ("visit_tally", "day"),
+            ("staff_browser", "day"),
         ] {
             let sql = format!("EXPLAIN QUERY PLAN SELECT id FROM {table} WHERE {age} < 1 LIMIT 500");
             let db = w.app.app.db.read();
