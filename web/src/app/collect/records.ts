@@ -4,21 +4,19 @@ import { randomId } from '@/shared/random';
 import { local } from '@/shared/storage';
 
 const VISITOR = 'VISITOR_IDENTIFY';
-const VISITOR_LENGTH = 32;
-const PLATFORM = 1;
-const ACTION = 1;
-const OPERATION = { restored: 1, signedIn: 45 } as const;
-const OBJECT = 14;
 
-export interface View {
-  lang: Lang;
-  version: string;
-  tenantId: number;
-  meetingId: number;
-  userId: number | null;
-  path: string;
-  visitor: string;
+/** Whose site it is and who looks at it, by the names of the wire. */
+export interface Who {
+  tenant_id: number;
+  activity_id: number;
+  /** 0 for somebody who is not signed in. */
+  user_id: number;
+}
+
+/** The site that led here, and what its link said of a campaign. */
+export interface Entry {
   referrer: string;
+  campaign: string;
 }
 
 let unkept: string | null = null;
@@ -27,45 +25,52 @@ let unkept: string | null = null;
 export function visitorId(): string {
   const kept = local.get<string>(VISITOR) ?? unkept;
   if (kept && /^[0-9A-Z]{32}$/.test(kept)) return kept;
-  unkept = randomId(VISITOR_LENGTH);
+  unkept = randomId(32);
   local.set(VISITOR, unkept);
   return unkept;
 }
 
-export const accessRecord = ({ lang, tenantId, meetingId, userId, path, visitor, referrer }: View) => ({
-  tenant_id: tenantId,
-  user_id: userId ?? 0,
-  plantform: PLATFORM,
-  language: lang,
-  visitor_identify: visitor,
-  activity_id: meetingId,
+export const accessRecord = (who: Who, entry: Entry, language: Lang, path: string) => ({
+  ...who,
+  ...entry,
+  language,
   path,
-  referrer,
+  // The web.
+  plantform: 1,
+  visitor_identify: visitorId(),
 });
 
-const BROWSERS: [name: string, mark: RegExp][] = [
-  ['WeChat', /MicroMessenger\/([\d.]+)/],
-  ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
-  ['Opera', /OPR\/([\d.]+)/],
-  ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
-  ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
-  ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
-  ['Safari', /Version\/([\d.]+).*Safari/],
-];
-const SYSTEMS: [name: string, mark: RegExp][] = [
-  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad|iPod/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-];
+/** Names by their marks in the agent, which a browser's version follows; the name itself where nothing else marks it. */
+const BROWSERS = {
+  WeChat: 'MicroMessenger',
+  Edge: 'Edge?(?:A|iOS)?',
+  Opera: 'OPR',
+  'Samsung Internet': 'SamsungBrowser',
+  Firefox: 'Firefox|FxiOS',
+  Chrome: 'Chrome|CriOS',
+  Safari: 'Version',
+};
+const SYSTEMS = {
+  HarmonyOS: 'Harmony',
+  Android: '',
+  iOS: 'iP(?:hone|[ao]d)',
+  Windows: '',
+  macOS: 'Mac OS X',
+  Linux: '',
+};
 
 /** The first that fits: browsers also carry the names of those they stand in for. */
+function nameIn(agent: string, names: Record<string, string>, version: string): [name: string, version: string] {
+  for (const name in names) {
+    const found = new RegExp(`(?:${names[name] || name})${version}`).exec(agent);
+    if (found) return [name, found[1] ?? ''];
+  }
+  return ['', ''];
+}
+
 export function browserOf(agent: string): { browser: string; browser_ver: string; os: string } {
-  const browser = BROWSERS.find(([, mark]) => mark.test(agent));
-  const os = SYSTEMS.find(([, mark]) => mark.test(agent));
-  return { browser: browser?.[0] ?? '', browser_ver: browser?.[1].exec(agent)?.[1] ?? '', os: os?.[0] ?? '' };
+  const [browser, browser_ver] = nameIn(agent, BROWSERS, '/([\\d.]+)');
+  return { browser, browser_ver, os: nameIn(agent, SYSTEMS, '')[0] };
 }
 
 interface Around {
@@ -73,24 +78,21 @@ interface Around {
   screen: { width: number; height: number };
 }
 
-export const activityReport = (
-  { version, tenantId, meetingId, userId, path }: View,
-  { navigator, screen }: Around,
-) => ({
+export const activityReport = (who: Who, version: string, path: string, { navigator, screen }: Around) => ({
+  ...who,
+  ...browserOf(navigator.userAgent),
+  version,
   time: Math.floor(Date.now() / 1000),
   module_id: path,
   agent_type: 'web',
-  action_type: ACTION,
-  user_id: userId ?? 0,
-  ...browserOf(navigator.userAgent),
+  // The page was opened.
+  action_type: 1,
   resolution: `${screen.width}x${screen.height}`,
-  version,
-  tenant_id: tenantId,
-  activity_id: meetingId,
 });
 
-export const operatingRecord = (kind: keyof typeof OPERATION, lang: Lang) => ({
-  operation_type: OPERATION[kind],
-  object_type: OBJECT,
+/** Signing in is 45 and coming back to a session 1, both of the account, which is 14. */
+export const operatingRecord = (isNew: boolean, lang: Lang) => ({
+  operation_type: isNew ? 45 : 1,
+  object_type: 14,
   source: lang === 'zh' ? 2 : 3,
 });

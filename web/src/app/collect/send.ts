@@ -1,29 +1,32 @@
-// Sending a record: when the browser has time, also while the page is being left, and without caring for the answer.
+// Sending a record: once a page has settled, also while it is being left, and without caring for the answer.
 import type { PostPath } from '@/api/typing';
 import { cookieTokens } from '@/shared/session/tokens';
 import { session } from '@/shared/storage';
+import type { Entry } from './records';
 
-const IDLE_TIMEOUT_MS = 4000;
-const ENTRY = 'ENTRY_REFERRER';
+/** A page that was left sooner was not looked at. */
+const SETTLED_MS = 500;
+const ENTRY = 'ENTRY';
 
-/** Returns how to call it off. Where nobody tells of idleness (Safari), a while must do. */
-export function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
+/** Returns how to call it off. */
+export function whenSettled(act: () => void): () => void {
+  const timer = setTimeout(act, SETTLED_MS);
+  return () => clearTimeout(timer);
 }
 
-/** The page that led here, for every view of this tab's visit: going on inside the site is no new source. */
-export function enterFrom(): string {
-  const known = session.get<string>(ENTRY);
-  if (known !== null) return known;
-  const isOwn = document.referrer === '' || URL.parse(document.referrer)?.host === window.location.host;
-  const referrer = isOwn ? '' : document.referrer;
-  session.set(ENTRY, referrer);
-  return referrer;
+/**
+ * What led here, for every view of this tab's visit: going on inside the site is no new source, the link of a campaign is.
+ * Its words stand in the address that was loaded, which the page may have left by now.
+ */
+export function enterFrom(): Entry {
+  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? '';
+  const campaign = loaded.match(/utm_(?:source|medium|campaign)=[^&#]*/g)?.join('&') ?? '';
+  const known = session.get<Entry>(ENTRY);
+  if (known && !campaign) return known;
+  const { referrer } = document;
+  const entry = { referrer: URL.parse(referrer)?.host === location.host ? '' : referrer, campaign };
+  session.set(ENTRY, entry);
+  return entry;
 }
 
 /** Not through the API client: a record must neither refresh a session nor end it. */
