@@ -1,23 +1,17 @@
 // What stands above and around a table: its title with export and the main action, and its status tabs.
-
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { StatusCount } from '@/api/client';
 import type { Permission } from '@/api/permissions';
-import { DropMenu } from '@/shared/drop-menu';
-import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
 import { TitleBar } from '@/shared/title-bar';
-import { toast } from '@/shared/toast/toast';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
-import { chevronDown, download, plus } from '@/ui/icons';
+import { plus } from '@/ui/icons';
 import { Tabs } from '@/ui/tabs';
 import { Count } from '@/ui/tag';
-import { downloadExport, type FileFormat } from './export-file';
+import { ExportMenu } from './export-menu';
 import styles from './table-tools.module.css';
 import type { StatusTab, TableView } from './types';
 import { selectionOf } from './view';
@@ -51,41 +45,6 @@ export function TableTitle({ title, lead, create, exportPath, params, view }: Ta
         ) : null}
       </div>
     </TitleBar>
-  );
-}
-
-function ExportMenu({ path, selection }: { path: string; selection: Record<string, string | number> }) {
-  const t = useT();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const fetchFile = async (format: FileFormat) => {
-    // The list of formats is closed by then; a second press while the file is on its way asks for nothing.
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await downloadExport(client, path, selection, format);
-    } catch (error) {
-      toast.failed(failureText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <DropMenu
-      label=""
-      className={styles.export}
-      button={
-        <>
-          <Icon path={download} />
-          {t(isBusy ? 'shared.table.exporting' : 'shared.table.export')}
-          <Icon path={chevronDown} size={16} />
-        </>
-      }
-      items={[
-        { label: t('shared.table.exportXlsx'), act: () => fetchFile('xlsx') },
-        { label: t('shared.table.exportCsv'), act: () => fetchFile('csv') },
-      ]}
-    />
   );
 }
 

@@ -5,8 +5,12 @@ import { useT } from '@/shared/i18n';
 import styles from './charts.module.css';
 import { percent, share } from './scale';
 
-interface ShareRow {
+export interface ShareRow {
+  /** Where names can be the same. */
+  key?: string;
   name: string;
+  /** A second line that says more. */
+  hint?: string;
   visits: number;
   /** Each once a day, so that over several days they may be more than the visitors of the period. */
   visitors?: number;
@@ -17,13 +21,12 @@ interface ShareListProps {
   /** What the names are. */
   head: string;
   rows: readonly ShareRow[];
-  /** What the shares are of; the sum of the rows unless more was counted than is listed. */
-  whole?: number;
 }
 
-export function ShareList({ title, head, rows, whole }: ShareListProps) {
+/** The rows are all there is, so that they add up to the last line. */
+export function ShareList({ title, head, rows }: ShareListProps) {
   const t = useT();
-  const all = whole ?? rows.reduce((sum, { visits }) => sum + visits, 0);
+  const all = rows.reduce((sum, { visits }) => sum + visits, 0);
   const most = Math.max(0, ...rows.map(({ visits }) => visits));
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined);
   if (rows.length === 0) return <p className={styles.none}>{t('insight.none')}</p>;
@@ -39,18 +42,27 @@ export function ShareList({ title, head, rows, whole }: ShareListProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, visits, visitors }) => (
-          <tr key={name}>
+        {rows.map(({ key, name, hint, visits, visitors }) => (
+          <tr key={key ?? name}>
             <th scope="row">
               <span>{name}</span>
+              {hint ? <small>{hint}</small> : null}
               <i style={{ '--share': share(visits, most) } as CSSProperties} />
             </th>
             <td>{grouped(visits)}</td>
-            {hasVisitors ? <td>{grouped(visitors ?? 0)}</td> : null}
+            {hasVisitors ? <td>{visitors === undefined ? null : grouped(visitors)}</td> : null}
             <td>{percent(visits, all)}</td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('insight.allVisits')}</th>
+          <td>{grouped(all)}</td>
+          {hasVisitors ? <td /> : null}
+          <td>{percent(all, all)}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

@@ -41,12 +41,38 @@ const labels: Translation<typeof zh> = {
   'insight.date': 'Day',
   'insight.share': 'Share',
   'insight.none': 'No data',
-  'insight.top': 'Top {n}',
   'insight.pages': 'Pages',
-  'insight.page': 'Address',
+  'insight.page': 'Page',
+  'insight.otherPages': 'Other pages',
   'insight.sources': 'Sources',
   'insight.source': 'Site',
+  'insight.otherSources': 'Other sites',
   'insight.direct': 'Direct',
+  'insight.campaigns': 'Campaigns',
+  'insight.campaign': 'Campaign',
+  'insight.unnamedCampaign': 'Unnamed',
+  'insight.otherCampaigns': 'Other campaigns',
+  'insight.noCampaign': 'Not from a campaign link',
+  'insight.campaignsEmpty': 'No visits from campaign links in this period',
+  'insight.campaignsHow':
+    'Add source, medium and campaign to the links you share, and visits from them are listed here:',
+  'insight.funnel': 'From visit to registration',
+  'insight.step': 'Step',
+  'insight.people': 'People',
+  'insight.ofBefore': 'Of previous step',
+  'insight.ofFirst': 'Of visitors',
+  'insight.allVisits': 'All visits',
+  'insight.counting': 'How these numbers are counted',
+  'insight.counting.visits':
+    'Visits: one for each page opened. Pages, sources, languages, devices and browsers each add up to all visits.',
+  'insight.counting.visitors':
+    'Visitors: one browser is one visitor in the whole period, so the total is less than the sum of the days. Lists and the funnel count once a day: someone who comes on two days counts twice.',
+  'insight.counting.staff':
+    'Your team (every account with any administration permission) and previews are left out. So are the browsers they use, for 30 days after they sign out.',
+  'insight.counting.other':
+    'Pages the site doesn’t have, and sources and campaigns beyond the daily limit, are counted together as “other”.',
+  'insight.counting.funnel':
+    'People can register without an account, so the last step may be larger than the one before.',
   'insight.languages': 'Languages',
   'insight.language': 'Language',
   'insight.language.zh': 'Chinese',
@@ -55,8 +81,9 @@ const labels: Translation<typeof zh> = {
   'insight.device': 'Device',
   'insight.device.desktop': 'Desktop',
   'insight.device.mobile': 'Mobile',
+  'insight.device.unknown': 'Unknown',
   'insight.browsers': 'Browsers',
   'insight.browser': 'Browser',
-  'insight.otherBrowser': 'Other',
+  'insight.browser.Other': 'Other',
 };
 export default labels;
