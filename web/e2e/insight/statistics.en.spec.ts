@@ -81,7 +81,7 @@ test('the charts are read by keyboard, and the period is chosen', async ({ page,
   await expect(page).toHaveURL(/days=7/);
   await expect(chart).toHaveAttribute('aria-valuemax', '7');
   await page.getByRole('button', { name: say('自定义', 'Custom') }).click();
-  await page.getByLabel(say('从', 'From')).fill('2026-11-10');
+  await page.getByLabel(say('从', 'From'), { exact: true }).fill('2026-11-10');
   await page.getByLabel(say('到', 'To'), { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: say('查看', 'Show'), exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(

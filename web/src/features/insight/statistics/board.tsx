@@ -19,11 +19,8 @@ export function Board({ data }: { data: Statistics }) {
   const t = useT();
   const days = data.days.map(({ day }) => day);
   const pick = (name: 'visits' | 'visitors' | 'sign_ups' | 'registrations') => data.days.map((row) => row[name]);
-  const named = (key: string, name: string) => {
-    const words = t.any(`${key}.${name}`);
-    return words === `${key}.${name}` ? name : words;
-  };
-  const file = (table: string, label: string) => (
+  const hasVisits = data.totals.visits > 0;
+  const file: FileButton = (table, label) => (
     <ExportMenu
       isSmall
       path={VISITS_EXPORT}
@@ -34,18 +31,21 @@ export function Board({ data }: { data: Statistics }) {
   return (
     <>
       <Totals totals={data.totals} before={data.before} days={days.length} />
-      {data.totals.visits === 0 ? <Empty title={t('insight.empty')}>{t('insight.emptyText')}</Empty> : null}
       <div className={styles.wide}>
-        <Sheet title={t('insight.perDay')} aside={file('days', t('insight.perDay'))}>
-          <DayChart
-            title={t('insight.perDay')}
-            days={days}
-            series={[
-              { label: t('insight.visits'), values: pick('visits'), look: 'area' },
-              { label: t('insight.visitors'), values: pick('visitors'), look: 'line' },
-            ]}
-          />
-        </Sheet>
+        {hasVisits ? (
+          <Sheet title={t('insight.perDay')} aside={file('days', t('insight.perDay'))}>
+            <DayChart
+              title={t('insight.perDay')}
+              days={days}
+              series={[
+                { label: t('insight.visits'), values: pick('visits'), look: 'area' },
+                { label: t('insight.visitors'), values: pick('visitors'), look: 'line' },
+              ]}
+            />
+          </Sheet>
+        ) : (
+          <Empty title={t('insight.empty')}>{t('insight.emptyText')}</Empty>
+        )}
       </div>
       <div className={styles.wide}>
         <Sheet title={t('insight.funnel')}>
@@ -64,6 +64,26 @@ export function Board({ data }: { data: Statistics }) {
           />
         </Sheet>
       </div>
+      {hasVisits ? <Lists data={data} file={file} /> : null}
+      <div className={styles.wide}>
+        <Counting />
+      </div>
+    </>
+  );
+}
+
+/** The button that saves one of the tables. */
+type FileButton = (table: 'days' | 'pages' | 'sources' | 'campaigns', label: string) => ReactNode;
+
+/** Where the visits came from and went to; each list adds up to all of them. */
+function Lists({ data, file }: { data: Statistics; file: FileButton }) {
+  const t = useT();
+  const named = (key: string, name: string) => {
+    const words = t.any(`${key}.${name}`);
+    return words === `${key}.${name}` ? name : words;
+  };
+  return (
+    <>
       <List
         title={t('insight.pages')}
         head={t('insight.page')}
@@ -93,8 +113,6 @@ export function Board({ data }: { data: Statistics }) {
             </div>
           </Sheet>
         )}
-      </div>
-      <div className={styles.stack}>
         <List
           title={t('insight.languages')}
           head={t('insight.language')}
@@ -105,14 +123,11 @@ export function Board({ data }: { data: Statistics }) {
           head={t('insight.device')}
           rows={data.devices.map(({ device, visits }) => ({ name: named('insight.device', device), visits }))}
         />
-      </div>
-      <List
-        title={t('insight.browsers')}
-        head={t('insight.browser')}
-        rows={data.browsers.map(({ browser, visits }) => ({ name: named('insight.browser', browser), visits }))}
-      />
-      <div className={styles.wide}>
-        <Counting />
+        <List
+          title={t('insight.browsers')}
+          head={t('insight.browser')}
+          rows={data.browsers.map(({ browser, visits }) => ({ name: named('insight.browser', browser), visits }))}
+        />
       </div>
     </>
   );
