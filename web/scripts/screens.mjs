@@ -45,6 +45,7 @@ const SCREENS = [
   },
   { name: 'admin-settings', path: '/admin/settings', title: 'Site settings', account: 'staff', grow: true },
   { name: 'admin-structure', path: '/admin/structure', title: 'Page builder with its live preview', account: 'staff' },
+  { name: 'admin-library', path: '/admin/library', title: 'Resource library', account: 'staff' },
   { name: 'admin-banners', path: '/admin/banners', title: 'Banners, one of the content screens', account: 'staff' },
   {
     name: 'admin-statistics',

@@ -48,7 +48,7 @@ export function LinksTable({ owner }: { owner: MediaOwner }) {
           {
             prop: 'password',
             label: t('media.link.protection'),
-            render: (row) => t(row.has_password ? 'media.link.withPassword' : 'media.link.noPassword'),
+            render: (row) => t(row.has_password ? 'records.yes' : 'records.no'),
           },
           {
             prop: 'downloads',
