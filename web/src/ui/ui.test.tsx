@@ -103,7 +103,7 @@ describe('numbers', () => {
 
   it('fill the bar under every countdown over the last year before it, and keep it full after', () => {
     const [day, target] = [86_400, 365 * 86_400];
-    expect([0, 73 * day, target, target + day].map((now) => shareOfYear(target, now))).toEqual([0, 0.2, 1, 1]);
+    expect([0, target / 2, target, target + day].map((now) => shareOfYear(target, now))).toEqual([0, 0.5, 1, 1]);
     expect(shareOfYear(target, -400 * day)).toBe(0);
   });
 });

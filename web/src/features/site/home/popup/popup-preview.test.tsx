@@ -21,7 +21,7 @@ it('comes with its unit, closes, and comes again', async () => {
   await waitFor(() => expect(popup()).not.toBeNull());
   expect(screen.getByRole('link', { name: '早鸟票' }).getAttribute('href')).toBe('/enrollPage');
   expect(document.activeElement).toBe(document.body);
-  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  fireEvent.click(screen.getByRole('button'));
   expect(popup()).toBeNull();
   choose('m2');
   choose('m3');
