@@ -24,7 +24,7 @@ test(
     await name(top);
     await save();
     for (const child of [a, b]) {
-      await page.getByRole('button', { name: `${say('新建下级', 'Add below')} ${top}` }).click();
+      await page.getByRole('button', { name: `${say('新建下级部门', 'Add sub-department')} ${top}` }).click();
       await name(child);
       await save();
       await expect(page.getByText(child, { exact: true }).first()).toBeVisible();

@@ -18,7 +18,7 @@ test('a role with two permissions shows and allows exactly those', async ({
   await open('/admin/roles');
   await page.getByRole('button', { name: say('新建角色', 'New role') }).click();
   const dialog = page.getByRole('dialog', { name: say('新建角色', 'New role') });
-  await dialog.getByLabel(say('角色名称', 'Name of the role')).fill(role);
+  await dialog.getByLabel(say('角色名称', 'Role name')).fill(role);
   await dialog.getByRole('checkbox', { name: /site\.labels/ }).check();
   await dialog.getByRole('checkbox', { name: /messages\.view/ }).check();
   await dialog.getByRole('button', { name: say('保存', 'Save') }).click();
@@ -87,7 +87,7 @@ test('a role name is taken once, and says so on its field', ENGINE, async ({ pag
   await enterWith('identity.roles');
   await open('/admin/roles');
   await page.getByRole('button', { name: say('新建角色', 'New role') }).click();
-  const name = page.getByRole('dialog').getByLabel(say('角色名称', 'Name of the role'));
+  const name = page.getByRole('dialog').getByLabel(say('角色名称', 'Role name'));
   await name.fill('Organiser');
   await page.getByRole('button', { name: say('保存', 'Save') }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');

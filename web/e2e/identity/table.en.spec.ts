@@ -32,13 +32,13 @@ test.describe('the table', () => {
     // A search begins on the first page without sorting; the back button undoes it.
     await open('/admin/labels?page=2&sort_by=key&order_type=desc');
     await expect(rows(page)).toHaveCount(20);
-    await page.getByLabel(say('键或文字', 'Key or words')).fill('menu.');
+    await page.getByLabel(say('键或文字', 'Key or text')).fill('menu.');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/labels?keyword=menu.');
     await expect(firstKey(page)).toContainText('menu.');
     await page.goBack();
     await expect(page).toHaveURL('/admin/labels?page=2&sort_by=key&order_type=desc');
-    await expect(page.getByLabel(say('键或文字', 'Key or words'))).toHaveValue('');
+    await expect(page.getByLabel(say('键或文字', 'Key or text'))).toHaveValue('');
 
     // A page beyond the last goes back until there are rows.
     await open('/admin/labels?page=5');

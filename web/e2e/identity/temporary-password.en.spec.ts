@@ -43,9 +43,9 @@ test('platform staff hand over the first password of a tenant', async ({
 
   await open(`/admin/tenants?keyword=${code}`);
   await page.getByRole('button', { name: `More ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Hand over the first password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over the first password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Temporary password of the first administrator' });
+  await page.getByRole('menuitem', { name: 'Hand over first password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over first password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'First administrator’s temporary password' });
   await expect(dialog).toContainText(`first@${code}.example`);
   const password = (await dialog.locator('code').textContent()) ?? '';
   await page.goto(`http://${code}.localhost:${new URL(baseURL ?? '').port}/signIn`);

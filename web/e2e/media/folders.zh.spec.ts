@@ -57,7 +57,7 @@ test('downloads many as one zip, deletes to the bin and restores', ENGINE, async
     .getByRole('checkbox', { name: say('全选', 'Select all') })
     .first()
     .check();
-  const batch = page.getByRole('region', { name: say('批量操作', 'Batch actions') });
+  const batch = page.getByRole('region', { name: say('批量操作', 'Bulk actions') });
   await expect(batch).toContainText(say('已选 2 项', '2 selected'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('downloads many as one zip, deletes to the bin and restores', ENGINE, async
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 
   await batch.getByRole('button', { name: say('删除', 'Delete') }).click();
-  const question = page.getByRole('dialog', { name: say('删除所选 2 项？', 'Delete the 2 selected?') });
+  const question = page.getByRole('dialog', { name: say('删除所选 2 项？', 'Delete 2 items?') });
   await question.getByRole('button', { name: say('删除', 'Delete'), exact: true }).click();
   await expect(page.getByText(say('这里还没有文件', 'Nothing here yet'))).toBeVisible();
 

@@ -14,7 +14,7 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, med
   const row = media.dialog.locator('li').filter({ hasText: 'logo.png' });
   await expect(row).toContainText(say('待上传', 'To be uploaded'));
 
-  const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop the picture') });
+  const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop picture') });
   await expect(crop.getByText('800 × 450 px')).toBeVisible();
   await isClean(page, 'the crop dialog');
   await crop.getByText('1:1').click();
@@ -51,13 +51,13 @@ test('refuses each bad input with its message', ENGINE, async ({ media, files, s
 
   const many = Array.from({ length: 21 }, (_, n) => files.write(`paper-${n}.pdf`, '%PDF-1.4\n'));
   await media.choose(...many);
-  await warning(say('最多上传 20 个文件', 'At most 20 files can be uploaded'));
+  await warning(say('最多上传 20 个文件', 'You can upload up to 20 files'));
   await expect(media.dialog.getByText(say('20 个文件已全部上传', 'All 20 files uploaded'))).toBeVisible();
   await media.finish();
 
   await media.upload(files.picture('once.png', 64, 64));
   await media.choose(files.picture('once.png', 64, 64));
-  await warning(say('同名文件已存在：once.png', 'A file of this name already exists: once.png'));
+  await warning(say('同名文件已存在：once.png', 'A file with this name already exists: once.png'));
 
   // What the name says and the bytes do not, the server finds out.
   trouble.expect(415);
@@ -75,7 +75,7 @@ test('warns before leaving while something is under way', ENGINE, async ({ page,
   await expect.poll(() => parts.waiting.length).toBe(1);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', {
-    name: say('上传还没有完成，要离开吗？', 'Leave while files are still being uploaded?'),
+    name: say('文件还在上传，要离开吗？', 'Leave while files are uploading?'),
   });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: say('继续上传', 'Keep uploading') }).click();

@@ -40,7 +40,7 @@ test(
     await expect.poll(() => [arrived.length, parts.waiting.length]).toEqual([EARLY, 3]);
     await context.setOffline(true);
     await parts.cut();
-    await expect(row.getByRole('alert')).toContainText(say('连接中断', 'Connection lost'), { timeout: 60_000 });
+    await expect(row.getByRole('alert')).toContainText(say('网络中断', 'Connection lost'), { timeout: 60_000 });
     const before = [...arrived];
     expect(before).toHaveLength(EARLY);
 
@@ -69,7 +69,7 @@ test(
     await settings.getByRole('button', { name: say('关闭', 'Close') }).click();
 
     const streamed = page.waitForRequest(/\/atlas\/media\/hls\/[^/]+\/[^/]+\/\d+\.m3u8$/);
-    await media.act('trailer.mp4', '试看效果', 'Play as a preview');
+    await media.act('trailer.mp4', '播放试看', 'Play preview');
     await expect(
       film.getByText(say('购买后可观看完整课程', 'The full course is available after purchase')),
     ).toBeVisible();
@@ -116,7 +116,7 @@ test('takes a cover of its own, and refuses one that is too small', ENGINE, asyn
   await expect(settings.getByText(say('图片尺寸不符', 'Picture size mismatch'))).toBeVisible();
 
   await input.setInputFiles(files.picture(`sheet-${stamp}.png`, 640, 480));
-  const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop the picture') });
+  const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop picture') });
   await expect(crop.getByText('640 × 360 px')).toBeVisible();
   await crop.getByRole('button', { name: say('裁剪', 'Crop'), exact: true }).click();
   await expect(page.getByText(say('封面已更换', 'Cover changed'))).toBeVisible();

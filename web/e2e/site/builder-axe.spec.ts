@@ -15,7 +15,7 @@ test('finds nothing', async ({ page, open, enterWith, say }) => {
     .locator('[data-name]', { hasText: say('横幅', 'Banner') })
     .last()
     .click();
-  await expect(page.getByRole('region', { name: say('横幅 的设置', 'Settings of Banner') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('横幅设置', 'Banner settings') })).toBeVisible();
   await isClean(page, 'the form', 'iframe');
   await open('/admin/structure?view=versions');
   await page

@@ -73,7 +73,7 @@ test('words and units show in the preview while they are edited, and leaving ask
   await expect(builder.frame.getByRole('heading', { name: words })).toBeVisible();
   await expect(builder.frame.locator('[data-outline]')).toBeVisible();
 
-  const actions = builder.frame.getByRole('region', { name: say('下一步', 'What to do next') });
+  const actions = builder.frame.getByRole('region', { name: say('下一步', 'Next steps') });
   await expect(actions).toHaveCount(0);
   await builder.button('行动条', 'Call to action').click();
   await expect(actions).toHaveCount(1);

@@ -103,9 +103,9 @@ test(
     await desk.keyboard.press('Escape');
     await rows
       .nth(2)
-      .getByRole('button', { name: /^回到此版/ })
+      .getByRole('button', { name: /^恢复此版/ })
       .click();
-    await desk.getByRole('dialog').getByRole('button', { name: '回到此版' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: '恢复此版' }).click();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

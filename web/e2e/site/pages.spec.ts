@@ -35,7 +35,7 @@ test.describe('inner pages', () => {
     await expect(way.getByRole('img')).toHaveAttribute('src', venue.approach);
     await expect(way).toContainText(api.local(venue, 'address'));
     await expect(way.getByRole('listitem')).toHaveCount(3);
-    const next = main(page).getByRole('region', { name: say('下一步', 'What to do next') });
+    const next = main(page).getByRole('region', { name: say('下一步', 'Next steps') });
     await expect(next.locator('a[href="/enrollPage"]')).toBeVisible();
     await expect(next.locator('a[href="/expoReserve"]')).toBeVisible();
   });

@@ -39,10 +39,10 @@ test(
     await mine.locator(`[name="name_${lang}"]`).fill(`${name} II`);
     await mine.getByRole('button', { name: save, exact: true }).click();
     const conflict = mine.getByRole('heading', {
-      name: say('其他人也改了这条内容', 'Somebody else saved this meanwhile'),
+      name: say('其他人也改了这条内容', 'Someone else saved this while you were editing'),
     });
     await expect(conflict).toBeFocused();
-    const panel = mine.getByRole('region', { name: say('其他人也改了', 'Somebody else saved') });
+    const panel = mine.getByRole('region', { name: say('其他人也改了', 'Someone else saved') });
     await expect(panel).toContainText(/测试同事|Test Colleague/);
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(panel).toContainText('https://theirs.example');
@@ -50,7 +50,7 @@ test(
     await isClean(page, 'a conflict');
 
     // Theirs, with the name that was written here: neither change is lost.
-    await panel.getByRole('button', { name: say('载入已保存的', 'Load what is saved') }).press('Enter');
+    await panel.getByRole('button', { name: say('载入已保存的内容', 'Load saved version') }).press('Enter');
     await expect(mine.locator('[name="link"]')).toHaveValue('https://theirs.example');
     await expect(mine.locator(`[name="name_${lang}"]`)).toHaveValue(name);
     const back = say('放回我的: 名称 · 中文', 'Put mine back: Name · English');

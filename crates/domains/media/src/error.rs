@@ -72,17 +72,17 @@ impl From<InstallationError> for MediaError {
 }
 
 codes! {
-    FILE_NAME_TAKEN = 1201, CONFLICT, "同名文件已存在", "There is something of this name in the folder already";
+    FILE_NAME_TAKEN = 1201, CONFLICT, "同名文件已存在", "This folder already has something with this name";
     FILE_FORMAT = 1202, UNSUPPORTED_MEDIA_TYPE, "文件格式错误", "File format error";
     FILE_TOO_LARGE = 1203, PAYLOAD_TOO_LARGE, "文件过大", "The file is too large";
-    TOO_MANY_PIXELS = 1204, UNPROCESSABLE_ENTITY, "图片无法读取或像素过多", "The picture cannot be read or has too many pixels";
+    TOO_MANY_PIXELS = 1204, UNPROCESSABLE_ENTITY, "图片无法读取或像素过多", "The picture can’t be read or has too many pixels";
     NO_CLOUD_SPACE = 1205, INSUFFICIENT_STORAGE, "云空间不足", "Insufficient cloud space";
-    UPLOAD_ENDED = 1206, GONE, "上传已失效，请重新上传", "This upload is over, please start again";
-    UPLOAD_INCOMPLETE = 1207, CONFLICT, "文件尚未上传完整", "Parts of the file are still missing";
-    FOLDER_LOOP = 1208, CONFLICT, "不能移动到此文件夹", "It cannot be moved into this folder";
-    ADDRESS_EXPIRED = 1210, FORBIDDEN, "链接已过期", "This address has expired";
-    TOO_MANY_FILES = 1212, CONFLICT, "文件、文件夹或未完成的上传已达数量上限，请先清理", "There are as many files, folders or open uploads as a library may have; please tidy up first";
-    VIDEO_NOT_READY = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is being prepared, please try again later";
+    UPLOAD_ENDED = 1206, GONE, "上传已失效，请重新上传", "This upload has expired. Please start again.";
+    UPLOAD_INCOMPLETE = 1207, CONFLICT, "文件尚未上传完整", "The file hasn’t been fully uploaded yet";
+    FOLDER_LOOP = 1208, CONFLICT, "不能移动到此文件夹", "It can’t be moved into this folder";
+    ADDRESS_EXPIRED = 1210, FORBIDDEN, "链接已过期，请回到页面重新打开", "This link has expired. Please open it again from the page.";
+    TOO_MANY_FILES = 1212, CONFLICT, "文件、文件夹或未完成的上传已达数量上限，请先清理", "The limit for files, folders or unfinished uploads has been reached. Please tidy up first.";
+    VIDEO_NOT_READY = 1211, CONFLICT, "视频正在处理，请稍后再试", "The video is still being processed. Please try again later.";
     NO_SHARE = 1220, NOT_FOUND, "链接无效，请核对后重新打开", "This link doesn’t lead anywhere. Check that you copied all of it.";
     SHARE_EXPIRED = 1221, GONE, "链接已过期，请联系分享者重新发送", "This link has expired. Ask the sender for a new one.";
     SHARE_REVOKED = 1222, GONE, "链接已失效，分享者已停止分享或删除了文件", "This link no longer works. The sender stopped sharing or deleted the file.";

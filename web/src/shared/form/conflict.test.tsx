@@ -72,8 +72,8 @@ it('says who saved and when, shows what differs, and takes the focus', async () 
   expect(panel().textContent).toContain('Lin saved it at 2026-11-15 09:02:03');
   const rows = within(panel()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Name · EnglishSaved nowHarbourYoursMine',
-    'StarsSaved now5Yours3',
+    'Name · EnglishSaved versionHarbourYoursMine',
+    'StarsSaved version5Yours3',
   ]);
   expect(english()).toHaveProperty('value', 'Mine');
 });
@@ -93,7 +93,7 @@ it('overwrites knowingly: what is typed goes out again, against the state that w
 
 it('loads theirs, keeps mine in sight, and puts back what is wanted', async () => {
   const save = await overtake(conflictWith(THEIRS));
-  await press('Load what is saved');
+  await press('Load saved version');
   expect(english()).toHaveProperty('value', 'Harbour');
   expect(screen.getByLabelText('Stars')).toHaveProperty('value', '5');
   expect(panel().textContent).toContain('Mine');
@@ -114,7 +114,7 @@ it('can be overtaken again', async () => {
 
 it('does not close over what was typed', async () => {
   await overtake(conflictWith(THEIRS));
-  await press('Load what is saved');
+  await press('Load saved version');
   await press('Cancel');
   expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
 });
@@ -122,7 +122,7 @@ it('does not close over what was typed', async () => {
 it('speaks Chinese as well', async () => {
   await overtake(conflictWith(THEIRS), { ...zh, 'shared.save': 'Save' });
   expect(panel().textContent).toContain('Lin 在 2026-11-15 09:02:03 保存了新的内容');
-  expect(screen.getByRole('button', { name: '载入已保存的' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '载入已保存的内容' })).toBeTruthy();
 });
 
 it('takes entries for equal whatever the order of their names', () => {

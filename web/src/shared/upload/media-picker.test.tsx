@@ -27,7 +27,7 @@ it('warns that at most the limit can be chosen', async () => {
   const { onPick } = open(1);
   fireEvent.click(await tile('a.png'));
   fireEvent.click(await tile('b.png'));
-  expect(screen.getByText('At most 1 can be chosen')).toBeTruthy();
+  expect(screen.getByText('You can choose up to 1')).toBeTruthy();
   expect((await tile('b.png')).getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(screen.getByRole('button', { name: en['upload.media.take'] }));
   expect(onPick).toHaveBeenCalledWith([expect.objectContaining({ id: 2 })]);

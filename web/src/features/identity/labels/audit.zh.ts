@@ -29,7 +29,7 @@ const labels = {
   'audit.action.disable': '停用',
   'audit.action.move': '移动',
   'audit.action.reset_password': '重置密码',
-  'audit.action.hand_over_password': '交付首个密码',
+  'audit.action.hand_over_password': '转交首个密码',
   'audit.action.retry': '重发',
   'audit.action.read': '查看',
   'audit.action.publish': '发布',

@@ -8,7 +8,7 @@ const labels: Translation<typeof zh> = {
   'insight.title': 'Statistics',
   'insight.lead': '{from} to {to}, {n} days',
   'insight.lead_one': '{from} to {to}, {n} day',
-  'insight.failed': 'The statistics did not load',
+  'insight.failed': 'The statistics didn’t load',
   'insight.empty': 'No visits in this period',
   'insight.emptyText': 'Numbers appear here seconds after someone opens the site.',
   'insight.period': 'Period',

@@ -4,7 +4,7 @@ const labels = {
   'insight.card': '访问、访客、来源与报名，每天的数字。',
   'insight.title': '数据统计',
   'insight.lead': '{from} 至 {to}，共 {n} 天',
-  'insight.failed': '统计没有读到',
+  'insight.failed': '统计数据加载失败',
   'insight.empty': '这段时间还没有访问',
   'insight.emptyText': '有人打开网站后，数字几秒内就会出现在这里。',
   'insight.period': '时间段',

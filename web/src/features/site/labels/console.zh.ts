@@ -56,7 +56,7 @@ const labels = {
 
   'site.contacts.menu': '联系人',
   'site.contacts.title': '联系人',
-  'site.contacts.lead': '按顺序，前两位显示在网站页脚。',
+  'site.contacts.lead': '可拖动调整顺序，前两位显示在网站页脚。',
   'site.contacts.empty': '还没有联系人',
   'site.contacts.create': '新建联系人',
   'site.contacts.edit': '编辑联系人',

@@ -129,7 +129,7 @@ const labels: Translation<typeof zh> = {
   'site.venue.title': 'How to get there',
   'site.venue.map': 'Map: how to reach {venue}',
   'site.venue.hotels': 'Hotels nearby',
-  'site.action.name': 'What to do next',
+  'site.action.name': 'Next steps',
   'site.action.soon': 'Opening soon',
   'site.action.days': 'Opens in {n} days',
   'site.action.days_one': 'Opens in {n} day',
