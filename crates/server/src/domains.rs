@@ -30,6 +30,7 @@ impl MigratorTrait for Migrator {
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
+            .chain(fairway_records::migrations())
             .chain(all().iter().flat_map(|domain| domain.all_migrations()))
             .collect()
     }

@@ -68,6 +68,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
     let mut handlers = Handlers::new();
     fairway_messages::register(&mut handlers, config.message_transports()?);
     fairway_installation::register(&mut handlers, &app.storage);
+    fairway_records::register(&mut handlers);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }

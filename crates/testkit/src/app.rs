@@ -61,6 +61,7 @@ impl TestApp {
             .chain(fairway_messages::migrations())
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
+            .chain(fairway_records::migrations())
             .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;

@@ -13,4 +13,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(agenda::get)) // GET /atlas/exhibition/agenda_details/{activity_agenda_id}
         .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
         .routes(routes!(admin::shown::put)) // PUT /atms/meeting/shown
+        .routes(routes!(admin::meeting_drafts::list)) // GET /atms/meeting/meetings/drafts
+        .routes(routes!(admin::meeting_drafts::get, admin::meeting_drafts::save, admin::meeting_drafts::discard)) // /atms/meeting/meetings/draft
 }

@@ -3,7 +3,7 @@
 use fairway_http::{Failure, Fields, Validate};
 use sea_orm::EntityTrait;
 
-use crate::RecordKind;
+use crate::{DraftSeen, RecordKind};
 
 /// What somebody sends about one record, always whole.
 pub trait Form: Validate + Send {
@@ -20,6 +20,9 @@ pub trait Form: Validate + Send {
 
     /// The meeting or company it is to belong to.
     fn scope_id(&self) -> Option<i64>;
+
+    /// The draft that becomes public with it.
+    fn draft(&self) -> Option<&DraftSeen>;
 
     /// The parts of it that many kinds have: a place and a schedule.
     fn validate_place_and_time(&self, fields: &mut Fields);
@@ -141,6 +144,8 @@ macro_rules! record {
             /// For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
             /// and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
             pub version: Option<String>,
+            /// The draft that this makes public: it is gone with the save.
+            pub draft: Option<$crate::DraftSeen>,
             $(
                 /// The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
                 pub $activity_id: Option<i64>,
@@ -181,6 +186,10 @@ macro_rules! record {
 
             fn scope_id(&self) -> Option<i64> {
                 None $(.or(self.$activity_id))? $(.or(self.$company_id))?
+            }
+
+            fn draft(&self) -> Option<&$crate::DraftSeen> {
+                self.draft.as_ref()
             }
 
             fn validate_place_and_time(&self, _fields: &mut $crate::fairway_http::Fields) {

@@ -11,12 +11,15 @@
 //! Every row that is handed out for editing has a [`version`]. A change and a deletion name the one that they were begun
 //! from: whoever comes second is told who was faster, and nothing is written ([`RecordWriter::must_be_current`]).
 //!
+//! What is not finished is kept as a draft, and published by the kind's own save: [`drafts!`], [`DraftKind`].
+//!
 //! The generic functions here are thin: they turn a kind into a `Kind`, which is data, and a form into columns and
 //! values. What then happens is compiled once, not once per kind.
 
 mod bilingual;
 mod column;
 mod demo;
+mod drafts;
 mod filter;
 mod form;
 mod handlers;
@@ -36,6 +39,11 @@ pub use bilingual::{
 };
 pub use column::{StoredAs, read_column};
 pub use demo::{add_demo_rows, load_demo_rows};
+pub use drafts::{
+    CODES, DRAFT_BYTES, DRAFT_LIFE, DiscardQuery, DraftColumn, DraftEntity, DraftKind, DraftQuery, DraftRow, DraftSeen,
+    MAX_OWN_DRAFTS, RecordDraft, RecordDraftEntry, RecordDraftForm, count_drafts, discard_draft, get_draft,
+    list_drafts, list_kind, migrations, register, save_draft, take_draft,
+};
 pub use filter::{Filter, MeetingQuery, list, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;

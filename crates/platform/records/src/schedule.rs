@@ -28,11 +28,15 @@ impl Visibility {
     }
 }
 
-/// Rows that the public sees at this second: published, begun, and not over.
+/// Rows that the public sees at this second: published, begun, not over, and not dated later.
 pub fn visible<E: ScheduledTable>(select: Select<E>, now: i64) -> Select<E> {
     let has_begun = Condition::any().add(E::PUBLISH_FROM.is_null()).add(E::PUBLISH_FROM.lte(now));
     let goes_on = Condition::any().add(E::PUBLISH_UNTIL.is_null()).add(E::PUBLISH_UNTIL.gt(now));
-    select.filter(E::STATUS.eq(Visibility::Published.value())).filter(has_begun).filter(goes_on)
+    let select = select.filter(E::STATUS.eq(Visibility::Published.value())).filter(has_begun).filter(goes_on);
+    match E::DATED {
+        Some(date) => select.filter(date.lte(now)),
+        None => select,
+    }
 }
 
 /// The next second at which one of these rows comes or goes by itself; a cached answer lives no longer.
@@ -41,16 +45,18 @@ pub async fn next_change<E: ScheduledTable>(
     select: Select<E>,
     now: i64,
 ) -> Result<Option<i64>, DbErr> {
-    let planned = Condition::any().add(E::PUBLISH_FROM.gt(now)).add(E::PUBLISH_UNTIL.gt(now));
+    let date = E::DATED.unwrap_or(E::PUBLISH_FROM);
+    let planned = Condition::any().add(E::PUBLISH_FROM.gt(now)).add(E::PUBLISH_UNTIL.gt(now)).add(date.gt(now));
     let select = select.filter(E::STATUS.eq(Visibility::Published.value())).filter(planned);
     let times = select.select_only().column_as(E::PUBLISH_FROM, "starts").column_as(E::PUBLISH_UNTIL, "ends");
+    let times = times.column_as(date, "dated");
     first_after(db, times.into_query(), now).await
 }
 
 async fn first_after(db: &DatabaseConnection, times: SelectStatement, now: i64) -> Result<Option<i64>, DbErr> {
     let mut first = None;
     for row in db.query_all(&times).await? {
-        let times: [Option<i64>; 2] = [row.try_get("", "starts")?, row.try_get("", "ends")?];
+        let times: [Option<i64>; 3] = [row.try_get("", "starts")?, row.try_get("", "ends")?, row.try_get("", "dated")?];
         first = times.into_iter().flatten().chain(first).filter(|time| *time > now).min();
     }
     Ok(first)

@@ -4,7 +4,7 @@ use fairway_db::Tx;
 use fairway_http::{Answer, Code, Failure, SignedIn};
 use sea_orm::QueryResult;
 
-use crate::kind::{Kind, read_model};
+use crate::kind::{Kind, place_of, read_model};
 use crate::rows::Values;
 use crate::scope::resolve;
 use crate::write::{NamedScope, read_row, values_from};
@@ -24,6 +24,8 @@ pub async fn save_single<F: Form>(writer: &RecordWriter<'_>, form: F) -> Answer<
     let scope_id = resolve(scope.directory, writer.user, writer.tenant_id, scope.id).await?;
     let (tx, before) = begin(writer, &kind, scope_id, form.version()).await?;
     let model = before.as_ref().map(read_model::<F::Entity>).transpose()?;
+    let id = model.as_ref().map(place_of::<F::Entity>).transpose()?.map(|place| place.id);
+    writer.take_draft(&tx, (kind.name, id), form.draft()).await?;
     let values = values_from(form, model.as_ref(), writer.user.now());
     let after = match before {
         Some(before) => {

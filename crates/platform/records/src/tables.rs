@@ -24,6 +24,8 @@ pub trait ScheduledTable: RecordTable {
     const PUBLISH_FROM: Self::Column;
     /// The second at which it is gone, if there is one.
     const PUBLISH_UNTIL: Self::Column;
+    /// The date that readers see, where it has one: before it, the public does not see the row.
+    const DATED: Option<Self::Column>;
 }
 
 /// Says whose the rows of tables are; all of them have the same columns for it.
@@ -50,14 +52,18 @@ macro_rules! record_tables {
     };
 }
 
-/// Says that tables have a schedule, and which column says whether a row is shown at all.
+/// Says that tables have a schedule, which column says whether a row is shown at all, and which one readers take for its
+/// date.
 #[macro_export]
 macro_rules! scheduled_tables {
-    ($($entity:ident by $status:ident),* $(,)?) => {$(
+    (@dated $entity:ident $dated:ident) => { Some($entity::Column::$dated) };
+    (@dated $entity:ident) => { None };
+    ($($entity:ident by $status:ident $(dated $dated:ident)?),* $(,)?) => {$(
         impl $crate::ScheduledTable for $entity::Entity {
             const STATUS: Self::Column = $entity::Column::$status;
             const PUBLISH_FROM: Self::Column = $entity::Column::PublishFrom;
             const PUBLISH_UNTIL: Self::Column = $entity::Column::PublishUntil;
+            const DATED: Option<Self::Column> = $crate::scheduled_tables!(@dated $entity $($dated)?);
         }
     )*};
 }

@@ -11,11 +11,12 @@ use sea_orm::{EntityTrait, QueryResult};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::drafts::delete_drafts_of;
 use crate::kind::{Kind, Place, place_of, read_model, values_of};
 use crate::rows::{Rows, Values};
 use crate::scope::resolve;
 use crate::version::RecordId;
-use crate::{Form, RecordKind, RecordTable, Scope, ScopeDirectory, conflict, must_be_current};
+use crate::{DraftSeen, Form, RecordKind, RecordTable, Scope, ScopeDirectory, conflict, must_be_current, take_draft};
 
 type Model<F> = <<F as Form>::Entity as EntityTrait>::Model;
 type Row<F> = <<F as Form>::Entity as RecordKind>::Row;
@@ -58,9 +59,9 @@ impl<'a> RecordWriter<'a> {
 
     pub async fn create<F: Form>(&self, form: F) -> Answer<Row<F>> {
         form.check()?;
-        let scope = NamedScope::of(self.user, &form)?;
+        let (scope, draft) = (NamedScope::of(self.user, &form)?, form.draft().cloned());
         let values = values_from(form, None, self.user.now());
-        let made = self.create_row(&Kind::of::<F::Entity>(), scope, values).await?;
+        let made = self.create_row(&Kind::of::<F::Entity>(), scope, values, draft.as_ref()).await?;
         read_row::<F::Entity>(&made)
     }
 
@@ -68,6 +69,7 @@ impl<'a> RecordWriter<'a> {
         form.check()?;
         let (kind, id) = (Kind::of::<F::Entity>(), form.id().ok_or_else(|| Failure::field("id", REQUIRED))?);
         let (tx, before) = self.begin_update(&kind, id, form.version()).await?;
+        self.take_draft(&tx, (kind.name, Some(id)), form.draft()).await?;
         let scope = NamedScope::of(self.user, &form)?;
         let values = values_from(form, Some(&read_model::<F::Entity>(&before)?), self.user.now());
         let after = self.finish_update(tx, &kind, before, scope, values).await?;
@@ -78,9 +80,16 @@ impl<'a> RecordWriter<'a> {
         self.delete_row(&Kind::of::<E>(), id, seen).await
     }
 
-    async fn create_row(&self, kind: &Kind, scope: NamedScope, values: Values) -> Result<QueryResult, Failure> {
+    async fn create_row(
+        &self,
+        kind: &Kind,
+        scope: NamedScope,
+        values: Values,
+        draft: Option<&DraftSeen>,
+    ) -> Result<QueryResult, Failure> {
         let scope_id = resolve(scope.directory, self.user, self.tenant_id, scope.id).await?;
         let tx = self.user.begin().await?;
+        self.take_draft(&tx, (kind.name, None), draft).await?;
         let made = self.rows(&tx, kind).insert(scope_id, values, self.user.now()).await?;
         self.log_created(&tx, kind, &made).await?;
         self.commit(tx, kind).await?;
@@ -134,6 +143,7 @@ impl<'a> RecordWriter<'a> {
         let found = (kind.describe)(&rows.lock(id).await?)?;
         self.must_be_current(&tx, (kind.name, id), seen, &found.row).await?;
         rows.delete(id, self.user.now()).await?;
+        delete_drafts_of(&tx, self.tenant_id, kind.name, id).await?;
         let change = Change::deleted(kind.name, id, &self.audit_fields(found.row));
         self.audit.record(&tx, change.named(found.title)).await?;
         self.commit(tx, kind).await?;
@@ -154,6 +164,16 @@ impl<'a> RecordWriter<'a> {
 
     pub(crate) fn rows<'b>(&self, tx: &'b Tx, kind: &'b Kind) -> Rows<'b> {
         Rows { tx, kind, tenant_id: self.tenant_id }
+    }
+
+    /// Takes the draft away that this save makes public.
+    pub(crate) async fn take_draft(
+        &self,
+        tx: &Tx,
+        of: (&str, Option<i64>),
+        seen: Option<&DraftSeen>,
+    ) -> Result<(), Failure> {
+        take_draft(tx, self.tenant_id, of, seen).await
     }
 
     fn audit_fields(&self, row: Value) -> Value {
@@ -185,6 +205,7 @@ impl RecordWriter<'_> {
     pub async fn insert<F: Form>(&self, tx: &Tx, form: F) -> Result<Model<F>, Failure> {
         let (kind, scope) = (Kind::of::<F::Entity>(), NamedScope::of(self.user, &form)?);
         let scope_id = resolve(scope.directory, self.user, self.tenant_id, scope.id).await?;
+        self.take_draft(tx, (kind.name, None), form.draft()).await?;
         let values = values_from(form, None, self.user.now());
         let made = self.rows(tx, &kind).insert(scope_id, values, self.user.now()).await?;
         read_model::<F::Entity>(&made)
@@ -199,13 +220,15 @@ impl RecordWriter<'_> {
     /// Writes a form over a record that [`RecordWriter::lock`] gave.
     pub async fn overwrite<F: Form>(&self, tx: &Tx, before: &Model<F>, form: F) -> Result<Model<F>, Failure> {
         let (kind, scope) = (Kind::of::<F::Entity>(), NamedScope::of(self.user, &form)?);
-        let values = values_from(form, Some(before), self.user.now());
         let place = place_of::<F::Entity>(before)?;
+        self.take_draft(tx, (kind.name, Some(place.id)), form.draft()).await?;
+        let values = values_from(form, Some(before), self.user.now());
         read_model::<F::Entity>(&self.update_row(tx, &kind, &place, scope, values).await?)
     }
 
     /// Takes a record away; where the public is to be told so, a trace of it stays.
     pub async fn remove<E: RecordKind>(&self, tx: &Tx, id: i64) -> Result<(), Failure> {
+        delete_drafts_of(tx, self.tenant_id, E::NAME, id).await?;
         Ok(self.rows(tx, &Kind::of::<E>()).delete(id, self.user.now()).await?)
     }
 

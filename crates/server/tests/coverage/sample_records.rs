@@ -11,6 +11,8 @@ use crate::world::number;
 /// A record of each kind, and the meeting that the site shows.
 pub struct SampleRecords {
     records: HashMap<&'static str, Value>,
+    /// A draft of each kind that has drafts, by the kind's path.
+    drafts: HashMap<&'static str, Value>,
     shown: Value,
 }
 
@@ -19,6 +21,9 @@ const SINGLES: [(&str, &str); 2] = [
     ("/atms/content/details", r#"{"intro_title_zh": "新的介绍"}"#),
     ("/atms/content/venue", r#"{"name_zh": "新的场馆"}"#),
 ];
+
+/// Kinds that can have drafts.
+const DRAFTED: [&str; 3] = ["/atms/content/articles", "/atms/hotel/hotels", "/atms/meeting/meetings"];
 
 /// Kinds of which there are several, each with the form of a new one.
 fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -41,12 +46,19 @@ impl SampleRecords {
         for (path, _) in SINGLES {
             records.insert(path, staff.get(path).await.data());
         }
+        let mut drafts = HashMap::new();
+        for path in DRAFTED {
+            drafts.insert(path, staff.put(&format!("{path}/draft"), json!({"body": {}})).await.data());
+        }
         let meetings = staff.get("/atms/meeting/meetings").await.data();
         let shown = meetings.as_array().expect("meetings").iter().find(|row| row["is_main"] == true);
-        Self { records, shown: shown.expect("a meeting that is shown")["id"].clone() }
+        Self { records, drafts, shown: shown.expect("a meeting that is shown")["id"].clone() }
     }
 
     pub fn id(&self, path: &str) -> Option<i64> {
+        if let Some(kind) = path.strip_suffix("/draft") {
+            return self.drafts.get(kind).map(|draft| number(&draft["id"]));
+        }
         self.records.get(path.trim_end_matches("/{id}")).map(|record| number(&record["id"]))
     }
 
@@ -54,6 +66,9 @@ impl SampleRecords {
         let (method, path) = operation.split_once(' ')?;
         if let Some(list) = path.strip_suffix("/order") {
             return Some(json!({"ids": [self.id(list)?]}));
+        }
+        if path.strip_suffix("/draft").is_some_and(|kind| DRAFTED.contains(&kind)) {
+            return Some(json!({"body": {"title_zh": "草稿"}}));
         }
         if path == "/atms/meeting/shown" {
             return Some(json!({"id": self.shown}));

@@ -320,3 +320,33 @@ async fn nobody_writes_into_another_tenants_meeting(w: World) {
     unknown["activity_id"] = json!(999_999);
     w.nobody.post("/atms/content/banners", unknown).await.failure(404, 1104);
 }
+
+/// A record of a kind, its draft, and the save that publishes it.
+#[db_test(world)]
+async fn drafts_of_hotels_and_meetings_are_published_by_their_own_save(w: World) {
+    let cases = [(HOTELS, "hotel", "name_en", hotel("Drafted")), (MEETINGS, "meeting", "title_en", meeting())];
+    for (path, kind, name, form) in cases {
+        let draft_path = format!("{path}/draft");
+        let made = w.editor.post(path, form.clone()).await.data();
+        let mut body = form.clone();
+        body[name] = json!("As written");
+        let draft = json!({"record_id": made["id"], "base_version": made["version"], "body": body});
+        w.nobody.put(&draft_path, draft.clone()).await.failure(403, 403);
+        w.neighbour.put(&draft_path, draft.clone()).await.failure(404, 404);
+        let draft = w.editor.put(&draft_path, draft).await.data();
+        assert_eq!((&draft["kind"], &draft["title_en"]), (&json!(kind), &json!("As written")));
+        body["id"] = made["id"].clone();
+        body["version"] = made["version"].clone();
+        body["draft"] = json!({"id": draft["id"], "version": draft["version"]});
+        let saved = w.editor.put(path, body).await.data();
+        assert_eq!(saved[name], "As written");
+        assert_eq!(w.editor.get(&format!("{path}/drafts")).await.json()["total"], 0, "{path}");
+        // A new one.
+        let draft = w.editor.put(&draft_path, json!({"body": form})).await.data();
+        let mut fresh = form.clone();
+        fresh["draft"] = json!({"id": draft["id"], "version": draft["version"]});
+        w.editor.post(path, fresh.clone()).await.data();
+        w.editor.post(path, fresh).await.failure(410, 1111);
+        assert_eq!(w.editor.get(&format!("{path}/drafts")).await.json()["total"], 0, "{path}");
+    }
+}

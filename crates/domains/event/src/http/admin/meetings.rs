@@ -7,8 +7,8 @@ use fairway_http::{
     Allowed, Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
 };
 use fairway_records::{
-    LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, RecordWriter, check_both_languages, first_nonempty, require_one_language,
-    version,
+    DraftSeen, LAST_PLANNABLE_SECOND, MAX_LINE_CHARS, RecordWriter, check_both_languages, first_nonempty,
+    require_one_language, take_draft, version,
 };
 use fairway_site::model::{ActivityType, EVENT_SITE};
 use sea_orm::Order;
@@ -83,6 +83,8 @@ pub struct MeetingForm {
     /// For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who and
     /// when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
     pub version: Option<String>,
+    /// The draft that this makes public: it is gone with the save.
+    pub draft: Option<DraftSeen>,
     /// The code of the site that shows it, `EXS` if absent.
     #[serde(default = "event_site")]
     pub code: String,
@@ -224,6 +226,7 @@ pub async fn create(
 ) -> Answer<MeetingRow> {
     Fields::check(&form)?;
     let tx = user.begin().await?;
+    take_draft(&tx, user.tenant_id(), ("meeting", None), form.draft.as_ref()).await?;
     let id = create_meeting(&tx, user.tenant_id(), form.into(), user.now()).await?;
     let made = store::meetings::find(&*tx, user.tenant_id(), id).await?.ok_or(EventError::UnknownMeeting)?;
     let change = Change::created("meeting", id, &audit_view(&made)?);
@@ -249,6 +252,7 @@ pub async fn update(
     let current = json!(MeetingRow::new(before.clone(), &shown)?);
     let writer = RecordWriter::new(&user, &audit);
     writer.must_be_current(&tx, ("meeting", id), form.version.as_deref(), &current).await?;
+    take_draft(&tx, user.tenant_id(), ("meeting", Some(id)), form.draft.as_ref()).await?;
     let after = change_meeting(&tx, &before, form.into(), user.now()).await?;
     let change = Change::updated("meeting", id, &audit_view(&before)?, &audit_view(&after)?);
     audit.record(&tx, change.named(first_nonempty(&after.title, &after.title_en))).await?;

@@ -2,6 +2,7 @@
 
 mod admin;
 mod demo;
+mod drafts;
 mod public;
 mod room_table;
 mod rooms;
@@ -19,6 +20,8 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(public::get)) // GET  /atlas/exhibition/activity_hotel/details
         .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/hotel/hotels
         .routes(routes!(admin::order)) // PUT  /atms/hotel/hotels/order
+        .routes(routes!(drafts::list)) // GET  /atms/hotel/hotels/drafts
+        .routes(routes!(drafts::get, drafts::save, drafts::discard)) // /atms/hotel/hotels/draft
 }
 
 fairway_records::record_tables!(of a meeting: table);

@@ -1,6 +1,7 @@
 //! An article: news, updates, information, a chapter of the handbook.
 
 mod admin;
+mod drafts;
 mod public;
 pub mod table;
 
@@ -15,8 +16,10 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(public::get)) // GET  /atlas/card/card_static/detail/{static_content_id}
         .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/content/articles
         .routes(routes!(admin::order)) // PUT  /atms/content/articles/order
+        .routes(routes!(drafts::list)) // GET  /atms/content/articles/drafts
+        .routes(routes!(drafts::get, drafts::save, drafts::discard)) // /atms/content/articles/draft
         .routes(routes!(admin::get)) // GET  /atms/content/articles/{id}
 }
 
 fairway_records::record_tables!(of a meeting: table);
-fairway_records::scheduled_tables!(table by Status);
+fairway_records::scheduled_tables!(table by Status dated PublishedAt);

@@ -74,7 +74,7 @@ impl From<static_content::Model> for ArticleView {
     }
 }
 
-/// The published articles of a meeting: those set on top, then chapters in their order, then the newest first.
+/// The published articles of a meeting whose date has come: those set on top, then chapters in their order, then the newest first.
 #[utoipa::path(get, path = "/atlas/exhibition/static_content", tag = "site", params(ArticleQuery),
     responses((status = 200, body = [ArticleView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result<Response, Failure> {
@@ -92,7 +92,7 @@ pub async fn list(public: Public, Params(query): Params<ArticleQuery>) -> Result
     public.read(&query, tags, load).await
 }
 
-/// One article with its text. 410 if it was deleted or is not shown now.
+/// One article with its text. 410 if it was deleted, is not shown now, or has a date that is still to come.
 #[utoipa::path(get, path = "/atlas/card/card_static/detail/{static_content_id}", tag = "site",
     params(("static_content_id" = i64, Path)), responses((status = 200, body = ArticleDetailView)))]
 pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<Response, Failure> {
@@ -100,7 +100,8 @@ pub async fn get(public: Public, Path(static_content_id): Path<i64>) -> Result<R
     let load = |visit: Visit| async move {
         let found = store::articles::find(visit.db().read(), visit.tenant_id(), static_content_id).await?;
         let row = found.ok_or(SiteError::UnknownArticle)?;
-        let is_begun = row.publish_from.is_none_or(|from| from <= visit.now());
+        let starts = row.publish_from.unwrap_or_default().max(row.published_at);
+        let is_begun = starts <= visit.now();
         let is_over = row.publish_until.is_some_and(|until| until <= visit.now());
         let is_published = row.status == Visibility::Published.value() && row.deleted_at.is_none();
         if !is_published || !is_begun || is_over {

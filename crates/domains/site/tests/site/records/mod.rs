@@ -1,6 +1,7 @@
 //! What organisers keep on their site: every kind by the same rules, and the rules of single kinds.
 
 mod articles;
+mod drafts;
 mod order;
 mod rules;
 mod schedule;

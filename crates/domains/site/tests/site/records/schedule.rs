@@ -41,3 +41,31 @@ async fn a_place_is_taken_before_its_sponsor_is_shown(w: Keepers) {
     w.add("/atms/content/sponsors", &hidden).await;
     assert_eq!(left().await, Value::from(4), "a sponsor who may still be refused takes none");
 }
+
+#[db_test(keepers)]
+async fn an_article_dated_in_the_future_is_not_public_before_its_date(w: Keepers) {
+    let article = json!({"classification": "news", "title_zh": "明天的消息", "published_at": NOW + 10});
+    let article = w.add("/atms/content/articles", &article).await;
+    let page = format!("/atlas/card/card_static/detail/{}", article["id"]);
+    let tenant = w.app.app.tenants.locate("zh.test").await.unwrap().unwrap().tenant.id;
+    let listed = async || {
+        let news = w.app.get(&format!("/atlas/exhibition/static_content?activity_id={ACTIVITY}&nopage=1")).await.data();
+        let is_there = news.as_array().unwrap().iter().any(|row| row["id"] == article["id"]);
+        let kinds = w.app.get(&format!("/atlas/card/classification/{tenant}")).await.data();
+        let count = kinds.as_array().unwrap().iter().find(|row| row["code"] == "news").unwrap()["count"].clone();
+        (is_there, count)
+    };
+    // Each question is asked twice: the second answer comes from the cache, which has to end in time.
+    for (seconds, status, expected) in
+        [(0, 410, (false, json!(1))), (9, 410, (false, json!(1))), (1, 200, (true, json!(2)))]
+    {
+        w.wait(seconds);
+        let now = w.app.app.clock.now() - NOW;
+        for _ in 0..2 {
+            assert_eq!(w.app.get(&page).await.status, status, "the article at +{now}");
+            assert_eq!(listed().await, expected, "at +{now}");
+        }
+    }
+    // Its editors see it all the time.
+    assert_eq!(w.editor.get(&format!("/atms/content/articles/{}", article["id"])).await.data(), article);
+}
