@@ -5,7 +5,7 @@ use std::time::Duration;
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, Keepers, keepers};
+use crate::records::world::{ACTIVITY, Keepers, keepers};
 
 const PATH: &str = "/atms/content/articles";
 const EVIL: &str =

@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, Keepers, keepers};
+use crate::records::world::{ACTIVITY, Keepers, keepers};
 
 #[db_test(keepers)]
 async fn groups_are_ordered_for_themselves(w: Keepers) {

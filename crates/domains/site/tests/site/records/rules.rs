@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::kept::world::{KINDS, Keepers, keepers};
+use crate::records::world::{KINDS, Keepers, keepers};
 
 fairway_testworld::record_rules!(keepers, KINDS);
 

@@ -3,7 +3,7 @@
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, Keepers, keepers};
+use crate::records::world::{ACTIVITY, Keepers, keepers};
 
 #[db_test(keepers)]
 async fn pages_of_one_record_and_counts_follow_the_schedule(w: Keepers) {

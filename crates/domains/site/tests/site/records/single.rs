@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::kept::world::{ACTIVITY, Keepers, keepers};
+use crate::records::world::{ACTIVITY, Keepers, keepers};
 
 /// Path, the public's, what the audit log calls it, a form, and a field of it.
 fn singles() -> [(&'static str, &'static str, &'static str, Value, &'static str); 2] {
