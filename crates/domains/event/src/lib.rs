@@ -17,11 +17,12 @@ mod routes;
 mod store;
 
 pub use error::EventError;
+pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, register_attendees};
 pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
 pub use operations::meetings::{NewMeeting, create_meeting};
 pub use operations::numbers::{Numbers, count};
-pub use operations::statistics::{count_registrations, find_timezone, find_zone, hotel_names, session_titles};
+pub use operations::statistics::{count_registrations, find_timezone, find_zone, session_titles};
 
 use fairway_http::{Domain, SitemapList};
 

@@ -51,6 +51,9 @@ pub trait RecordKind:
     }
 }
 
+/// Who knows the meetings or companies of an installation; nobody where records belong to a tenant alone.
+type FindDirectory = fn(&App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure>;
+
 /// A kind without its types: what is needed to write its rows.
 pub(crate) struct Kind {
     pub(crate) name: &'static str,
@@ -66,7 +69,7 @@ pub(crate) struct Kind {
     pub(crate) deleted_at: Option<&'static str>,
     pub(crate) has_places: fn(Option<&Value>) -> bool,
     /// Who knows the meetings or companies that it can belong to.
-    pub(crate) directory: fn(&App) -> Result<Option<Arc<dyn ScopeDirectory>>, Failure>,
+    pub(crate) directory: FindDirectory,
     pub(crate) describe: fn(&QueryResult) -> Result<Description, Failure>,
 }
 

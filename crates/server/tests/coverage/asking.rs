@@ -78,7 +78,12 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "id" => {
             // What the public reads of a kind of record has the same path, but for its beginning.
             let by_public_path = || w.office.id(&operation.replace("/atlas/", "/atms/"));
-            w.private.id(operation).or_else(|| w.office.id(operation)).or_else(by_public_path).unwrap_or(w.visitor).to_string()
+            w.private
+                .id(operation)
+                .or_else(|| w.office.id(operation))
+                .or_else(by_public_path)
+                .unwrap_or(w.visitor)
+                .to_string()
         }
         "identifier" => "accounts".to_owned(),
         "key" if operation == "GET /wxtap/oap/scan/outside" => MADE_UP.to_owned(),

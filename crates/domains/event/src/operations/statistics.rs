@@ -4,7 +4,7 @@ use fairway_auth::TenantId;
 use fairway_clock::Zone;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 
-use crate::entities::{agenda_session, hotel};
+use crate::entities::agenda_session;
 use crate::{EventError, store};
 
 /// The IANA name of the zone whose days a meeting's days are; `None` if there is no such meeting.
@@ -38,18 +38,7 @@ pub async fn count_registrations(
     Ok(store::attendees::count_registered(db, tenant_id, activity_id, from, to).await?)
 }
 
-/// What hotels of a tenant are called, by their ids: (id, Chinese, English). Those that are not there are left out.
-pub async fn hotel_names(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    ids: Vec<i64>,
-) -> Result<Vec<(i64, String, String)>, DbErr> {
-    use hotel::Column;
-    let named = hotel::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
-    named.select_only().columns([Column::Id, Column::NameZh, Column::NameEn]).into_tuple().all(db).await
-}
-
-/// The same of sessions of the programme.
+/// What sessions of the programme are called, by their ids: (id, Chinese, English). Those that are not there are left out.
 pub async fn session_titles(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

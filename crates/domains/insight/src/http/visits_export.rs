@@ -50,8 +50,8 @@ pub async fn get(
     let (question, _) = query.question(&user).await?;
     let db = user.db().read();
     let of = async |kind| visits::shares(db, &question, kind, None, MAX_ROWS).await;
-    Ok(match table {
-        Table::Days => export_rows(&user, format, visits::days(db, &question).await?),
+    match table {
+        Table::Days => export_rows(&user, format, visits::days(db, &question).await?).await,
         Table::Pages => {
             let shares = of(Kind::Page).await?;
             let names = PageNames::read(&user, &shares.top).await?;
@@ -62,19 +62,19 @@ pub async fn get(
                 visits,
                 visitors,
             });
-            export_rows(&user, format, rows)
+            export_rows(&user, format, rows).await
         }
         Table::Sources => {
             let rows = rows(of(Kind::Source).await?, OTHERS.get(user.lang()), SourceRow);
-            export_rows(&user, format, rows)
+            export_rows(&user, format, rows).await
         }
         Table::Campaigns => {
             let rows = rows(of(Kind::Campaign).await?, OTHERS.get(user.lang()), |value, visits, visitors| {
                 CampaignRow(Campaign::parse(&value), visits, visitors)
             });
-            export_rows(&user, format, rows)
+            export_rows(&user, format, rows).await
         }
-    })
+    }
 }
 
 fn rows<T>(shares: Shares, others: &str, row: impl Fn(String, i64, i64) -> T) -> Vec<T> {

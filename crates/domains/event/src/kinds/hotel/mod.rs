@@ -12,6 +12,8 @@ mod table;
 use fairway_http::{App, Part, routes};
 use utoipa_axum::router::OpenApiRouter;
 
+pub use store::hotel_names;
+
 pub const PART: Part = Part { router, demo: demo::load, ..Part::EMPTY };
 
 fn router() -> OpenApiRouter<App> {

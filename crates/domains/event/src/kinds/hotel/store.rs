@@ -2,7 +2,9 @@
 
 use fairway_auth::TenantId;
 use fairway_records::visible;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use super::{room_table as hotel_room, table as hotel};
 
@@ -62,4 +64,15 @@ pub async fn delete_rooms_except(
         .exec(db)
         .await
         .map(|_| ())
+}
+
+/// What hotels of a tenant are called, by their ids: (id, Chinese, English). Those that are not there are left out.
+pub async fn hotel_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: Vec<i64>,
+) -> Result<Vec<(i64, String, String)>, DbErr> {
+    use hotel::Column;
+    let named = hotel::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.is_in(ids));
+    named.select_only().columns([Column::Id, Column::NameZh, Column::NameEn]).into_tuple().all(db).await
 }
