@@ -11,7 +11,6 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['settings', '编辑 友情链接', 'Edit Partner sites'],
   ['banners', '新建横幅', 'New banner'],
   ['reviews', '新建往届', 'New edition'],
-  ['hotels', '新建酒店', 'New hotel'],
   ['introduction', '编辑 展会介绍', 'Edit Introduction'],
 ];
 

@@ -11,12 +11,14 @@ test(
 
     await open('/admin/articles?classification=news');
     await page.getByRole('button', { name: say('新建文章', 'New article') }).click();
-    const form = page.getByRole('dialog', { name: say('新建文章', 'New article') });
+    await expect(page).toHaveURL(/\/admin\/articles\/edit/);
+    const form = page.locator('form');
     await form.locator(`[name="title_${lang}"]`).fill(title);
     const text = form.getByRole('textbox', { name: say('正文 中文', 'Text English') });
     /** The editor takes the focus back from its tools a frame later. */
+    const tools = form.getByRole('toolbar', { name: say('正文 中文', 'Text English') });
     const use = async (tool: string) => {
-      await form.getByRole('button', { name: tool, exact: true }).click();
+      await tools.getByRole('button', { name: tool, exact: true }).click();
       await expect(text).toBeFocused();
     };
     await text.click();
@@ -36,7 +38,10 @@ test(
     });
     // The picture of nothing that came along is drawn while one writes; it is taken out like anything else.
     trouble.expect(404);
-    await form.getByRole('button', { name: say('保存', 'Save') }).click();
+    await form.getByRole('button', { name: say('发布…', 'Publish…') }).click();
+    const question = page.getByRole('dialog', { name: say('确认发布', 'Ready to publish') });
+    await expect(question).toContainText(say('英文缺少：标题、正文', 'Missing in Chinese: Title, Text'));
+    await question.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click();
 
     await page.getByRole('link', { name: say('在网站上查看', 'View on site') }).click();
     await expect(page).toHaveURL(/\/informationDetail\?id=\d+/);

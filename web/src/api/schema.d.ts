@@ -408,7 +408,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article with its text. 410 if it was deleted or is not shown now. */
+        /** One article with its text. 410 if it was deleted, is not shown now, or has a date that is still to come. */
         get: operations["get_atlas_card_card_static_detail_static_content_id"];
         put?: never;
         post?: never;
@@ -765,7 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published articles of a meeting: those set on top, then chapters in their order, then the newest first. */
+        /** The published articles of a meeting whose date has come: those set on top, then chapters in their order, then the newest first. */
         get: operations["get_atlas_exhibition_static_content"];
         put?: never;
         post?: never;
@@ -1575,6 +1575,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/content/articles/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a record, or one by its id. Null where the record has none. */
+        get: operations["get_atms_content_articles_draft"];
+        /** Saves a draft, finished or not. The public sees nothing of it until the record itself is saved with it. */
+        put: operations["put_atms_content_articles_draft"];
+        post?: never;
+        /** Throws a draft away; the record stays as it is. */
+        delete: operations["delete_atms_content_articles_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/content/articles/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drafts that are waiting, the newest first, without what is in them. */
+        get: operations["get_atms_content_articles_drafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/content/articles/order": {
         parameters: {
             query?: never;
@@ -2001,6 +2037,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/hotel/hotels/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a record, or one by its id. Null where the record has none. */
+        get: operations["get_atms_hotel_hotels_draft"];
+        /** Saves a draft, finished or not. The public sees nothing of it until the record itself is saved with it. */
+        put: operations["put_atms_hotel_hotels_draft"];
+        post?: never;
+        /** Throws a draft away; the record stays as it is. */
+        delete: operations["delete_atms_hotel_hotels_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/hotel/hotels/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drafts that are waiting, the newest first, without what is in them. */
+        get: operations["get_atms_hotel_hotels_drafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/hotel/hotels/order": {
         parameters: {
             query?: never;
@@ -2154,6 +2226,42 @@ export interface paths {
         put: operations["put_atms_meeting_meetings"];
         /** Opens a meeting. The site goes on showing the one it shows. */
         post: operations["post_atms_meeting_meetings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/meeting/meetings/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a record, or one by its id. Null where the record has none. */
+        get: operations["get_atms_meeting_meetings_draft"];
+        /** Saves a draft, finished or not. The public sees nothing of it until the record itself is saved with it. */
+        put: operations["put_atms_meeting_meetings_draft"];
+        post?: never;
+        /** Throws a draft away; the record stays as it is. */
+        delete: operations["delete_atms_meeting_meetings_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/meeting/meetings/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drafts that are waiting, the newest first, without what is in them. */
+        get: operations["get_atms_meeting_meetings_drafts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2949,6 +3057,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             figures?: components["schemas"]["Figure"][];
             /**
              * Format: int64
@@ -3188,6 +3297,7 @@ export interface components {
             classification?: string;
             /** @description A picture. */
             cover?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -3366,6 +3476,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /** Format: int32 */
             height?: number;
             /**
@@ -3648,6 +3759,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             email?: string;
             /**
              * Format: int64
@@ -3915,6 +4027,12 @@ export interface components {
             /** Format: int64 */
             updated_time: number;
         };
+        /** @description Which draft a save makes public, and the state of it that was seen. */
+        DraftSeen: {
+            /** Format: int64 */
+            id: number;
+            version: string;
+        };
         /** @description The structure that is being edited. */
         DraftView: {
             /**
@@ -4065,6 +4183,7 @@ export interface components {
             area?: number;
             /** @description Its short name, such as `N1`. */
             code?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /** Format: int32 */
             h?: number;
             /**
@@ -4179,6 +4298,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -4284,6 +4404,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /** Format: int32 */
             edition?: number;
             figures?: components["schemas"]["Figure"][];
@@ -4427,6 +4548,7 @@ export interface components {
             distance?: number;
             district_en?: string;
             district_zh?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             email?: string;
             /**
              * Format: int64
@@ -4789,6 +4911,7 @@ export interface components {
             city_zh?: string;
             /** @description The code of the site that shows it, `EXS` if absent. */
             code?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /** Format: int32 */
             edition?: number;
             /**
@@ -5093,6 +5216,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -5439,6 +5563,64 @@ export interface components {
             /** Format: int32 */
             number: number;
         };
+        /** @description A draft with everything in it. */
+        RecordDraft: components["schemas"]["RecordDraftEntry"] & {
+            /** @description The kind's form as it was left. */
+            body: Record<string, never>;
+        };
+        /** @description A draft that is waiting. */
+        RecordDraftEntry: {
+            /** @description The version of the record that it was begun from. */
+            base_version: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What the audit log calls its kind. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The record that it changes; null for a record that does not exist yet.
+             */
+            record_id?: number | null;
+            /** Format: int64 */
+            saved_at: number;
+            /**
+             * Format: int64
+             * @description Who saved it last, and when, in Unix seconds.
+             */
+            saved_by: number;
+            saved_by_name: string;
+            title_en: string;
+            title_zh: string;
+            /** @description Which state of the draft this is; the next save sends it back. */
+            version: string;
+        };
+        /** @description What is saved as a draft. */
+        RecordDraftForm: {
+            /** @description The version of the record that it was begun from; empty without a record. */
+            base_version?: string;
+            /** @description The kind's form as it stands, finished or not. */
+            body: Record<string, never>;
+            /**
+             * Format: int64
+             * @description Which draft is written over; without one it is a new draft.
+             */
+            id?: number | null;
+            /**
+             * Format: int64
+             * @description The record that it changes; none for a record that does not exist yet.
+             */
+            record_id?: number | null;
+            /**
+             * Format: int64
+             * @description The meeting or company of a new record; without one, the site's own.
+             */
+            scope_id?: number | null;
+            /**
+             * @description The state of the draft that was seen. If somebody has saved it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the draft now, and nothing is written.
+             */
+            version?: string | null;
+        };
         Refresh: {
             refresh_token?: string;
         };
@@ -5469,6 +5651,7 @@ export interface components {
             body_zh?: components["schemas"]["RichText"];
             city_en?: string;
             city_zh?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description Unix seconds.
@@ -6007,6 +6190,7 @@ export interface components {
              * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
              */
             activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -6060,6 +6244,7 @@ export interface components {
             activity_id?: number | null;
             /** @description `CNY` (if absent) or `USD`. */
             currency?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -6526,6 +6711,7 @@ export interface components {
             approach?: string;
             directions_en?: string;
             directions_zh?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -10832,6 +11018,151 @@ export interface operations {
             };
         };
     };
+    get_atms_content_articles_draft: {
+        parameters: {
+            query?: {
+                /** @description The draft's id. */
+                id?: number;
+                /** @description The record's id. */
+                record_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraft"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_content_articles_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordDraftForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraftEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_content_articles_draft: {
+        parameters: {
+            query: {
+                id: number;
+                /** @description If somebody has saved the draft since, failure 409 says who and when, and it stays. */
+                version: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_content_articles_drafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RecordDraftEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     put_atms_content_articles_order: {
         parameters: {
             query?: never;
@@ -13002,6 +13333,151 @@ export interface operations {
             };
         };
     };
+    get_atms_hotel_hotels_draft: {
+        parameters: {
+            query?: {
+                /** @description The draft's id. */
+                id?: number;
+                /** @description The record's id. */
+                record_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraft"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_hotel_hotels_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordDraftForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraftEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_hotel_hotels_draft: {
+        parameters: {
+            query: {
+                id: number;
+                /** @description If somebody has saved the draft since, failure 409 says who and when, and it stays. */
+                version: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_hotel_hotels_drafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RecordDraftEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     put_atms_hotel_hotels_order: {
         parameters: {
             query?: never;
@@ -13603,6 +14079,151 @@ export interface operations {
                         data: components["schemas"]["MeetingRow"];
                         /** @constant */
                         success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_meeting_meetings_draft: {
+        parameters: {
+            query?: {
+                /** @description The draft's id. */
+                id?: number;
+                /** @description The record's id. */
+                record_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraft"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_meeting_meetings_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordDraftForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordDraftEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_meeting_meetings_draft: {
+        parameters: {
+            query: {
+                id: number;
+                /** @description If somebody has saved the draft since, failure 409 says who and when, and it stays. */
+                version: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_meeting_meetings_drafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RecordDraftEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
                     };
                 };
             };

@@ -45,12 +45,14 @@ export interface ConsolePage extends AnyPage {
 }
 
 /** A page of administration: it opens to holders of its permission, the overview to holders of `any`. */
-export interface AdminPage extends AnyPage {
+export type AdminPage = AnyPage & {
   path: '/admin' | `/admin/${string}`;
   permission: Permission | 'any';
-  menu: MenuPlace<AdminGroup>;
-  card?: OverviewCard;
-}
+} & (
+    | { menu: MenuPlace<AdminGroup>; card?: OverviewCard }
+    /** Reached from another page, such as the editor of a list's records. */
+    | { menu?: undefined; card?: undefined }
+  );
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
 export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';

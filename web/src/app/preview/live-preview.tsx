@@ -1,8 +1,17 @@
 // The site inside the builder's frame: it draws what is being edited, shows what is chosen, and says what was pressed.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { setChosenMark } from '@/shared/page/chosen';
-import { type FromFrame, LIVE, messageFrom, sendTo, type ToFrame } from '@/shared/page/preview-messages';
+import {
+  type FromFrame,
+  LIVE,
+  messageFrom,
+  type PreviewAnswer,
+  sendTo,
+  type ToFrame,
+} from '@/shared/page/preview-messages';
+import { startupOf } from '@/shared/startup';
 import styles from './live-preview.module.css';
 import { type Box, boxOf, isInView } from './marks';
 import type { PreviewProps } from './preview';
@@ -57,8 +66,17 @@ function useBox(chosen: Chosen | null, pathname: string): Box | null {
   return box;
 }
 
+/** A record that is being edited takes the place of what the API says; nothing asks again. */
+function takeAnswer(client: QueryClient, answer: PreviewAnswer) {
+  client.setQueryDefaults(answer.key, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(answer.key, (before: object | undefined) =>
+    'data' in answer ? answer.data : { ...before, ...answer.merge },
+  );
+}
+
 export function LivePreview({ onStructure }: PreviewProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   usePicking();
@@ -67,6 +85,14 @@ export function LivePreview({ onStructure }: PreviewProps) {
       const message = messageFrom<ToFrame>(event, window.parent);
       if (message?.fairway === 'structure') onStructure(message.body);
       if (message?.fairway === 'go') void navigate(`${message.path}?preview=${LIVE}`, { replace: true });
+      if (message?.fairway === 'record') {
+        for (const answer of message.answers) takeAnswer(client, answer);
+        const path = `${message.path}${message.path.includes('?') ? '&' : '?'}preview=${LIVE}`;
+        if (path !== window.location.pathname + window.location.search) void navigate(path, { replace: true });
+        // What every page begins with is read anew when the root is drawn.
+        const startup = startupOf(client);
+        if (startup) onStructure({ menu: startup.structure.menu, pages: startup.structure.pages });
+      }
       if (message?.fairway === 'select') {
         setChosen(message);
         setChosenMark(message.mark);
@@ -75,7 +101,7 @@ export function LivePreview({ onStructure }: PreviewProps) {
     window.addEventListener('message', listen);
     say({ fairway: 'ready' });
     return () => window.removeEventListener('message', listen);
-  }, [navigate, onStructure]);
+  }, [client, navigate, onStructure]);
   const box = useBox(chosen, pathname);
   if (!box || !chosen) return null;
   const place = {

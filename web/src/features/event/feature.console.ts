@@ -32,11 +32,23 @@ export default defineConsole({
       },
     },
     {
+      path: '/admin/meetings/edit',
+      page: () => import('./meeting/meeting-editor-page.tsx'),
+      permission: 'event.meetings',
+      examples: ['', '?id=1'],
+    },
+    {
       path: '/admin/hotels',
       page: () => import('./hotel/hotels-screen.tsx'),
       permission: 'event.hotels',
       menu: { group: 'event', label: 'event.hotels.menu', icon: 'house' },
       card: { title: 'event.hotels.title', text: 'event.hotels.lead', position: 7, counts: '/atms/hotel/hotels' },
+    },
+    {
+      path: '/admin/hotels/edit',
+      page: () => import('./hotel/hotel-editor-page.tsx'),
+      permission: 'event.hotels',
+      examples: ['', '?id=1'],
     },
   ],
   auditKinds: ['meeting', 'exhibition', 'hotel'],

@@ -31,6 +31,12 @@ export default defineConsole({
       card: { title: 'site.articles.title', text: 'site.articles.lead', position: 9, counts: '/atms/content/articles' },
     },
     {
+      path: '/admin/articles/edit',
+      page: () => import('./articles/article-editor-page.tsx'),
+      permission: 'site.content',
+      examples: ['', '?id=1'],
+    },
+    {
       path: '/admin/introduction',
       page: () => import('./about/introduction-screen.tsx'),
       permission: 'site.content',

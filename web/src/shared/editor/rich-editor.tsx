@@ -13,9 +13,11 @@ interface RichEditorProps {
   /** What it begins with; later changes come from the editor itself. */
   value: string;
   onChange: (html: string) => void;
+  /** As long as its text: the page scrolls, not the editor. */
+  isOpen?: boolean;
 }
 
-export function RichEditor({ label, lang, value, onChange }: RichEditorProps) {
+export function RichEditor({ label, lang, value, onChange, isOpen }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
@@ -34,7 +36,7 @@ export function RichEditor({ label, lang, value, onChange }: RichEditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : plainHtml(changed.getHTML())),
   });
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-open={isOpen || undefined}>
       <Toolbar editor={editor} label={label} />
       <EditorContent editor={editor} className={styles.scroll} />
     </div>

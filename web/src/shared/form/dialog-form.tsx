@@ -4,14 +4,13 @@ import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Icon } from '@/ui/icon';
-import { octagonAlert } from '@/ui/icons';
 import { shownFields } from './check';
 import { ConflictPanel } from './conflict-panel';
 import styles from './dialog-form.module.css';
 import type { AnyField, AnyValues, Field } from './fields';
 import { FormField } from './form-field';
 import { firstControl, useDialogForm } from './use-dialog-form';
+import { WrongFields } from './wrong-fields';
 
 export interface DialogFormProps<Values extends object, Payload, Answer> {
   open: boolean;
@@ -145,23 +144,5 @@ function FormBody<Values extends object, Payload, Answer>(props: FormBodyProps<V
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Why nothing was saved, where one has just pressed: how many fields are wrong, and the way to the first. */
-function WrongFields({ fields, onGo }: { fields: readonly AnyField[]; onGo: () => void }) {
-  const t = useT();
-  const [first] = fields;
-  return (
-    <p className={styles.wrong} role="status">
-      {first ? (
-        <>
-          <Icon path={octagonAlert} />
-          <button type="button" onClick={onGo}>
-            {t('shared.form.wrong', { n: fields.length, label: first.label })}
-          </button>
-        </>
-      ) : null}
-    </p>
   );
 }

@@ -95,10 +95,7 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
 
   async function send() {
     if (isSaving.current) return;
-    const found = brokenRules(fields, values, t);
-    setFailure(null);
-    showErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!check()) return;
     isSaving.current = true;
     setBusy(true);
     try {
@@ -113,13 +110,26 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
     }
   }
 
+  /** Whether everything is as it should be; complaints are shown where they belong. */
+  function check(): boolean {
+    const found = brokenRules(fields, values, t);
+    setFailure(null);
+    showErrors(found);
+    return Object.keys(found).length === 0;
+  }
+
+  /** Puts other values into the form, as if it had begun with them. */
+  function replace(next: AnyValues) {
+    setValues(next);
+    setErrors({});
+    setRound((now) => now + 1);
+  }
+
   /** Goes on from what the other person saved; what was typed here stays in sight. */
   function takeTheirs(theirs: Conflict) {
     version.current = theirs.version;
     setConflict({ ...theirs, mine: values });
-    setValues(theirs.values);
-    setErrors({});
-    setRound(round + 1);
+    replace(theirs.values);
   }
   function overwrite(theirs: Conflict) {
     version.current = theirs.version;
@@ -133,5 +143,6 @@ export function useDialogForm({ fields, initial, beforeSave, save, onSaved, valu
 
   const isDirty = JSON.stringify(values) !== untouched;
   const ways = { takeTheirs, overwrite, putBack };
-  return { form, values, setValue, errors, wrong, goToFirst, failure, busy, submit, isDirty, conflict, ways, round };
+  const state = { values, errors, wrong, failure, busy, isDirty, conflict, round };
+  return { ...state, form, setValue, goToFirst, check, replace, send, submit, ways };
 }

@@ -7,9 +7,13 @@ export type StructureBody = Pick<Structure, 'menu' | 'pages'>;
 /** `?preview=live`, which only counts inside a frame of this origin. */
 export const LIVE = 'live';
 
+/** What the site is to take for an answer of the API: a new one, or parts of the one that it has. */
+export type PreviewAnswer = { key: readonly unknown[] } & ({ data: unknown } | { merge: object });
+
 export type ToFrame =
   | { fairway: 'structure'; body: StructureBody }
   | { fairway: 'go'; path: string }
+  | { fairway: 'record'; path: string; answers: PreviewAnswer[] }
   | { fairway: 'select'; mark: string | null; name: string; scroll: boolean };
 
 export type FromFrame = { fairway: 'ready' } | { fairway: 'picked'; mark: string };

@@ -2,13 +2,13 @@
 // place on the site where it shows. A screen says what its things are; how they are kept is written here only.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CODE, isFailure } from '@/api/failure';
 import type { Permission } from '@/api/permissions';
 import type { GetPath } from '@/api/typing';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { Head } from '@/shared/head';
-import { type PlainLabelKey, useT } from '@/shared/i18n';
+import { useT } from '@/shared/i18n';
 import { scheduleTabs } from '@/shared/schedule';
 import { DataTable, type DataTableProps, type ListPath, type RowAction, type RowOf } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
@@ -18,6 +18,8 @@ import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { externalLink, pencil, plus, trash } from '@/ui/icons';
+import { DraftStrip } from './draft-strip';
+import type { DraftPath, RecordKind } from './kinds';
 import { changedOrders } from './order';
 
 interface Known {
@@ -37,8 +39,12 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   /** Published and hidden ones get their tabs. */
   hasTabs?: boolean;
   params?: DataTableProps<P>['params'];
-  fields: Field<Values>[];
-  valuesOf: (row: RowOf<P> | null) => Values;
+  /** The page where long ones are written, with drafts; without one, a dialog with these fields. */
+  editor?: P extends DraftPath ? `/admin/${string}` : never;
+  /** What follows the address of the page for a new one. */
+  editorQuery?: string;
+  fields?: Field<Values>[];
+  valuesOf?: (row: RowOf<P> | null) => Values;
   /** Turns the form's values into what is sent, where they differ. */
   bodyOf?: (values: Values) => object;
   /** Reads a row whole before it is edited, where the list leaves something out. */
@@ -58,14 +64,6 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   isPart?: boolean;
 }
 
-/** A kind is the start of its four labels, such as `event.hotels` of `event.hotels.one`. */
-type KindWith<Word extends string> = PlainLabelKey extends infer Key
-  ? Key extends `${infer Kind}.${Word}`
-    ? Kind
-    : never
-  : never;
-type RecordKind = KindWith<'one'> & KindWith<'title'> & KindWith<'lead'> & KindWith<'empty'>;
-
 export function RecordsScreen<P extends ListPath, Values extends object>(props: RecordsScreenProps<P, Values>) {
   type Row = RowOf<P>;
   const { path, kind, auth, nameOf, order } = props;
@@ -73,6 +71,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   const api = useApi();
   const attempt = useAttempt();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -82,7 +81,10 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
 
   const refresh = () =>
     Promise.all([path, ...props.touches].map((touched) => client.invalidateQueries({ queryKey: [touched] })));
-  const edit = (row: Row) => attempt(async () => setEditing(props.whole ? await props.whole(row) : row));
+  const edit = (row: Row) => {
+    if (props.editor) return navigate(`${props.editor}?id=${idOf(row)}`);
+    return attempt(async () => setEditing(props.whole ? await props.whole(row) : row));
+  };
   const save = async (body: object, version = (old as Known | null)?.version): Promise<Row> => {
     if (!old) return api.post(path as never, body as never, WRITE) as Promise<Row>;
     try {
@@ -140,7 +142,11 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   ];
   const title = t(`${kind}.title`);
   const heading = props.isPart ? { caption: title, isLocal: true } : { title, lead: t(`${kind}.lead`) };
-  const create = { label: t('records.create', { one }), auth, act: () => setEditing('new') };
+  const create = {
+    label: t('records.create', { one }),
+    auth,
+    act: () => (props.editor ? navigate(props.editor + (props.editorQuery ?? '')) : setEditing('new')),
+  };
 
   const table = (
     <DataTable<P>
@@ -178,24 +184,27 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       ) : (
         <>
           <Head title={title} noindex />
+          {props.editor ? <DraftStrip path={path as DraftPath} editor={props.editor} /> : null}
           {table}
         </>
       )}
-      <DialogForm<Values, object, Row>
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={old ? t('records.edit', { one }) : t('records.create', { one })}
-        width={props.width ?? 720}
-        fields={props.fields}
-        initial={props.valuesOf(old)}
-        beforeSave={props.bodyOf ?? ((values) => values)}
-        save={save}
-        valuesOf={props.valuesOf}
-        onSaved={(row) => {
-          toast.done(t('shared.form.saved'), { label: t('records.see'), to: props.siteOf(row) });
-          void refresh();
-        }}
-      />
+      {props.fields && props.valuesOf ? (
+        <DialogForm<Values, object, Row>
+          open={editing !== null}
+          onClose={() => setEditing(null)}
+          title={old ? t('records.edit', { one }) : t('records.create', { one })}
+          width={props.width ?? 720}
+          fields={props.fields}
+          initial={props.valuesOf(old)}
+          beforeSave={props.bodyOf ?? ((values) => values)}
+          save={save}
+          valuesOf={props.valuesOf}
+          onSaved={(row) => {
+            toast.done(t('shared.form.saved'), { label: t('records.see'), to: props.siteOf(row) });
+            void refresh();
+          }}
+        />
+      ) : null}
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}

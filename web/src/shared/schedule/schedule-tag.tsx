@@ -4,7 +4,7 @@ import { useT } from '@/shared/i18n';
 import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
-import { type Scheduled, type ScheduleState, scheduleState } from './schedule';
+import { type Scheduled, type ScheduleState, scheduleState, startOf } from './schedule';
 import styles from './schedule-tag.module.css';
 
 const FLAGS: Record<ScheduleState, FlagCode> = { live: 'C', scheduled: 'P', ended: 'M', hidden: 'draft' };
@@ -18,7 +18,7 @@ export function ScheduleTag({ of }: { of: Scheduled }) {
   const state = scheduleState(of, now);
   const note =
     state === 'scheduled'
-      ? t('shared.schedule.startsAt', { at: formatDate(of.publish_from, 'minute') })
+      ? t('shared.schedule.startsAt', { at: formatDate(startOf(of), 'minute') })
       : state === 'ended'
         ? t('shared.schedule.endedAt', { at: formatDate(of.publish_until, 'minute') })
         : state === 'live' && of.publish_until

@@ -16,6 +16,11 @@ it('begins with its first second and ends before its last', () => {
   expect(at(NOW - 20, NOW - 10)).toBe('ended');
 });
 
+it('waits for its date', () => {
+  const dated = (published_at: number) => scheduleState({ status: 1, publish_from: null, published_at }, NOW);
+  expect([dated(NOW + 1), dated(NOW), dated(NOW - 1)]).toEqual(['scheduled', 'live', 'live']);
+});
+
 it('hides what is hidden, whatever its times say', () => {
   expect([at(null, null, 0), at(NOW + 1, null, 0), at(null, NOW - 1, 0)]).toEqual(['hidden', 'hidden', 'hidden']);
 });

@@ -111,9 +111,10 @@ const labels: Translation<typeof zh> = {
   'event.hotels.rooms': 'Rooms',
   'event.hotels.amenities': 'Amenities',
   'event.hotels.from': 'From',
-  'event.hotels.mapX': 'Left on the map',
-  'event.hotels.mapY': 'Top on the map',
-  'event.hotels.mapHint': 'In pixels of the venue’s map of the ways there',
+  'event.hotels.mapX': 'Left',
+  'event.hotels.mapY': 'Top',
+  'event.hotels.mapHint':
+    'Click the hotel’s place on the map. Arrow keys move it (hold Shift for small steps), or type the position.',
 
   'audit.kind.meeting': 'meeting',
   'audit.kind.exhibition': 'meeting of the site',
@@ -130,5 +131,14 @@ const labels: Translation<typeof zh> = {
   'event.rooms.guests': 'Guests',
   'event.rooms.breakfasts': 'Breakfasts',
   'event.rooms.allotment': 'Rooms held for the fair',
+  'event.hotels.map': 'Place on the map',
+  'event.hotels.mapAt': 'Place on the map: {x} from the left, {y} from the top',
+  'event.hotels.mapNone': 'Place on the map: none yet',
+  'event.hotels.mapMissing': 'The venue has no map yet. Upload one under Venue and halls, or type the position.',
+  'event.hotels.mapClear': 'Clear',
+  'event.hotels.roomsAndPrices': 'Rooms and prices',
+  'event.hotels.wayThere': 'Location and transport',
+  'event.meetings.place': 'Coordinates',
+  'event.meetings.notShown': 'The site shows another event at present',
 };
 export default labels;

@@ -102,9 +102,9 @@ const labels = {
   'event.hotels.rooms': '房型',
   'event.hotels.amenities': '设施',
   'event.hotels.from': '起价',
-  'event.hotels.mapX': '交通图横坐标',
-  'event.hotels.mapY': '交通图纵坐标',
-  'event.hotels.mapHint': '以场馆交通图像素计',
+  'event.hotels.mapX': '横坐标',
+  'event.hotels.mapY': '纵坐标',
+  'event.hotels.mapHint': '在图上点选酒店的位置；也可用方向键移动（按住 Shift 更细），或直接填写坐标。',
 
   'audit.kind.meeting': '活动',
   'audit.kind.exhibition': '网站展示的活动',
@@ -121,5 +121,14 @@ const labels = {
   'event.rooms.guests': '入住人数',
   'event.rooms.breakfasts': '含早份数',
   'event.rooms.allotment': '展会留房（间）',
+  'event.hotels.map': '地图位置',
+  'event.hotels.mapAt': '地图位置：横 {x}，纵 {y}',
+  'event.hotels.mapNone': '地图位置：未选',
+  'event.hotels.mapMissing': '场馆还没有交通图，请先在“场馆与展馆”中上传，或直接填写坐标。',
+  'event.hotels.mapClear': '清除',
+  'event.hotels.roomsAndPrices': '房型与价格',
+  'event.hotels.wayThere': '位置与交通',
+  'event.meetings.place': '经纬度',
+  'event.meetings.notShown': '网站当前展示的是另一个会议',
 } as const;
 export default labels;

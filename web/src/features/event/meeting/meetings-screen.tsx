@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Meeting, PATH } from '@/features/event/models';
-import { ConfirmDialog, type Field } from '@/shared/form';
-import { chartDates, DEFAULT_ZONE, formatDate, orDash, zoneNames } from '@/shared/format';
+import { ConfirmDialog } from '@/shared/form';
+import { chartDates, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { RecordsScreen } from '@/shared/records/records-screen';
 import { BilingualCell, PictureCell } from '@/shared/table/cells';
@@ -14,34 +14,7 @@ import { useReloadSite } from '@/shared/use-reload-site';
 import { house } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 
-const zoneOf = ({ timezone }: { timezone: string }) => timezone;
-const zoneOptions = zoneNames().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
-const ATYPES = [1, 5] as const;
 const FLAGS = ['ticket', 'identity'] as const;
-type Flag = (typeof FLAGS)[number];
-
-const valuesOf = (row: Meeting | null) => ({
-  atype: row?.atype ?? 1,
-  title: row?.title ?? '',
-  title_en: row?.title_en ?? '',
-  subtitle_zh: row?.subtitle_zh ?? '',
-  subtitle_en: row?.subtitle_en ?? '',
-  logo: row?.logo ?? '',
-  edition: (row?.edition ?? null) as number | null,
-  start_time: (row?.start_time ?? null) as number | null,
-  end_time: (row?.end_time ?? null) as number | null,
-  city_zh: row?.city_zh ?? '',
-  city_en: row?.city_en ?? '',
-  venue_zh: row?.venue_zh ?? '',
-  venue_en: row?.venue_en ?? '',
-  address_zh: row?.address_zh ?? '',
-  address_en: row?.address_en ?? '',
-  latitude: row?.latitude ?? null,
-  longitude: row?.longitude ?? null,
-  timezone: row?.timezone ?? DEFAULT_ZONE,
-  flags: FLAGS.filter((flag) => row?.apply_params.other[flag] === 1),
-});
-type Values = ReturnType<typeof valuesOf>;
 
 export default function MeetingsScreen() {
   const { t, local, lang } = useI18n();
@@ -57,68 +30,7 @@ export default function MeetingsScreen() {
     await Promise.all([freshSite(), client.invalidateQueries()]);
   }
   const both = (row: Meeting) => ({ title_zh: row.title, title_en: row.title_en });
-  const inRange = (most: number) => (value: number | null) =>
-    value === null || Math.abs(value) <= most ? null : t('event.meetings.badPlace');
-  const flag = (value: Flag) => ({ value, label: t(`event.meetings.${value}`) });
 
-  const fields: Field<Values>[] = [
-    {
-      kind: 'radio',
-      name: 'atype',
-      label: t('event.meetings.atype'),
-      options: ATYPES.map((value) => ({ value: value as number, label: t(`event.meetings.atype.${value}`) })),
-    },
-    { kind: 'text', name: 'title', label: t('event.meetings.titleZh'), required: true, half: true, maxLength: 200 },
-    { kind: 'text', name: 'title_en', label: t('event.meetings.titleEn'), half: true, maxLength: 200 },
-    { kind: 'pair', name: 'subtitle', label: t('event.meetings.subtitle'), maxLength: 200 },
-    { kind: 'picture', name: 'logo', label: t('records.logo') },
-    {
-      kind: 'select',
-      name: 'timezone',
-      label: t('event.meetings.timezone'),
-      hint: t('event.meetings.timezoneHint'),
-      required: true,
-      half: true,
-      options: zoneOptions,
-    },
-    { kind: 'number', name: 'edition', label: t('records.edition'), half: true, min: 0, max: 999 },
-    { kind: 'datetime', name: 'start_time', label: t('records.start'), required: true, half: true, zone: zoneOf },
-    {
-      kind: 'datetime',
-      name: 'end_time',
-      label: t('records.end'),
-      required: true,
-      half: true,
-      zone: zoneOf,
-      rule: (end, { start_time }) => (end && start_time && end <= start_time ? t('records.endAfterStart') : null),
-    },
-    { kind: 'pair', name: 'city', label: t('records.city'), maxLength: 100 },
-    { kind: 'pair', name: 'venue', label: t('records.venueName'), maxLength: 200 },
-    { kind: 'pair', name: 'address', label: t('records.address'), maxLength: 200 },
-    {
-      kind: 'number',
-      name: 'latitude',
-      label: t('event.meetings.latitude'),
-      half: true,
-      step: 0.0001,
-      rule: inRange(90),
-    },
-    {
-      kind: 'number',
-      name: 'longitude',
-      label: t('event.meetings.longitude'),
-      half: true,
-      step: 0.0001,
-      rule: inRange(180),
-    },
-    {
-      kind: 'checks',
-      name: 'flags',
-      label: t('event.meetings.flags'),
-      hint: t('event.meetings.flagsHint'),
-      options: FLAGS.map(flag),
-    },
-  ];
   return (
     <>
       <RecordsScreen
@@ -176,15 +88,7 @@ export default function MeetingsScreen() {
               ),
           },
         ]}
-        fields={fields}
-        valuesOf={valuesOf}
-        bodyOf={({ flags, edition, ...values }) => ({
-          ...values,
-          edition: edition ?? 0,
-          apply_params: {
-            other: { ticket: Number(flags.includes('ticket')), identity: Number(flags.includes('identity')) },
-          },
-        })}
+        editor="/admin/meetings/edit"
       />
       <ConfirmDialog
         open={toShow !== null}

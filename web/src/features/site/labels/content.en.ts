@@ -46,7 +46,8 @@ const labels: Translation<typeof zh> = {
   'site.articles.cover': 'Cover',
   'site.articles.author': 'Author',
   'site.articles.date': 'Date',
-  'site.articles.dateHint': 'The date that readers see; empty is the moment of saving',
+  'site.articles.dateHint': 'The date readers see. It isn’t public before; empty is the moment of saving',
+  'site.articles.where': 'Where',
   'site.articles.top': 'On top',
 
   'site.introduction.menu': 'Introduction',

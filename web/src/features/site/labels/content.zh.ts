@@ -41,7 +41,8 @@ const labels = {
   'site.articles.cover': '封面',
   'site.articles.author': '作者',
   'site.articles.date': '日期',
-  'site.articles.dateHint': '读者看到的日期，留空为保存时间',
+  'site.articles.dateHint': '读者看到的日期，到这一天才公开；留空为首次保存的时间',
+  'site.articles.where': '位置',
   'site.articles.top': '置顶',
 
   'site.introduction.menu': '展会介绍',

@@ -10,29 +10,25 @@ interface LiveOptions {
   chosen: Node | undefined;
   chosenName: string;
   onPick: (mark: string) => void;
-  onReady: () => void;
 }
 
 /** Milliseconds of quiet before a change is drawn: typing is faster than a page needs to be. */
 const SEND_DELAY_MS = 60;
 
-export function useLivePreview({ frame, root, path, chosen, chosenName, onPick, onReady }: LiveOptions) {
+export function useLivePreview({ frame, root, path, chosen, chosenName, onPick }: LiveOptions) {
   /** How often a site came alive in the frame; each time it must hear everything anew. */
   const [lives, setLives] = useState(0);
   const picked = useRef<string | null>(null);
-  const latest = useRef({ onPick, onReady });
-  latest.current = { onPick, onReady };
+  const latest = useRef(onPick);
+  latest.current = onPick;
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = messageFrom<FromFrame>(event, frame.current?.contentWindow);
-      if (message?.fairway === 'ready') {
-        latest.current.onReady();
-        setLives((count) => count + 1);
-      }
+      if (message?.fairway === 'ready') setLives((count) => count + 1);
       if (message?.fairway === 'picked') {
         picked.current = message.mark;
-        latest.current.onPick(message.mark);
+        latest.current(message.mark);
       }
     };
     window.addEventListener('message', listen);
