@@ -109,7 +109,9 @@ test(
     await expect(panel).toContainText('Theirs');
     await panel.getByRole('button', { name: say('载入已保存的', 'Load what is saved') }).click();
     await expect(page.locator('[name="summary_en"]')).toHaveValue('Theirs');
-    const taken = page.getByRole('region', { name: say('表单中现在是已保存的内容', 'The form now holds what is saved') });
+    const taken = page.getByRole('region', {
+      name: say('表单中现在是已保存的内容', 'The form now holds what is saved'),
+    });
     const back = say('放回我的: 作者 · 英文', 'Put mine back: Author · English');
     await taken.getByRole('button', { name: back }).click();
     await expect(page.locator('[name="author_en"]')).toHaveValue('Mine');
