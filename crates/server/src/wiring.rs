@@ -60,6 +60,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
             store_origin: config.store_origin().await?,
         },
         permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
+        tasks: crate::domains::all().iter().map(|domain| domain.tasks).collect(),
         background: Background::default(),
         extras: extras(config, &clock)?,
     });

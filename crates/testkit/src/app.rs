@@ -94,6 +94,7 @@ impl TestApp {
             sessions: directory,
             settings: Settings::default(),
             permissions: domains.iter().flat_map(|domain| domain.permissions).copied().collect(),
+            tasks: domains.iter().map(|domain| domain.tasks).collect(),
             background: Default::default(),
             extras: Default::default(),
         };

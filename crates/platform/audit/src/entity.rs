@@ -19,6 +19,8 @@ pub struct Model {
     pub object_id: String,
     /// What people call the record.
     pub object_name: String,
+    /// The same in English, where it has a name of its own there.
+    pub object_name_en: String,
     /// JSON of the fields that changed, or all of a deleted record; empty for a new one.
     pub before: String,
     /// JSON of the fields that changed, or all of a new record; empty for a deleted one.

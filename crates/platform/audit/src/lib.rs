@@ -9,7 +9,7 @@ mod migration;
 mod record;
 mod store;
 
-pub use change::Change;
+pub use change::{Change, names_of};
 pub use entity::{Column as AuditColumn, Entity as AuditEntity, Model as AuditRow};
 pub use migration::migrations;
 pub use record::{Audit, record_as};

@@ -1,13 +1,14 @@
-//! Creates the audit log's table.
+//! The versions of the audit log's table, oldest first.
 
 use async_trait::async_trait;
 use fairway_db::schema::{big, create, index, tenant_table, text};
 use sea_orm::DbErr;
+use sea_orm_migration::prelude::Table;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateAuditLog)]
+    vec![Box::new(CreateAuditLog), Box::new(NameInBothLanguages)]
 }
 
 struct CreateAuditLog;
@@ -31,5 +32,21 @@ impl MigrationTrait for CreateAuditLog {
             index("audit_log", &["tenant_id", "object_type", "object_id"]),
         ];
         create(manager, log, indexes).await
+    }
+}
+
+/// What a record is called in English, for readers of that language.
+struct NameInBothLanguages;
+
+impl MigrationName for NameInBothLanguages {
+    fn name(&self) -> &str {
+        "audit_0002_name_in_both_languages"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for NameInBothLanguages {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("audit_log").add_column(text("object_name_en")).to_owned()).await
     }
 }

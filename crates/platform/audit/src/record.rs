@@ -50,6 +50,7 @@ fn signed(actor: &Actor, change: Change) -> ActiveModel {
         object_type: Set(change.object_type.to_owned()),
         object_id: Set(change.object_id),
         object_name: Set(change.object_name),
+        object_name_en: Set(change.object_name_en),
         before: Set(change::text(&change.before)),
         after: Set(change::text(&change.after)),
         ..Default::default()

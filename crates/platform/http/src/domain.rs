@@ -1,4 +1,4 @@
-//! What a business domain hands to the server: its name, tables, routes, failures, jobs, permissions, demo rows and pages.
+//! What a business domain hands to the server: its name, tables, routes, failures, jobs, permissions, tasks, demo rows and pages.
 
 use fairway_auth::PermissionInfo;
 use fairway_db::Tx;
@@ -8,6 +8,7 @@ use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::demo::Demo;
+use crate::tasks::{AddTasks, add_nothing};
 use crate::{App, Code, Failure};
 
 /// Loads a domain's demo rows inside the one transaction that loads them all.
@@ -54,6 +55,8 @@ pub struct Domain {
     pub permissions: &'static [PermissionInfo],
     /// Hands in what earlier domains ask for by its type, such as who knows a tenant's meetings.
     pub extras: fn(&mut http::Extensions),
+    /// What waits for somebody, for the home of administration.
+    pub tasks: AddTasks,
     pub demo: LoadDemo,
     pub sitemap: &'static [SitemapList],
     /// Its kinds of record, each with what it adds to tables, routes and demo.
@@ -71,6 +74,7 @@ impl Domain {
             jobs: |_, _| {},
             permissions: &[],
             extras: |_| {},
+            tasks: add_nothing,
             demo: load_nothing,
             sitemap: &[],
             parts: &[],

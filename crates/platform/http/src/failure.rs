@@ -94,8 +94,8 @@ impl Failure {
         self
     }
 
-    /// The text with its places filled.
-    fn message(&self, lang: Lang) -> String {
+    /// The text with its places filled, as the person reads it.
+    pub fn message(&self, lang: Lang) -> String {
         let mut values = vec![("wait", span(self.retry_after.unwrap_or(60), lang))];
         values.extend(self.values.iter().map(|(name, value)| match value {
             MessageValue::Text(text) => (*name, text.clone()),

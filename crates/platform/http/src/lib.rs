@@ -22,6 +22,7 @@ mod reading;
 mod shortcut;
 mod state;
 mod table;
+pub mod tasks;
 mod tenancy;
 mod uses;
 mod zones;

@@ -15,6 +15,7 @@ use fairway_storage::Storage;
 use crate::body::BodyMemory;
 use crate::edge::Shield;
 use crate::shortcut::Shortcuts;
+use crate::tasks::AddTasks;
 use crate::{SessionDirectory, TenantDirectory, TenantInfo};
 
 /// The application state of the routers. Cheap to clone.
@@ -42,6 +43,8 @@ pub struct Services {
     pub settings: Settings,
     /// Every permission of every domain, for those who edit roles.
     pub permissions: Vec<PermissionInfo>,
+    /// What every domain has to do for somebody.
+    pub tasks: Vec<AddTasks>,
     /// What domains keep running beside the requests; ends with the process.
     pub background: Background,
     /// What a domain brings along that the platform does not know, by its type: a client of an outside service.

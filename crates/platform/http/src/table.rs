@@ -1,7 +1,7 @@
 //! The table query that every list understands: start, limit, nopage, sort_by, order_type, status, and the answer's
 //! total and status counts.
 
-use fairway_db::sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
+use fairway_db::sea_orm::sea_query::{Expr, ExprTrait, SelectStatement, SimpleExpr};
 use fairway_db::sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, FromQueryResult, IntoSimpleExpr, Order,
     QueryFilter, QueryOrder, QueryResult, QueryTrait, Select,
@@ -92,6 +92,14 @@ impl TableQuery {
         }
     }
 
+    /// The select narrowed to the chosen tab, where tabs are no column but made out of several.
+    pub fn tab_by<E: EntityTrait>(&self, select: Select<E>, state: SimpleExpr) -> Select<E> {
+        match self.status {
+            Some(value) => select.filter(state.eq(value)),
+            None => select,
+        }
+    }
+
     /// Runs a tenant-scoped select as one page. `fallback` orders what the client did not; give it a unique column last
     /// so that pages never overlap.
     pub async fn page<E>(
@@ -124,10 +132,27 @@ impl TableQuery {
         E::Column: Copy,
         E::Model: FromQueryResult,
     {
+        self.page_with_tabs(db, select, status.into_simple_expr(), sorts, fallback).await
+    }
+
+    /// Like [`TableQuery::page_with_status`], where the state of a row is no column but made out of several.
+    pub async fn page_with_tabs<E>(
+        &self,
+        db: &DatabaseConnection,
+        select: Select<E>,
+        state: SimpleExpr,
+        sorts: Sorts<E::Column>,
+        fallback: &[(E::Column, Order)],
+    ) -> Result<List<E::Model>, Failure>
+    where
+        E: EntityTrait,
+        E::Column: Copy,
+        E::Model: FromQueryResult,
+    {
         let counted = select.clone().into_query();
-        let tab = self.tab(select, status);
+        let tab = self.tab_by(select, state.clone());
         let ordered = self.ordered(tab.clone(), sorts, fallback)?.into_query();
-        let counts = count_by_status(db, counted, status.into_simple_expr()).await?;
+        let counts = count_by_status(db, counted, state).await?;
         let list = self.rows(db, tab.into_query(), ordered).await?;
         List { status_info: Some(counts), ..list }.try_map(read_model::<E>)
     }

@@ -6,7 +6,8 @@
 //! [`scheduled_tables!`]. How it is called, searched and ordered: [`RecordKind`]. Its wire row and its form, made out of
 //! one list of fields: [`record!`]; the form's `Validate`; what its list is narrowed by: [`filter!`]. Its endpoints, each
 //! with method and URL: [`handlers!`]. A public read ([`read_list`])
-//! shows [`visible`] rows and ends at their [`next_change`]; [`load_demo_rows`] fills the demo.
+//! shows [`visible`] rows and ends at their [`next_change`]; [`add_plans`] tells organisers what shows or goes today;
+//! [`load_demo_rows`] fills the demo.
 //!
 //! Every row that is handed out for editing has a [`version`]. A change and a deletion name the one that they were begun
 //! from: whoever comes second is told who was faster, and nothing is written ([`RecordWriter::must_be_current`]).
@@ -25,6 +26,7 @@ mod form;
 mod handlers;
 mod kind;
 mod order;
+mod plans;
 mod public;
 mod rows;
 mod schedule;
@@ -48,6 +50,7 @@ pub use filter::{Filter, MeetingQuery, list, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;
 pub use order::{CompanyOrder, MeetingOrder, OrderBody, TenantOrder, check_place, order};
+pub use plans::{Today, add_plans};
 pub use public::{ActivityQuery, ListQuery, MeetingListQuery, PublicQuery, read_list, read_select};
 pub use schedule::{LAST_PLANNABLE_SECOND, Visibility, check_schedule, next_change, published, visible};
 pub use scope::{CompanyScope, MeetingScope, Scope, ScopeDirectory, TenantScope, provide_scope, resolve_scope};

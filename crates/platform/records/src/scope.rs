@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use fairway_auth::TenantId;
+use fairway_clock::Zone;
 use fairway_http::{App, Failure, SignedIn};
 
 use crate::order::{CompanyOrder, MeetingOrder, OrderBody, TenantOrder};
@@ -19,6 +20,11 @@ pub trait ScopeDirectory: Send + Sync + 'static {
 
     /// Refuses one that is not this tenant's, as if it did not exist.
     async fn must_belong(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<(), Failure>;
+
+    /// The zone whose days are meant there.
+    async fn zone(&self, _user: &SignedIn, _tenant_id: TenantId, _id: i64) -> Result<Zone, Failure> {
+        Ok(Zone::china())
+    }
 }
 
 /// Whose the records of a kind are.
