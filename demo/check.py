@@ -163,7 +163,7 @@ def check_references(d):
     roles = {r["name"] for r in d["office"]["roles"]}
     for c in d["office"]["members"] + d["office"]["colleagues"]:
         expect(c["department"] in rooms and (c["role"] is None or c["role"] in roles), f"place of {c}")
-    emails = [c["email"] for c in d["office"]["colleagues"]] + [a["email"] for a in d["accounts"]]
+    emails = [c["email"] for c in d["office"]["colleagues"] + d["office"]["waiting"]] + [a["email"] for a in d["accounts"]]
     expect(len(set(emails)) == len(emails), "two colleagues share an address")
     if COUNTRIES.exists():
         known = {c["alpha2"] for c in json.loads(COUNTRIES.read_text(encoding="utf-8"))}

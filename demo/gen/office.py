@@ -2,13 +2,14 @@
 
 # The codes are those that the server knows; a role that names another is refused when the demo is loaded.
 ROLES = [
-    ("Organiser", ["identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry", "media.library"]),
+    ("Organiser", "主办方", ["identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry", "media.library"]),
     (
         "Platform staff",
+        "平台运营",
         ["platform.tenants", "identity.accounts", "identity.departments", "identity.roles", "audit.view", "messages.view", "messages.retry", "media.library", "media.quota"],
     ),
-    ("Help desk", ["identity.accounts", "messages.view", "messages.retry"]),
-    ("Auditor", ["audit.view"]),
+    ("Help desk", "服务台", ["identity.accounts", "messages.view", "messages.retry"]),
+    ("Auditor", "审计员", ["audit.view"]),
 ]
 
 # key, parent, Chinese, English
@@ -39,18 +40,26 @@ COLLEAGUES = [
     ("wen.ruchu", "温如初", "Wen Ruchu", "office", "Auditor", 1),
 ]
 
+# address, Chinese, English, hours since they signed up without following the link
+WAITING = [
+    ("he.shuyan@farshore.example", "贺书砚", "", 3),
+    ("ines.moreau@quayline.example", "", "Inès Moreau", 20),
+    ("ouyang.zhen@northbay.example", "欧阳真", "", 190),
+]
+
 
 def office(password):
     """Roles, the tree of departments with parents first, and who works where."""
     return {
         "password": password,
-        "roles": [{"name": name, "permissions": codes} for name, codes in ROLES],
+        "roles": [{"name": name, "name_zh": zh, "permissions": codes} for name, zh, codes in ROLES],
         "departments": [{"key": key, "parent": parent, "name_zh": zh, "name_en": en} for key, parent, zh, en in DEPARTMENTS],
         # The demo's own accounts that belong to the house.
         "members": [
             {"account": "organiser", "department": "sales", "role": "Organiser"},
             {"account": "staff", "department": "office", "role": "Platform staff"},
         ],
+        "waiting": [{"email": email, "name_zh": zh, "name_en": en, "hours": hours} for email, zh, en, hours in WAITING],
         "colleagues": [
             {"email": f"{name}@fairway.example", "name_zh": zh, "name_en": en, "department": department, "role": role, "account_type": kind}
             for name, zh, en, department, role, kind in COLLEAGUES

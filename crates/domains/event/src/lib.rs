@@ -15,6 +15,7 @@ mod operations;
 mod permissions;
 mod routes;
 mod store;
+mod tasks;
 
 pub use error::EventError;
 pub use kinds::hotel::hotel_names;
@@ -48,6 +49,7 @@ pub fn domain() -> Domain {
         jobs: jobs::register,
         permissions: permissions::ALL,
         extras: operations::scope::provide,
+        tasks: tasks::add,
         demo: demo::load,
         sitemap: SITEMAP,
         parts: kinds::ALL,

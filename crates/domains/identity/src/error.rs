@@ -1,13 +1,14 @@
 //! What can go wrong in identity, and the code that clients see for each.
 
-use fairway_http::{Code, Failure, codes};
+use fairway_http::{Code, Failure, MessageValue, codes};
 use fairway_lang::Text;
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]
 pub enum IdentityError {
+    /// How many tries are left before a pause, where that is worth saying.
     #[error("wrong account or password")]
-    WrongAccountOrPassword,
+    WrongAccountOrPassword(Option<i32>),
     #[error("the account is disabled")]
     AccountDisabled,
     #[error("the account exists")]
@@ -52,6 +53,16 @@ pub enum IdentityError {
     LastRoleManager,
     #[error("not one's own account")]
     OwnAccount,
+    #[error("the account is activated already")]
+    AlreadyActivated,
+    #[error("the account has no mail address")]
+    NoMailAddress,
+    #[error("the invitation has ended")]
+    InvitationEnded,
+    #[error("the invitation was used")]
+    InvitationUsed,
+    #[error("the account is that way already")]
+    NothingToDo,
     #[error("another department beside it has this {0}")]
     DepartmentNameTaken(&'static str),
     #[error("a department cannot be below itself")]
@@ -102,7 +113,13 @@ codes! {
     TEMPORARY_PASSWORD_ENDED = 1022, FORBIDDEN, "临时密码已过期，请通过“忘记密码”重设，或联系管理员", "This temporary password has expired; please use \"Forgot password\" or ask an administrator";
     /// The way out is to sign in once more with `new_password`.
     PASSWORD_MUST_CHANGE = 1023, FORBIDDEN, "这是临时密码，请设置您自己的新密码", "This is a temporary password, please choose your own";
-    OWN_ACCOUNT = 1021, CONFLICT, "不能停用自己的账号", "You cannot disable your own account";
+    OWN_ACCOUNT = 1021, CONFLICT, "不能停用或删除自己的账号", "You cannot disable or delete your own account";
+    ALREADY_ACTIVATED = 1024, CONFLICT, "账号已激活", "This account is activated already";
+    NO_MAIL_ADDRESS = 1025, CONFLICT, "账号没有邮箱，无法发送激活邮件", "This account has no email address to send the activation mail to";
+    /// Expired, used or revoked, or its maker may no longer give what it gives.
+    INVITATION_ENDED = 1026, GONE, "邀请链接已失效，请向邀请人索取新链接", "This invitation no longer works; ask for a new link";
+    INVITATION_USED = 1027, CONFLICT, "邀请已被接受，请在账号中处理", "This invitation was accepted; manage the account instead";
+    NOTHING_TO_DO = 1028, CONFLICT, "账号已是该状态，无需更改", "Nothing to change on this account";
 
     TENANT_DISABLED = 1101, FORBIDDEN, "租户已停用", "Tenant disabled";
     TENANT_CODE_TAKEN = 1102, CONFLICT, "租户代码已存在", "This tenant code is taken";
@@ -116,11 +133,36 @@ codes! {
 const UNKNOWN_REFERENCE: Text =
     Text::new("所选项不存在，请重新选择", "This entry does not exist any more, please choose again");
 
+const TRIES_LEFT: Text = Text::new(
+    "账号或密码错误，还可以尝试 {n} 次，之后须等待 15 分钟",
+    "Wrong account or password. {n} tries left before a 15-minute pause",
+);
+const LAST_TRY: Text = Text::new(
+    "账号或密码错误，还可以尝试 1 次，之后须等待 15 分钟",
+    "Wrong account or password. 1 try left before a 15-minute pause",
+);
+const NO_TRY: Text = Text::new(
+    "账号或密码错误，请 15 分钟后再试，或重设密码",
+    "Wrong account or password. Try again in 15 minutes, or reset your password",
+);
+
+/// Says how many tries are left; `data.tries_left` has the number.
+fn wrong_password(left: Option<i32>) -> Failure {
+    let failure = Failure::new(WRONG_ACCOUNT_OR_PASSWORD);
+    let Some(left) = left else { return failure };
+    let text = match left {
+        0 => NO_TRY,
+        1 => LAST_TRY,
+        _ => TRIES_LEFT,
+    };
+    failure.saying(text).fill("n", MessageValue::Text(left.to_string())).data(serde_json::json!({"tries_left": left}))
+}
+
 impl From<IdentityError> for Failure {
     fn from(error: IdentityError) -> Self {
         use IdentityError as E;
         match error {
-            E::WrongAccountOrPassword => WRONG_ACCOUNT_OR_PASSWORD.into(),
+            E::WrongAccountOrPassword(left) => wrong_password(left),
             E::AccountDisabled => ACCOUNT_DISABLED.into(),
             E::AccountExists => ACCOUNT_EXISTS.into(),
             E::NotActivated => NOT_ACTIVATED.into(),
@@ -143,6 +185,11 @@ impl From<IdentityError> for Failure {
             E::BeyondOwnRights => BEYOND_OWN_RIGHTS.into(),
             E::LastRoleManager => LAST_ROLE_MANAGER.into(),
             E::OwnAccount => OWN_ACCOUNT.into(),
+            E::AlreadyActivated => ALREADY_ACTIVATED.into(),
+            E::NoMailAddress => NO_MAIL_ADDRESS.into(),
+            E::InvitationEnded => INVITATION_ENDED.into(),
+            E::InvitationUsed => INVITATION_USED.into(),
+            E::NothingToDo => NOTHING_TO_DO.into(),
             E::DepartmentNameTaken(field) => Failure::at_field(field, DEPARTMENT_NAME_TAKEN),
             E::DepartmentLoop => Failure::at_field("parent_id", DEPARTMENT_LOOP),
             E::DepartmentNotEmpty => DEPARTMENT_NOT_EMPTY.into(),

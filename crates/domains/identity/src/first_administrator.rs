@@ -3,16 +3,17 @@
 use fairway_auth::{PermissionSet, TenantId, UserId};
 use fairway_db::Tx;
 use fairway_http::{Failure, TenantInfo, Visit};
+use fairway_lang::Text;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use crate::entities::account;
 use crate::messages::{send_password, temporary_password};
 use crate::model::{AccountKind, TEMPORARY_PASSWORD_SECONDS};
-use crate::operations::accounts::{NewAccount, create_account, grant_role, set_temporary_password};
+use crate::operations::accounts::{NewAccount, create_account, grant_role, names_in_languages, set_temporary_password};
 use crate::{IdentityError, store};
 
-const ROLE: &str = "Administrator";
+const ROLE: Text = Text::new("管理员", "Administrator");
 /// Rights over the installation stay with the platform's own staff.
 const PLATFORM: &str = "platform.";
 
@@ -58,14 +59,13 @@ impl FirstAdministrator {
     /// Comes before the transaction: hashing is slow.
     pub async fn prepare(visit: &Visit, email: &str, name: &str) -> Result<Self, Failure> {
         let Prepared { password, hash } = Prepared::make(visit).await?;
-        let is_han = name.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-        let (name_zh, name_en) = if is_han { (name, "") } else { ("", name) };
+        let (name_zh, name_en) = names_in_languages(name.trim());
         let account = NewAccount {
             email: Some(email.trim().to_owned()),
             password_hash: hash,
             password_expires_at: Some(visit.now() + TEMPORARY_PASSWORD_SECONDS),
-            name_zh: name_zh.trim().to_owned(),
-            name_en: name_en.trim().to_owned(),
+            name_zh,
+            name_en,
             language: Some(visit.lang()),
             ..Default::default()
         };

@@ -23,6 +23,7 @@ mod routes;
 mod scan;
 mod sign_ups;
 mod store;
+mod tasks;
 
 pub use basics::{AccountBasics, find_account, join_company};
 pub use directory::Directory;
@@ -46,6 +47,7 @@ pub fn domain() -> Domain {
         codes: error::CODES,
         jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
+        tasks: tasks::add,
         demo: demo::load,
         ..Domain::named("identity")
     }

@@ -1,12 +1,14 @@
 //! Ids, enumerations and fixed limits of identity.
 
-use fairway_lang::Text;
+use fairway_lang::{Lang, Text};
 use serde::Deserialize;
 
 /// How long an access token works.
 pub const ACCESS_SECONDS: i64 = 2 * 60 * 60;
 /// How long a refresh token works.
 pub const REFRESH_SECONDS: i64 = 7 * 24 * 60 * 60;
+/// The same on a browser that its owner did not ask to stay signed in on: a working day.
+pub const SHORT_REFRESH_SECONDS: i64 = 12 * 60 * 60;
 /// How long a used refresh token still answers with its successor: tabs that wake together, answers that got lost.
 pub const REFRESH_GRACE_SECONDS: i64 = 30;
 
@@ -16,6 +18,8 @@ pub const ACTIVATION_SECONDS: i64 = 24 * 60 * 60;
 pub const RESET_SECONDS: i64 = 30 * 60;
 /// How long a temporary password waits for its owner.
 pub const TEMPORARY_PASSWORD_SECONDS: i64 = 3 * 24 * 60 * 60;
+/// How many days an invitation works at most.
+pub const INVITATION_DAYS: i64 = 30;
 /// How long an SMS code works, and how many wrong ones end it.
 pub const SMS_SECONDS: i64 = 5 * 60;
 pub const SMS_TRIES: i32 = 5;
@@ -50,6 +54,46 @@ impl Standing {
     }
 }
 
+/// What administrators see of an account: whether it can be used, and if not, who has to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum AccountState {
+    Disabled = 0,
+    Active = 1,
+    /// Nobody has followed the link in the activation mail yet.
+    NotActivated = 2,
+}
+
+impl AccountState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Disabled => Text::new("停用", "Disabled"),
+            Self::Active => Text::new("启用", "Active"),
+            Self::NotActivated => Text::new("未激活", "Not activated"),
+        }
+    }
+}
+
+/// What has become of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum InvitationState {
+    Open = 0,
+    Used = 1,
+    Ended = 2,
+    Revoked = 3,
+}
+
+impl InvitationState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
 /// Whether somebody runs the site or uses it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(i32)]
@@ -66,6 +110,26 @@ impl AccountKind {
 
     pub fn from_value(value: i32) -> Option<Self> {
         [Self::Admin, Self::Common].into_iter().find(|kind| kind.value() == value)
+    }
+}
+
+/// What a role is called. `name` tells it from the tenant's others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoleNames {
+    pub name: String,
+    /// Empty where `name` is all there is.
+    pub name_zh: String,
+}
+
+impl From<&str> for RoleNames {
+    fn from(name: &str) -> Self {
+        Self { name: name.to_owned(), name_zh: String::new() }
+    }
+}
+
+impl From<Text> for RoleNames {
+    fn from(text: Text) -> Self {
+        Self { name: text.get(Lang::En).to_owned(), name_zh: text.get(Lang::Zh).to_owned() }
     }
 }
 

@@ -5,7 +5,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::scan::{browser, callback, exchange, phone};
 use crate::http::{
-    activation, captcha, forgotten, password, qr_codes, real_name, sessions, sign_in, sign_up, token, users,
+    activation, captcha, forgotten, invitation, password, qr_codes, real_name, sessions, sign_in, sign_up, token, users,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -13,6 +13,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(sign_up::sign_up)) // POST /atlas/user/signup
         .routes(routes!(activation::activate)) // POST /atlas/user/active
         .routes(routes!(activation::regain)) // GET  /atlas/user/active/regain
+        .routes(routes!(invitation::get, invitation::accept)) // GET, POST /atlas/user/invitation
         .routes(routes!(captcha::send)) // GET  /basic/captcha/sms
         .routes(routes!(captcha::check)) // POST /basic/captcha/sms/check
         .routes(routes!(sign_in::sign_in)) // POST /atlas/user/login
@@ -36,6 +37,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(callback::verify, callback::event)) // GET, POST /wxtap/oap/callback
         .routes(routes!(real_name::exist)) // POST /atlas/user/identity/exist
         .routes(routes!(real_name::info)) // GET  /atlas/user/identity/info
+        .routes(routes!(real_name::consent)) // GET  /atlas/user/identity/consent
         .routes(routes!(real_name::save)) // POST /atlas/user/identity/save
         .routes(routes!(qr_codes::page)) // GET  /atlas/wechat/rqcode/unlimit
         .routes(routes!(qr_codes::text)) // POST /wxtap/other/qrcode

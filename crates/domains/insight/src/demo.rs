@@ -8,7 +8,7 @@ use fairway_db::Tx;
 use fairway_event::find_zone;
 use fairway_http::{Demo, Failure};
 use fairway_identity::grant_role;
-use fairway_lang::Lang;
+use fairway_lang::{Lang, Text};
 use futures::future::BoxFuture;
 
 use crate::InsightError;
@@ -98,7 +98,7 @@ async fn grant_viewers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let all = PermissionSet::parse(&codes.join(","));
     for role in ["organiser", "staff"] {
         let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, "Analyst", &all, demo.now).await?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("数据分析员", "Analyst"), &all, demo.now).await?;
     }
     Ok(())
 }

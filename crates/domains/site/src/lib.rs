@@ -18,6 +18,7 @@ mod operations;
 mod permissions;
 mod routes;
 mod store;
+mod tasks;
 
 pub use demo::load_meeting_demo;
 pub use error::{SiteError, UNKNOWN_EXHIBITION};
@@ -52,6 +53,7 @@ pub fn domain() -> Domain {
         codes: error::CODES,
         permissions: permissions::ALL,
         extras: |extras| fairway_http::provide_address_tables(extras, address_tables::ALL),
+        tasks: tasks::add,
         demo: demo::load,
         sitemap: SITEMAP,
         parts: kinds::ALL,

@@ -73,6 +73,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "activity_id" => w.activity.to_string(),
         // Of each of these the demo is the only owner, and counts from one.
         "activity_agenda_id" | "expo_id" | "hotel_id" => "1".to_owned(),
+        "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),
         "id" => {
@@ -116,6 +117,9 @@ fn body(w: &World, operation: &str) -> Value {
         "POST /wxtap/oap/scan/outside" => json!({"key": MADE_UP, "is_confirmed": 1}),
         "POST /wxtap/other/qrcode" => json!({"text": "ticket 1"}),
         "POST /atlas/user/active" => json!({"token": MADE_UP}),
+        "POST /atlas/user/invitation" => {
+            json!({"token": MADE_UP, "name": "Harbour Pilot", "password": password, "accept_terms": 1})
+        }
         "POST /atlas/user/password/reset" => json!({"token": MADE_UP, "new_password": password}),
         "POST /basic/captcha/sms/check" => json!({"mobile": MOBILE, "sms_code": "123456", "purpose": "sign_in"}),
         "POST /atlas/user/login" => json!({"account": "visitor@fairway.example", "password": password}),

@@ -21,6 +21,7 @@ pub struct Office {
     label: i64,
     contact: Value,
     message: i64,
+    invitation: i64,
     records: SampleRecords,
     /// Their files.
     pub shelf: Shelf,
@@ -37,6 +38,7 @@ impl Office {
         let department = made("/atms/department/departments", json!({"name_zh": "待撤销的部门"})).await;
         let colleague = json!({"email": "colleague@example.test", "name_en": "A colleague"});
         let colleague = made("/atms/account/accounts", colleague).await;
+        let invitation = made("/atms/account/invitations", json!({"email": "asked@example.test"})).await;
         let new_tenant = json!({"code": "FIRST", "name_zh": "尚无人登录的展会", "tenant_type": 3, "host_zh": "first.test",
             "admin_email": "first@example.test"});
         let new_tenant = number(&made("/atms/tenant/tenants", new_tenant).await["tenant_id"]);
@@ -52,6 +54,7 @@ impl Office {
         Self {
             builder: Builder::open(&staff).await,
             message: number(&messages[0]["id"]),
+            invitation: number(&invitation["id"]),
             shelf,
             records,
             staff,
@@ -70,6 +73,7 @@ impl Office {
         let (_, path) = operation.split_once(' ')?;
         match path {
             "/atms/account/accounts" => Some(number(&self.colleague["id"])),
+            "/atms/account/invitations" => Some(self.invitation),
             "/atms/department/departments" => Some(number(&self.department["id"])),
             "/atms/incharger" => Some(number(&self.contact["id"])),
             "/atms/label/labels" => Some(self.label),
@@ -87,6 +91,8 @@ impl Office {
                 json!({"id": self.colleague["id"], "version": self.colleague["version"],
                     "email": "colleague@example.test", "name_en": "A renamed colleague"})
             }
+            "POST /atms/account/bulk" => json!({"action": "enable", "ids": [self.colleague["id"]]}),
+            "POST /atms/account/invitations" => json!({"email": "invited@example.test"}),
             "POST /atms/account/reset_password" => json!({"id": self.colleague["id"]}),
             "PUT /atms/configure/system" => json!({"name": "record_no", "value": "浙ICP备99999999号-9"}),
             "POST /atms/department/departments" => json!({"name_zh": "新设的部门"}),

@@ -38,7 +38,7 @@ impl Private {
         Some(match operation {
             "POST /atlas/user/identity/exist" => json!({"id_type": 2, "id_number": "E12345678"}),
             "POST /atlas/user/identity/save" => {
-                json!({"id_type": 2, "name": "港口引航员", "id_number": "E12345678"})
+                json!({"id_type": 2, "name": "港口引航员", "id_number": "E12345678", "consent_version": "2026-11"})
             }
             "POST /wxtap/oap/scan/confirm" | "POST /wxtap/oap/scan/refuse" => json!({"ticket": self.own.ticket}),
             _ => return None,
@@ -48,7 +48,7 @@ impl Private {
 
 impl Things {
     async fn of(person: &TestApp, name: &str, passport: &str) -> Self {
-        let identity = json!({"id_type": 2, "name": name, "id_number": passport});
+        let identity = json!({"id_type": 2, "name": name, "id_number": passport, "consent_version": "2026-11"});
         person.post("/atlas/user/identity/save", identity).await.data();
         let ticket =
             person.get("/wxtap/oap/qrcode_ticket").await.data()["ticket"].as_str().expect("a ticket").to_owned();

@@ -7,6 +7,7 @@ use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_identity::grant_role;
+use fairway_lang::Text;
 use futures::future::BoxFuture;
 
 use crate::operations::meetings::{NewMeeting, create_meeting};
@@ -35,7 +36,7 @@ async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let all = PermissionSet::parse(&codes.join(","));
     for role in ["organiser", "staff"] {
         let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, "Event editor", &all, demo.now).await?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("会展编辑", "Event editor"), &all, demo.now).await?;
     }
     Ok(())
 }

@@ -52,6 +52,10 @@ impl ScopeDirectory for Meetings {
         let found = store::meetings::find(user.db().read(), tenant_id, id).await?;
         found.map(|_| ()).ok_or_else(|| EventError::UnknownMeeting.into())
     }
+
+    async fn zone(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<Zone, Failure> {
+        Ok(find_zone(user.db().read(), tenant_id, id).await?.unwrap_or_else(Zone::china))
+    }
 }
 
 #[async_trait]

@@ -4,3 +4,4 @@ mod enrolment;
 mod programme;
 mod records;
 mod sites;
+mod today;

@@ -12,7 +12,7 @@ use sea_orm::IntoActiveModel;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::model::AccountKind;
+use crate::model::{AccountKind, RoleNames};
 use crate::operations::accounts::{NewAccount, create_account};
 use crate::operations::admin::departments::{self, DepartmentForm};
 use crate::{IdentityError, store};
@@ -23,12 +23,15 @@ struct Office {
     roles: Vec<Role>,
     departments: Vec<Department>,
     members: Vec<Member>,
+    /// Who has signed up and not followed the link yet.
+    waiting: Vec<Waiting>,
     colleagues: Vec<Colleague>,
 }
 
 #[derive(Deserialize)]
 struct Role {
     name: String,
+    name_zh: String,
     permissions: Vec<String>,
 }
 
@@ -45,6 +48,15 @@ struct Member {
     account: String,
     department: String,
     role: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Waiting {
+    email: String,
+    name_zh: String,
+    name_en: String,
+    /// Since when.
+    hours: i64,
 }
 
 #[derive(Deserialize)]
@@ -71,9 +83,16 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let mut made = Made::default();
     for role in office.roles {
         let permissions = PermissionSet::parse(&role.permissions.join(","));
-        let row = store::accounts::put_role(&**tx, by.tenant_id, &role.name, &permissions, by.now).await?;
-        let record = json!({"name": row.name, "permissions": row.permissions});
-        made.log.push(Change::created("role", row.id, &record).named(&row.name));
+        let row = store::accounts::put_role(
+            &**tx,
+            by.tenant_id,
+            RoleNames { name: role.name.clone(), name_zh: role.name_zh },
+            &permissions,
+            by.now,
+        )
+        .await?;
+        let record = json!({"name": row.name, "name_zh": row.name_zh, "permissions": row.permissions});
+        made.log.push(Change::created("role", row.id, &record).named(&row.name_zh).named_en(&row.name));
         made.roles.insert(role.name, row.id);
     }
     for department in office.departments {
@@ -91,6 +110,19 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     }
     // They share a password, and hashing is slow on purpose.
     let password_hash = demo.passwords.hash(&office.password).await?;
+    for person in office.waiting {
+        let language = if person.name_zh.is_empty() { Lang::En } else { Lang::Zh };
+        let new = NewAccount {
+            email: Some(person.email),
+            password_hash: password_hash.clone(),
+            name_zh: person.name_zh,
+            name_en: person.name_en,
+            language: Some(language),
+            needs_activation: true,
+            ..Default::default()
+        };
+        create_account(tx, by.tenant_id, new, by.now - person.hours * 3600).await?;
+    }
     for colleague in office.colleagues {
         let record = json!({"email": colleague.email, "name_zh": colleague.name_zh, "name_en": colleague.name_en});
         let name = colleague.name_zh.clone();

@@ -2,6 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::model::{AccountState, Standing};
+
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "account")]
 pub struct Model {
@@ -23,6 +25,10 @@ pub struct Model {
     pub status: i32,
     /// Missing until the owner of the mail address has followed the link.
     pub activated_at: Option<i64>,
+    /// 0 before the first time.
+    pub last_sign_in_at: i64,
+    /// Its owner's data is gone; what others wrote about this id still means somebody.
+    pub deleted_at: Option<i64>,
     pub department_id: Option<i64>,
     /// A [`crate::model::AccountKind`].
     pub account_type: i32,
@@ -34,3 +40,14 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// What administrators see of it; the lists' tabs count the same ([`crate::store::admin::accounts::state_expr`]).
+    pub fn state(&self) -> AccountState {
+        match self.activated_at {
+            _ if self.status == Standing::Disabled.value() => AccountState::Disabled,
+            None => AccountState::NotActivated,
+            Some(_) => AccountState::Active,
+        }
+    }
+}

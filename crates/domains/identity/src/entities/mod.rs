@@ -4,6 +4,7 @@ pub mod account;
 pub mod account_link;
 pub mod account_role;
 pub mod department;
+pub mod invitation;
 pub mod messaging_identity;
 pub mod rate_limit;
 pub mod real_name;

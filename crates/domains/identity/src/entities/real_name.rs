@@ -16,6 +16,10 @@ pub struct Model {
     /// Keyed: tells whether two accounts name the same document, and nothing else.
     pub number_digest: String,
     pub verified_at: i64,
+    /// When its owner agreed that it is kept; missing from before people were asked.
+    pub consent_at: Option<i64>,
+    /// Which wording they agreed to, see [`crate::operations::consent`].
+    pub consent_version: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -8,7 +8,10 @@ pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub tenant_id: i64,
+    /// Unique in its tenant.
     pub name: String,
+    /// Its Chinese name; empty where `name` is all there is.
+    pub name_zh: String,
     /// Comma-separated codes.
     pub permissions: String,
     pub created_at: i64,
@@ -19,3 +22,10 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// What readers of Chinese call it.
+    pub fn chinese_name(&self) -> &str {
+        if self.name_zh.is_empty() { &self.name } else { &self.name_zh }
+    }
+}

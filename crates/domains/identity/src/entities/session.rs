@@ -16,6 +16,8 @@ pub struct Model {
     pub address: String,
     /// Exact to a few minutes.
     pub last_used_at: i64,
+    /// Seconds that it outlives its last refresh: long for somebody who asked to stay signed in.
+    pub stays_for: i64,
     pub created_at: i64,
     pub revoked_at: Option<i64>,
 }

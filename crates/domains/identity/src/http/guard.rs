@@ -11,11 +11,12 @@ use crate::operations::limits::{self, Limited};
 use crate::operations::sms_codes;
 use crate::store::sms_codes::Holder;
 
-/// Counts an attempt for good, whatever becomes of it.
-pub async fn spend(visit: &Visit, wanted: &[Limited]) -> Result<(), Failure> {
+/// Counts an attempt for good, whatever becomes of it; says how many are left.
+pub async fn spend(visit: &Visit, wanted: &[Limited]) -> Result<i32, Failure> {
     let tx = visit.begin().await?;
-    limits::take(&tx, &visit.app.secrets, visit.tenant_id(), wanted, visit.now()).await?;
-    Ok(tx.commit().await?)
+    let left = limits::take(&tx, &visit.app.secrets, visit.tenant_id(), wanted, visit.now()).await?;
+    tx.commit().await?;
+    Ok(left)
 }
 
 /// A place in the queue for work on passwords; whoever has all of theirs taken is told to come back.

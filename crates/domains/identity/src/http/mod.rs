@@ -5,6 +5,7 @@ pub mod admin;
 pub mod captcha;
 pub mod forgotten;
 mod guard;
+pub mod invitation;
 mod known_devices;
 pub mod password;
 pub mod qr_codes;
@@ -18,7 +19,7 @@ pub mod users;
 
 use serde::Serialize;
 
-use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS};
+use crate::model::ACCESS_SECONDS;
 use crate::operations::sessions::Tokens;
 
 /// What a client keeps to stay signed in.
@@ -42,7 +43,7 @@ impl From<Tokens> for TokensView {
             access_token: tokens.access.reveal().to_owned(),
             refresh_token: tokens.refresh.reveal().to_owned(),
             access_expires_in: ACCESS_SECONDS,
-            refresh_expires_in: REFRESH_SECONDS,
+            refresh_expires_in: tokens.stays_for,
         }
     }
 }

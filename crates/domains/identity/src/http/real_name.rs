@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::guard::spend;
 use crate::model::IdType;
-use crate::operations::limits;
 use crate::operations::real_name::{self, Document};
+use crate::operations::{consent, limits};
 
 const NUMBER: Text = Text::new("证件号码不正确", "This is not a valid document number");
+const CONSENT: Text = Text::new("请先同意收集和保存证件信息", "Please agree that your document is collected and kept");
 const NAME: Text = Text::new("请填写证件上的姓名", "Enter the name as it stands in the document");
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -63,6 +64,10 @@ pub struct IdentityView {
     pub name: String,
     pub id_number_masked: String,
     pub verified_at: i64,
+    /// When its owner agreed that it is kept; missing from before people were asked.
+    pub consent_at: Option<i64>,
+    /// Which wording they agreed to; empty from before.
+    pub consent_version: String,
 }
 
 /// The user's own real-name identity, its number masked; null before there is one.
@@ -76,7 +81,26 @@ pub async fn info(user: SignedIn) -> Answer<Option<IdentityView>> {
         name: found.name,
         id_number_masked: found.number_masked,
         verified_at: found.verified_at,
+        consent_at: found.consent_at,
+        consent_version: found.consent_version,
     })))
+}
+
+/// What is to be agreed to before a document is kept.
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct ConsentView {
+    pub version: &'static str,
+    /// In the language of the request.
+    pub text: String,
+}
+
+/// The wording that people agree to, and its version.
+#[utoipa::path(get, path = "/atlas/user/identity/consent", tag = "identity",
+    responses((status = 200, body = ConsentView)))]
+pub async fn consent(user: SignedIn) -> Answer<ConsentView> {
+    let site = user.tenant().name(user.lang()).to_owned();
+    let text = consent::WORDING.fill(user.lang(), &[("site", site)]);
+    Ok(Reply(ConsentView { version: consent::VERSION, text }))
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -86,6 +110,9 @@ pub struct SaveIdentity {
     /// As in the document.
     pub name: String,
     pub id_number: String,
+    /// The version of the wording that its owner agreed to (`atlas/user/identity/consent`); only the current one counts.
+    #[serde(default)]
+    pub consent_version: String,
 }
 
 impl Validate for SaveIdentity {
@@ -94,11 +121,12 @@ impl Validate for SaveIdentity {
         if !(2..=60).contains(&name.chars().count()) || name.chars().any(|c| c.is_control() || c.is_ascii_digit()) {
             fields.add("name", NAME);
         }
+        fields.require("consent_version", self.consent_version == consent::VERSION, CONSENT, vec![]);
         check_number(fields, self.id_type, &self.id_number);
     }
 }
 
-/// Saves the user's own real-name identity; 1013 when another account has the document.
+/// Saves the user's own real-name identity and their consent to keep it; 1013 when another account has the document.
 #[utoipa::path(post, path = "/atlas/user/identity/save", tag = "identity", request_body = SaveIdentity,
     responses((status = 200)))]
 pub async fn save(user: SignedIn, Payload(request): Payload<SaveIdentity>) -> Answer<()> {

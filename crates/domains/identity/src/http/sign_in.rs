@@ -15,9 +15,12 @@ use crate::entities::account;
 use crate::messages::AccountMails;
 use crate::model::SmsPurpose;
 use crate::operations::limits::{self, Limited};
-use crate::operations::sessions::Tokens;
+use crate::operations::sessions::{Stay, Tokens};
 use crate::operations::{accounts, sessions};
 use crate::{IdentityError, store};
+
+/// From how many tries on people are told.
+const SAID_TRIES: i32 = 5;
 
 const SAME_PASSWORD: Text =
     Text::new("新密码不能与临时密码相同", "The new password must differ from the temporary one");
@@ -32,12 +35,18 @@ pub struct SignIn {
     pub sms_code: Option<String>,
     /// With a temporary password: the one that takes its place. 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`.
     pub new_password: Option<String>,
+    /// 0 on a browser that others use too: the session then ends after 12 hours without a visit, else after 7 days.
+    pub stay: Option<i32>,
 }
 
 impl SignIn {
     fn telephone(&self) -> Option<Telephone<'_>> {
         let mobile = self.mobile.as_deref()?;
         Some(Telephone::new(mobile, self.sms_code.as_deref().unwrap_or_default(), SmsPurpose::SignIn))
+    }
+
+    fn stay(&self) -> Stay {
+        if self.stay == Some(0) { Stay::Short } else { Stay::Long }
     }
 
     fn account(&self) -> &str {
@@ -69,7 +78,8 @@ impl Validate for SignIn {
     }
 }
 
-/// Signs in. An unknown account and a wrong password give the same answer after the same work. A temporary password is
+/// Signs in. An unknown account and a wrong password give the same answer after the same work; the last tries before a
+/// pause are counted in `data.tries_left`. A temporary password is
 /// answered with 1023 until `new_password` comes with it, and with 1022 once it has ended.
 #[utoipa::path(post, path = "/atlas/user/login", tag = "identity", request_body = SignIn,
     responses((status = 200, body = TokensView)))]
@@ -81,7 +91,7 @@ pub async fn sign_in(
 ) -> Result<Response, Failure> {
     Fields::check(&request)?;
     let (name, tokens) = match request.telephone() {
-        Some(telephone) => (telephone.mobile, by_code(&visit, &client, &headers, telephone).await?),
+        Some(telephone) => (telephone.mobile, by_code(&visit, &client, &headers, telephone, request.stay()).await?),
         None => (request.account(), by_password(&visit, &client, &headers, &request).await?),
     };
     let cookie = known_devices::cookie(&visit, &headers, name)?;
@@ -117,7 +127,7 @@ async fn by_password(visit: &Visit, client: &Client, headers: &HeaderMap, reques
             queue_mail(&tx, now, mails.password_changed(&zone)).await?;
         }
     }
-    let tokens = sessions::open_session(&tx, tenant_id, account.id, client, now).await?;
+    let tokens = sessions::open_session(&tx, tenant_id, account.id, client, request.stay(), now).await?;
     tx.commit().await?;
     Ok(tokens)
 }
@@ -131,11 +141,11 @@ pub async fn prove_password(
     password: &str,
 ) -> Result<(account::Model, Vec<Limited>), Failure> {
     let attempt = attempt(visit, client, headers, name);
-    spend(visit, &attempt).await?;
+    let left = spend(visit, &attempt).await?;
     let found = store::accounts::find_by_name(visit.db().read(), visit.tenant_id(), name).await?;
     let hash = found.as_ref().map(|account| account.password_hash.as_str());
     let right = visit.app.passwords.verify(password, hash).await?;
-    let account = found.filter(|_| right).ok_or(IdentityError::WrongAccountOrPassword)?;
+    let account = found.filter(|_| right).ok_or(IdentityError::WrongAccountOrPassword(worth_saying(left)))?;
     accounts::may_enter(&account)?;
     Ok((account, attempt))
 }
@@ -145,6 +155,7 @@ async fn by_code(
     client: &Client,
     headers: &HeaderMap,
     telephone: Telephone<'_>,
+    stay: Stay,
 ) -> Result<Tokens, Failure> {
     let (tenant_id, attempt) = (visit.tenant_id(), attempt(visit, client, headers, telephone.mobile));
     spend(visit, &attempt).await?;
@@ -153,9 +164,15 @@ async fn by_code(
     let account = found.ok_or(IdentityError::MobileUnknown)?;
     accounts::may_enter(&account)?;
     limits::give_back(&tx, &visit.app.secrets, tenant_id, &attempt).await?;
-    let tokens = sessions::open_session(&tx, tenant_id, account.id, client, visit.now()).await?;
+    let tokens = sessions::open_session(&tx, tenant_id, account.id, client, stay, visit.now()).await?;
     tx.commit().await?;
     Ok(tokens)
+}
+
+/// Tries are counted by what was typed and where it came from, so that they say nothing of whether there is such an
+/// account. Whoever mistyped once need not read about a pause.
+fn worth_saying(left: i32) -> Option<i32> {
+    (left <= SAID_TRIES).then_some(left)
 }
 
 /// What an attempt is counted by. A browser that has signed in to the account before has tries of its own, so that

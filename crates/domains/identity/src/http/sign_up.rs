@@ -11,9 +11,10 @@ use super::guard::{Telephone, queue_up, spend};
 use crate::messages::AccountMails;
 use crate::model::{LinkPurpose, SmsPurpose};
 use crate::operations::accounts::NewAccount;
+use crate::operations::sessions::Stay;
 use crate::operations::{accounts, limits, links, sessions};
 
-const TERMS: Text = Text::new("请先阅读并同意条款", "Please accept the terms");
+pub(super) const TERMS: Text = Text::new("请先阅读并同意条款", "Please accept the terms");
 
 /// A new account by mail address, or by mobile number with the code that was sent to it (purpose `sign_up`).
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -81,13 +82,8 @@ pub struct SignedUpView {
 pub async fn sign_up(visit: Visit, client: Client, Payload(request): Payload<SignUp>) -> Answer<SignedUpView> {
     Fields::check(&request)?;
     spend(&visit, &[limits::STRANGER_ADDRESS.from(&client.address)]).await?;
-    let is_han = request.name.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-    let new = NewAccount {
-        name_zh: if is_han { request.name.clone() } else { String::new() },
-        name_en: if is_han { String::new() } else { request.name.clone() },
-        language: Some(visit.lang()),
-        ..Default::default()
-    };
+    let (name_zh, name_en) = accounts::names_in_languages(&request.name);
+    let new = NewAccount { name_zh, name_en, language: Some(visit.lang()), ..Default::default() };
     let view = match request.telephone() {
         Some(telephone) => by_mobile(&visit, &client, telephone, &request.password, new).await?,
         None => by_mail(&visit, &client, request.email.as_deref().unwrap_or_default(), &request.password, new).await?,
@@ -142,7 +138,7 @@ async fn by_mobile(
     let new = NewAccount { mobile: Some(telephone.mobile.to_owned()), password_hash, ..new };
     let tx = telephone.prove(visit, visit.begin().await?).await?;
     let user_id = accounts::create_account(&tx, visit.tenant_id(), new, visit.now()).await?;
-    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, client, visit.now()).await?;
+    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, client, Stay::Long, visit.now()).await?;
     tx.commit().await?;
     let tokens = TokensView::from(tokens);
     Ok(SignedUpView {

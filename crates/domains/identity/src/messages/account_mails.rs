@@ -1,4 +1,5 @@
-//! The mails to the owner of an account, in the language of the account or of the request.
+//! The mails to the owner of an account: in the language of the page where they asked for it, or in their own where
+//! somebody else did.
 
 use fairway_auth::Token;
 use fairway_clock::Zone;
@@ -24,10 +25,18 @@ pub struct AccountMails<'a> {
 }
 
 impl<'a> AccountMails<'a> {
-    /// `None` where the account has no mail address.
+    /// For somebody who asked for it on this page; `None` where the account has no mail address.
     pub fn to(visit: &'a Visit, account: &'a account::Model) -> Option<Self> {
+        Self::in_language(visit, account, visit.lang())
+    }
+
+    /// For somebody who did not ask: the page belongs to an administrator.
+    pub fn to_owner(visit: &'a Visit, account: &'a account::Model) -> Option<Self> {
+        Self::in_language(visit, account, Lang::parse(&account.language).unwrap_or(visit.lang()))
+    }
+
+    fn in_language(visit: &'a Visit, account: &'a account::Model, lang: Lang) -> Option<Self> {
         let to = account.email.as_deref()?;
-        let lang = Lang::parse(&account.language).unwrap_or(visit.lang());
         let (first, second) = match lang {
             Lang::Zh => (&account.name_zh, &account.name_en),
             Lang::En => (&account.name_en, &account.name_zh),

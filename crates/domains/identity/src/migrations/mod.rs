@@ -6,6 +6,7 @@ mod m0003_administration;
 mod m0004_ends;
 mod m0005_safety;
 mod m0006_without_counted_versions;
+mod m0007_kinder_accounts;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0004_ends::Migration),
         Box::new(m0005_safety::Migration),
         Box::new(m0006_without_counted_versions::Migration),
+        Box::new(m0007_kinder_accounts::Migration),
     ]
 }

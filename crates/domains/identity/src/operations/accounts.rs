@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use crate::entities::account;
-use crate::model::{LinkPurpose, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
+use crate::model::{LinkPurpose, RoleNames, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
 use crate::{IdentityError, store};
 
 /// Who is to be able to sign in. The password comes as a hash: hashing is slow and does not belong in a transaction.
@@ -47,6 +47,12 @@ pub async fn create_account(tx: &Tx, tenant_id: TenantId, new: NewAccount, now: 
         ..Default::default()
     };
     Ok(store::accounts::insert(&**tx, row).await?.id)
+}
+
+/// A name as its owner writes it, as the Chinese or as the English one.
+pub fn names_in_languages(name: &str) -> (String, String) {
+    let is_han = name.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+    if is_han { (name.to_owned(), String::new()) } else { (String::new(), name.to_owned()) }
 }
 
 /// The new account, or the one that has this mail address already. One that nobody has activated takes the new password
@@ -92,16 +98,16 @@ pub fn must_be_own_password(account: &account::Model, now: i64) -> Result<(), Id
     }
 }
 
-/// Gives the account a role of that name with these permissions.
+/// Gives the account a role of that name (a text, or one in both languages) with these permissions.
 pub async fn grant_role(
     tx: &Tx,
     tenant_id: TenantId,
     account_id: UserId,
-    role: &str,
+    role: impl Into<RoleNames>,
     permissions: &PermissionSet,
     now: i64,
 ) -> Result<(), IdentityError> {
-    let role = store::accounts::put_role(&**tx, tenant_id, role, permissions, now).await?;
+    let role = store::accounts::put_role(&**tx, tenant_id, role.into(), permissions, now).await?;
     store::accounts::hold_role(&**tx, tenant_id, account_id, role.id).await?;
     tx.touch(account_tag(account_id));
     Ok(())

@@ -15,10 +15,11 @@ pub fn register(handlers: &mut Handlers) {
         let counters = store::limits::delete_ended(&context.db, now).await?;
         let codes = store::sms_codes::delete_ended(&context.db, now).await?;
         let links = store::links::delete_ended(&context.db, now).await?;
+        let invitations = store::admin::invitations::delete_old(&context.db, now).await?;
         let tickets = store::scan_tickets::delete_ended(&context.db, now).await?;
         let tokens = store::sessions::delete_ended_refresh(&context.db, now).await?;
         let sessions = store::sessions::delete_ended(&context.db, now).await?;
-        tracing::debug!(counters, codes, links, tickets, tokens, sessions, "forgot what had ended");
+        tracing::debug!(counters, codes, links, invitations, tickets, tokens, sessions, "forgot what had ended");
         Ok(())
     });
 }

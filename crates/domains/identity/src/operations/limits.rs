@@ -87,10 +87,10 @@ pub async fn take_sms(tx: &Tx, app: &App, now: i64) -> Result<(), IdentityError>
     if matches!(taken, Err(IdentityError::TooMany(_))) {
         tracing::error!(per_day = budget.per_day, "the budget for short messages is used up");
     }
-    taken
+    taken.map(drop)
 }
 
-/// Counts an attempt at each, or refuses all with the time to wait. Name the address first: whoever has used up that
+/// Counts an attempt at each and says how many are left, or refuses all with the time to wait. Name the address first: whoever has used up that
 /// one leaves no further rows behind.
 pub async fn take(
     tx: &Tx,
@@ -98,15 +98,17 @@ pub async fn take(
     tenant_id: TenantId,
     wanted: &[Limited],
     now: i64,
-) -> Result<(), IdentityError> {
+) -> Result<i32, IdentityError> {
+    let mut left = i32::MAX;
     for Limited { limit, subject } in wanted {
         let key = key(secrets, limit, subject);
         let row = store::limits::count(&**tx, tenant_id, &key, limit.seconds, now).await?;
         if row.count > limit.max {
             return Err(IdentityError::TooMany((row.expires_at - now).max(1) as u64));
         }
+        left = left.min(limit.max - row.count);
     }
-    Ok(())
+    Ok(left)
 }
 
 /// An attempt that turned out to be rightful does not count.

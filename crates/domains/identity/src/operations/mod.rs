@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod consent;
 pub mod devices;
 pub mod documents;
 pub mod housekeeping;

@@ -5,7 +5,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
-use super::documents;
+use super::{consent, documents};
 use crate::entities::real_name;
 use crate::model::IdType;
 use crate::{IdentityError, store};
@@ -36,6 +36,8 @@ pub struct RealName {
     pub name: String,
     pub number_masked: String,
     pub verified_at: i64,
+    pub consent_at: Option<i64>,
+    pub consent_version: String,
 }
 
 /// Whether another account of the tenant has this document.
@@ -65,10 +67,12 @@ pub async fn find(
         name: open("name", &row.name_sealed)?,
         number_masked: documents::masked(&number),
         verified_at: row.verified_at,
+        consent_at: row.consent_at,
+        consent_version: row.consent_version,
     }))
 }
 
-/// Puts the document in the place of the last one.
+/// Puts the document in the place of the last one. Its owner has agreed to the current wording.
 pub async fn save(
     tx: &Tx,
     secrets: &Secrets,
@@ -87,6 +91,8 @@ pub async fn save(
         number_sealed: Set(seal("number", &document.number)?),
         number_digest: Set(document.digest(secrets, tenant_id)),
         verified_at: Set(now),
+        consent_at: Set(Some(now)),
+        consent_version: Set(consent::VERSION.to_owned()),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()

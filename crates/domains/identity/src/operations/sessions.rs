@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 
 use super::devices;
 use crate::entities::{refresh_token, session};
-use crate::model::{ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS, account_tag};
+use crate::model::{ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS, SHORT_REFRESH_SECONDS, account_tag};
 use crate::{IdentityError, store};
 
 /// Both tokens of a session, shown to the client once.
@@ -16,6 +16,26 @@ pub struct Tokens {
     pub user_id: UserId,
     pub access: Token,
     pub refresh: Token,
+    /// Seconds that the refresh token works.
+    pub stays_for: i64,
+}
+
+/// How long somebody stays signed in without coming back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stay {
+    /// A working day: a browser that others use too.
+    Short,
+    #[default]
+    Long,
+}
+
+impl Stay {
+    pub const fn seconds(self) -> i64 {
+        match self {
+            Self::Short => SHORT_REFRESH_SECONDS,
+            Self::Long => REFRESH_SECONDS,
+        }
+    }
 }
 
 /// Opens a session for somebody whose identity was just proven.
@@ -24,8 +44,10 @@ pub async fn open_session(
     tenant_id: TenantId,
     user_id: UserId,
     client: &Client,
+    stay: Stay,
     now: i64,
 ) -> Result<Tokens, IdentityError> {
+    let stays_for = stay.seconds();
     let access = Token::generate();
     let row = session::ActiveModel {
         tenant_id: Set(tenant_id),
@@ -35,13 +57,15 @@ pub async fn open_session(
         device: Set(devices::name(&client.agent)),
         address: Set(client.address.clone()),
         last_used_at: Set(now),
+        stays_for: Set(stays_for),
         created_at: Set(now),
         ..Default::default()
     };
     let session = store::sessions::insert(&**tx, row).await?;
     let refresh = Token::generate();
-    keep_refresh(tx, tenant_id, session.id, &refresh, now).await?;
-    Ok(Tokens { user_id, access, refresh })
+    keep_refresh(tx, &session, &refresh, now).await?;
+    store::accounts::mark_sign_in(&**tx, tenant_id, user_id, now).await?;
+    Ok(Tokens { user_id, access, refresh, stays_for })
 }
 
 /// What became of a refresh token. Both outcomes are committed: reuse must end the session for good.
@@ -67,7 +91,7 @@ pub async fn refresh_session(
     let Some(session) = store::sessions::find(&**tx, tenant_id, found.session_id).await? else {
         return Ok(Refreshed::Ended);
     };
-    let next = follow(secrets, session.account_id, token);
+    let next = follow(secrets, &session, token);
     if !store::sessions::use_refresh(&**tx, found.id, now).await? {
         return refresh_again(tx, &found, &session, next, now).await;
     }
@@ -78,15 +102,16 @@ pub async fn refresh_session(
         return Ok(Refreshed::Ended);
     }
     tx.touch(account_tag(session.account_id));
-    keep_refresh(tx, tenant_id, session.id, &next.refresh, now).await?;
+    keep_refresh(tx, &session, &next.refresh, now).await?;
     Ok(Refreshed::Renewed(next))
 }
 
 /// Only for whoever holds `token`, and always the same: the successor can be answered twice, though only hashes are
 /// kept, and a family never has two branches.
-fn follow(secrets: &Secrets, user_id: UserId, token: &Token) -> Tokens {
+fn follow(secrets: &Secrets, session: &session::Model, token: &Token) -> Tokens {
     let derive = |purpose| Token::derive(secrets, purpose, token);
-    Tokens { user_id, access: derive("access token"), refresh: derive("refresh token") }
+    let (access, refresh) = (derive("access token"), derive("refresh token"));
+    Tokens { user_id: session.account_id, access, refresh, stays_for: session.stays_for }
 }
 
 async fn refresh_again(
@@ -124,13 +149,8 @@ pub async fn close_session(
     Ok(closed == 1)
 }
 
-async fn keep_refresh(
-    tx: &Tx,
-    tenant_id: TenantId,
-    session_id: SessionId,
-    refresh: &Token,
-    now: i64,
-) -> Result<(), IdentityError> {
-    let expires_at = now + REFRESH_SECONDS;
+async fn keep_refresh(tx: &Tx, session: &session::Model, refresh: &Token, now: i64) -> Result<(), IdentityError> {
+    let expires_at = now + session.stays_for;
+    let (tenant_id, session_id) = (session.tenant_id, session.id);
     Ok(store::sessions::insert_refresh(&**tx, tenant_id, session_id, refresh.hash(), expires_at, now).await?)
 }

@@ -10,6 +10,7 @@ use sea_orm::{
 
 use crate::IdentityError;
 use crate::entities::{account, account_role, role};
+use crate::model::RoleNames;
 
 fn of(tenant_id: TenantId) -> Select<account::Entity> {
     account::Entity::find().filter(account::Column::TenantId.eq(tenant_id))
@@ -74,6 +75,17 @@ pub async fn insert(db: &impl ConnectionTrait, row: account::ActiveModel) -> Res
     insert_unless_taken(db, row).await?.ok_or(IdentityError::AccountExists)
 }
 
+/// Writes down that its owner has just come in.
+pub async fn mark_sign_in(db: &impl ConnectionTrait, tenant_id: TenantId, id: UserId, now: i64) -> Result<(), DbErr> {
+    account::Entity::update_many()
+        .col_expr(account::Column::LastSignInAt, Expr::value(now))
+        .filter(account::Column::TenantId.eq(tenant_id))
+        .filter(account::Column::Id.eq(id))
+        .exec(db)
+        .await
+        .map(drop)
+}
+
 pub async fn update(db: &impl ConnectionTrait, row: account::ActiveModel) -> Result<account::Model, DbErr> {
     account::Entity::update(row).exec(db).await
 }
@@ -105,13 +117,14 @@ pub async fn permissions(
 pub async fn put_role(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
-    name: &str,
+    names: RoleNames,
     permissions: &PermissionSet,
     now: i64,
 ) -> Result<role::Model, IdentityError> {
     let row = role::ActiveModel {
         tenant_id: Set(tenant_id),
-        name: Set(name.to_owned()),
+        name: Set(names.name.clone()),
+        name_zh: Set(names.name_zh),
         permissions: Set(permissions.to_string()),
         created_at: Set(now),
         updated_at: Set(now),
@@ -123,7 +136,7 @@ pub async fn put_role(
     role::Entity::insert(row).on_conflict(conflict).exec_without_returning(db).await?;
     let found = role::Entity::find()
         .filter(role::Column::TenantId.eq(tenant_id))
-        .filter(role::Column::Name.eq(name))
+        .filter(role::Column::Name.eq(names.name))
         .one(db)
         .await?;
     found.ok_or(IdentityError::NotFound)

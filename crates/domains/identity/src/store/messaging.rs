@@ -42,3 +42,9 @@ pub async fn bind(
     };
     Ok(insert_unless_taken(db, row).await?.is_some())
 }
+
+/// Of an account that is deleted.
+pub async fn forget(db: &impl ConnectionTrait, tenant_id: TenantId, account_id: UserId) -> Result<(), DbErr> {
+    let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::AccountId.eq(account_id));
+    own.exec(db).await.map(drop)
+}

@@ -2,13 +2,13 @@
 
 use fairway_auth::{SessionId, TenantId, UserId};
 use fairway_db::{Db, delete_in_batches};
+use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::Expr,
 };
 
 use crate::entities::{refresh_token, session};
-use crate::model::{ACCESS_SECONDS, REFRESH_SECONDS};
+use crate::model::{ACCESS_SECONDS, SHORT_REFRESH_SECONDS};
 
 /// The session that an access token opens, unless it was revoked.
 pub async fn find_by_access(db: &impl ConnectionTrait, access_hash: &str) -> Result<Option<session::Model>, DbErr> {
@@ -38,27 +38,27 @@ pub async fn list_live(
     account_id: UserId,
     now: i64,
 ) -> Result<Vec<session::Model>, DbErr> {
-    let refresh_works = session::Column::AccessExpiresAt.gt(refresh_ends(now));
     session::Entity::find()
         .filter(session::Column::TenantId.eq(tenant_id))
         .filter(session::Column::AccountId.eq(account_id))
         .filter(session::Column::RevokedAt.is_null())
-        .filter(refresh_works)
+        .filter(refresh_ends().gt(now))
         .order_by_desc(session::Column::LastUsedAt)
         .order_by_desc(session::Column::Id)
         .all(db)
         .await
 }
 
-/// Both tokens are given together, so the end of one tells that of the other: with an access token that ended before this
-/// the refresh token has ended too.
-const fn refresh_ends(now: i64) -> i64 {
-    now + ACCESS_SECONDS - REFRESH_SECONDS
+/// Both tokens are given together, so the end of one tells that of the other.
+fn refresh_ends() -> SimpleExpr {
+    session::Column::AccessExpiresAt.into_expr().sub(ACCESS_SECONDS).add(session::Column::StaysFor.into_expr())
 }
 
 /// Of all tenants: forgets sessions that no token can open any more.
 pub async fn delete_ended(db: &Db, now: i64) -> Result<u64, DbErr> {
-    delete_in_batches::<session::Entity>(db, session::Column::AccessExpiresAt.lte(refresh_ends(now))).await
+    // No session stays for less, which the index can tell.
+    let may_have_ended = session::Column::AccessExpiresAt.lte(now + ACCESS_SECONDS - SHORT_REFRESH_SECONDS);
+    delete_in_batches::<session::Entity>(db, may_have_ended.and(refresh_ends().lte(now))).await
 }
 
 /// Of all tenants: forgets refresh tokens that have ended. Using one of them again would open nothing anyway.

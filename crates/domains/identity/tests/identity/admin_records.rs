@@ -31,7 +31,7 @@ async fn the_log_says_who_did_what_from_where(o: Office) {
     let entry = &english[0];
     assert_eq!((&entry["user_name"], &entry["action"]), (&json!("staff"), &json!("create")));
     assert_eq!((&entry["object_name"], number(&entry["at"])), (&json!("Desk"), fairway_testkit::NOW));
-    assert_eq!(entry["after"], json!({"name": "Desk", "permissions": "audit.view"}));
+    assert_eq!(entry["after"], json!({"name": "Desk", "name_zh": "", "permissions": "audit.view"}));
     assert_eq!((&entry["before"], &entry["address"]), (&json!(null), &json!("192.0.2.1")));
     assert!(!entry["request_id"].as_str().unwrap().is_empty());
 }
@@ -76,7 +76,7 @@ async fn the_log_is_exported_as_it_is_filtered(o: Office) {
     let rows = xlsx(&book);
     assert_eq!((rows.len(), rows[0][1].as_str()), (2, "操作人 / Person"));
     assert_eq!(rows[1][1..6], ["staff", "create", "role", &id.to_string(), "=1+1"]);
-    assert_eq!(rows[1][7], r#"{"name":"=1+1","permissions":"audit.view"}"#);
+    assert_eq!(rows[1][7], r#"{"name":"=1+1","name_zh":"","permissions":"audit.view"}"#);
     let rows = csv(&o.boss.app.get("/atms/audit/export?format=csv&object_type=role").await);
     assert_eq!((rows[1][0].as_str(), rows[1][5].as_str()), ("2026-11-15 08:00:00", "'=1+1"));
     let wrong = o.boss.app.get("/atms/audit/export?format=pdf").await.failure(422, 422);

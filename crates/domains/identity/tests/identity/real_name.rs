@@ -22,7 +22,7 @@ async fn bo(w: &World) -> TestApp {
 }
 
 fn document(number: &str) -> Value {
-    json!({"id_type": 1, "name": "陆海", "id_number": number})
+    json!({"id_type": 1, "name": "陆海", "id_number": number, "consent_version": "2026-11"})
 }
 
 #[db_test(world)]
@@ -34,7 +34,7 @@ async fn it_is_saved_masked_and_replaced(w: World) {
     assert_eq!((&info["id_type"], &info["name"]), (&json!(1), &json!("陆海")));
     assert_eq!(info["id_number_masked"], "110*************2X");
     assert!(info["verified_at"].is_i64());
-    let passport = json!({"id_type": 2, "name": "Lu Hai", "id_number": "E12345678"});
+    let passport = json!({"id_type": 2, "name": "Lu Hai", "id_number": "E12345678", "consent_version": "2026-11"});
     ann.post("/atlas/user/identity/save", passport).await.data();
     assert_eq!(ann.get("/atlas/user/identity/info").await.data()["id_number_masked"], "E******78");
 }
@@ -66,7 +66,7 @@ async fn one_document_belongs_to_one_account_of_a_tenant(w: World) {
     bo.post("/atlas/user/identity/save", document("110105194912310 02x")).await.failure(409, 1013);
     ann.post("/atlas/user/identity/save", document(NUMBER)).await.data();
     // What was refused left his own as it was.
-    let passport = json!({"id_type": 2, "name": "Bo", "id_number": "E12345678"});
+    let passport = json!({"id_type": 2, "name": "Bo", "id_number": "E12345678", "consent_version": "2026-11"});
     bo.post("/atlas/user/identity/save", passport).await.data();
     bo.post("/atlas/user/identity/save", document(NUMBER)).await.failure(409, 1013);
     assert_eq!(bo.get("/atlas/user/identity/info").await.data()["id_number_masked"], "E******78");
@@ -126,4 +126,25 @@ async fn nobody_asks_without_an_account_or_without_end(w: World) {
         ann.post("/atlas/user/identity/exist", ask.clone()).await.data();
     }
     ann.post("/atlas/user/identity/exist", ask).await.failure(429, 429);
+}
+
+#[db_test(world)]
+async fn nothing_is_kept_without_consent_to_the_current_wording(w: World) {
+    let ann = ann(&w).await;
+    let asked = ann.get("/atlas/user/identity/consent").await.data();
+    assert!(asked["text"].as_str().unwrap().contains("证件号码"), "{asked}");
+    let english = ann.at("en.test").get("/atlas/user/identity/consent").await.data();
+    assert!(english["text"].as_str().unwrap().contains("document number"), "{english}");
+    for old in [json!(""), json!("2020-01")] {
+        let mut body = document(NUMBER);
+        body["consent_version"] = old;
+        let refused = ann.post("/atlas/user/identity/save", body).await.failure(422, 422);
+        assert!(refused["fields"]["consent_version"].is_string(), "{refused}");
+    }
+    assert_eq!(ann.get("/atlas/user/identity/info").await.data(), json!(null));
+    let mut body = document(NUMBER);
+    body["consent_version"] = asked["version"].clone();
+    ann.post("/atlas/user/identity/save", body).await.data();
+    let info = ann.get("/atlas/user/identity/info").await.data();
+    assert_eq!((&info["consent_version"], &info["consent_at"]), (&asked["version"], &json!(fairway_testkit::NOW)));
 }

@@ -58,11 +58,14 @@ async fn live(w: &World) -> Vec<String> {
         |code: &str| json!({"mobile": MOBILE, "sms_code": code, "password": "Fresh.secret1", "accept_terms": 1});
     app.post("/atlas/user/signup", sign_up(&wrong_code(&code))).await.failure(422, 1007);
     app.post("/atlas/user/signup", sign_up(&code)).await.data();
-    let document = json!({"id_type": 1, "name": "陆海生", "id_number": NUMBER});
+    let document = json!({"id_type": 1, "name": "陆海生", "id_number": NUMBER, "consent_version": "2026-11"});
     phone.post("/atlas/user/identity/save", document).await.data();
     phone.get("/atlas/user/identity/info").await.data();
     phone
-        .post("/atlas/user/identity/save", json!({"id_type": 1, "name": "陆海生", "id_number": "110105194912310021"}))
+        .post(
+            "/atlas/user/identity/save",
+            json!({"id_type": 1, "name": "陆海生", "id_number": "110105194912310021", "consent_version": "2026-11"}),
+        )
         .await
         .failure(422, 422);
 

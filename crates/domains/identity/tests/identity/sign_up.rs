@@ -45,7 +45,7 @@ async fn the_mails_speak_the_language_of_the_sign_up(w: World) {
     assert!(mail.body_text.contains("http://en.test/activationSuccess?token="), "{}", mail.body_text);
     assert!(mail.is_secret);
     let token = mailed_token(&w, "c@example.test").await;
-    w.app.post("/atlas/user/active", json!({"token": token})).await.data();
+    w.app.at("en.test").post("/atlas/user/active", json!({"token": token})).await.data();
     assert_eq!(messages(&w, "c@example.test").await[0].subject, "Welcome to EXS");
 }
 

@@ -10,6 +10,7 @@ use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use fairway_identity::grant_role;
+use fairway_lang::Text;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
@@ -67,7 +68,7 @@ async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let all = PermissionSet::parse(&codes.join(","));
     for role in ["organiser", "staff"] {
         let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, "Site editor", &all, demo.now).await?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("网站编辑", "Site editor"), &all, demo.now).await?;
     }
     Ok(())
 }

@@ -9,6 +9,8 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         // Nobody is told whether there is such an account, here or there.
         ("GET /atlas/user/active/regain", Foreign::Same),
         ("POST /atlas/user/login", Foreign::Failure(422, 1003)),
+        ("GET /atlas/user/invitation", Foreign::Failure(410, 1026)),
+        ("POST /atlas/user/invitation", Foreign::Failure(410, 1026)),
         ("GET /atlas/user/password/forget", Foreign::Same),
         ("POST /atlas/user/password/reset", Foreign::Failure(410, 1008)),
         // The same person may have an account in each tenant; they know nothing of each other.
@@ -33,6 +35,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/user/password/update", Other::Missing),
         ("POST /atlas/auth/logout", Other::OwnOnly),
         ("POST /atlas/user/identity/exist", Other::OwnOnly),
+        ("GET /atlas/user/identity/consent", Other::OwnOnly),
         ("GET /atlas/user/identity/info", Other::OwnOnly),
         ("POST /atlas/user/identity/save", Other::OwnOnly),
         ("GET /atlas/user/sessions", Other::OwnOnly),
@@ -40,6 +43,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /wxtap/oap/scan/confirm", Other::Gone),
         ("POST /wxtap/oap/scan/refuse", Other::Gone),
         ("GET /wxtap/oap/scan", Other::Gone),
+        ("GET /atms/desk/tasks", Other::OwnOnly),
         ("GET /atms/table/custom_show", Other::OwnOnly),
         ("POST /atms/table/custom_show", Other::OwnOnly),
     ],

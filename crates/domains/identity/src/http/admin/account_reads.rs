@@ -13,14 +13,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::departments::{DepartmentView, view as department_view};
-use super::standing;
 use crate::entities::account::{Column, Entity, Model};
 use crate::entities::role;
-use crate::model::AccountKind;
+use crate::model::{AccountKind, AccountState};
 use crate::operations::admin::departments::with_all_below;
 use crate::permissions::ManageAccounts;
 use crate::store;
-use crate::store::admin::accounts::AccountFilter;
+use crate::store::admin::accounts::{AccountFilter, state_expr};
 
 const SORTS: Sorts<Column> = &[
     ("email", Column::Email),
@@ -28,6 +27,7 @@ const SORTS: Sorts<Column> = &[
     ("name_en", Column::NameEn),
     ("created_at", Column::CreatedAt),
     ("updated_at", Column::UpdatedAt),
+    ("last_sign_in_at", Column::LastSignInAt),
 ];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 
@@ -36,11 +36,25 @@ const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 pub struct RoleName {
     pub id: i64,
     pub name: String,
+    pub name_zh: String,
+    pub name_en: String,
+}
+
+impl RoleName {
+    fn name(&self, lang: Lang) -> &str {
+        if lang == Lang::Zh { &self.name_zh } else { &self.name_en }
+    }
+}
+
+fn state_label(state: i32) -> Text {
+    let all = [AccountState::Disabled, AccountState::NotActivated];
+    all.into_iter().find(|one| one.value() == state).unwrap_or(AccountState::Active).label()
 }
 
 impl From<role::Model> for RoleName {
     fn from(role: role::Model) -> Self {
-        Self { id: role.id, name: role.name }
+        let name_zh = role.chinese_name().to_owned();
+        Self { id: role.id, name_zh, name_en: role.name.clone(), name: role.name }
     }
 }
 
@@ -58,6 +72,10 @@ pub struct AccountView {
     /// 1 active, 0 disabled.
     pub status: i32,
     pub is_activated: bool,
+    /// What the tabs count: 1 active, 0 disabled, 2 not activated.
+    pub state: i32,
+    /// Missing before the first time.
+    pub last_sign_in_at: Option<i64>,
     pub department_id: Option<i64>,
     pub department_zh: String,
     pub department_en: String,
@@ -81,6 +99,7 @@ impl Row for AccountView {
         Text::new("部门", "Department"),
         Text::new("角色", "Roles"),
         Text::new("状态", "Status"),
+        Text::new("上次登录（{zone}）", "Last sign-in ({zone})"),
         Text::new("创建时间（{zone}）", "Created ({zone})"),
     ];
 
@@ -91,7 +110,7 @@ impl Row for AccountView {
             Text::new("普通", "Common")
         };
         let department = if lang == Lang::Zh { &self.department_zh } else { &self.department_en };
-        let roles: Vec<&str> = self.roles.iter().map(|role| role.name.as_str()).collect();
+        let roles: Vec<&str> = self.roles.iter().map(|role| role.name(lang)).collect();
         vec![
             self.id.into(),
             self.email.as_deref().into(),
@@ -101,7 +120,8 @@ impl Row for AccountView {
             kind.get(lang).into(),
             department.into(),
             roles.join(", ").as_str().into(),
-            standing(self.status, lang).into(),
+            state_label(self.state).get(lang).into(),
+            self.last_sign_in_at.map_or(Cell::Empty, Cell::Time),
             Cell::Time(self.created_at),
         ]
     }
@@ -127,6 +147,7 @@ pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<Acco
         let held = roles.remove(&row.id).unwrap_or_default();
         AccountView {
             version: version_of(&row, &held),
+            state: row.state().value(),
             roles: held.into_iter().map(RoleName::from).collect(),
             department_zh: department.map(|found| found.name_zh.clone()).unwrap_or_default(),
             department_en: department.map(|found| found.name_en.clone()).unwrap_or_default(),
@@ -139,6 +160,7 @@ pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<Acco
             account_type: row.account_type,
             status: row.status,
             is_activated: row.activated_at.is_some(),
+            last_sign_in_at: Some(row.last_sign_in_at).filter(|at| *at > 0),
             department_id: row.department_id,
             created_at: row.created_at,
             updated_at: row.updated_at,
@@ -170,7 +192,7 @@ async fn select(visit: &Visit, query: AccountQuery) -> Result<Select<Entity>, Fa
     Ok(store::admin::accounts::select(tenant_id, &filter))
 }
 
-/// The tenant's accounts, the newest first, with tabs for active (1) and disabled (0).
+/// The tenant's accounts, the newest first, with tabs for active (1), disabled (0) and not activated (2).
 #[utoipa::path(get, path = "/atms/account/accounts", tag = "identity", params(TableQuery, AccountQuery),
     responses((status = 200, body = [AccountView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
@@ -179,7 +201,7 @@ pub async fn list(
     Params(query): Params<AccountQuery>,
 ) -> ListAnswer<AccountView> {
     let select = select(&user, query).await?;
-    let list = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
+    let list = table.page_with_tabs(user.db().read(), select, state_expr(), SORTS, ORDER).await?;
     list.decorate(|rows| views(user.db(), user.tenant_id(), rows)).await
 }
 
@@ -194,7 +216,7 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
-    let select = table.ordered(table.tab(select(&user, query).await?, Column::Status), SORTS, ORDER)?;
+    let select = table.ordered(table.tab_by(select(&user, query).await?, state_expr()), SORTS, ORDER)?;
     export(&user, file.format, select, move |db, rows| Box::pin(async move { views(&db, tenant_id, rows).await })).await
 }
 

@@ -2,7 +2,8 @@
 
 use axum::response::Response;
 use fairway_audit::{AuditColumn as Column, AuditFilter, AuditRow, select};
-use fairway_export::{Cell, ExportQuery, Row, export_as};
+use fairway_db::Db;
+use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::{Allowed, Failure, ListAnswer, Params, Sorts, TableQuery};
 use fairway_lang::{Lang, Text};
 use sea_orm::Order;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::permissions::ViewAudit;
+use crate::store;
 
 const SORTS: Sorts<Column> = &[
     ("at", Column::At),
@@ -27,11 +29,16 @@ pub struct AuditView {
     pub user_id: i64,
     /// The name as it was then.
     pub user_name: String,
-    /// `create`, `update`, `delete`, `disable`, `move`, `reset_password`, `retry` or `read`.
+    /// What readers of Chinese call the person now; the name as it was then where there is no account any more.
+    pub user_name_zh: String,
+    pub user_name_en: String,
+    /// A verb such as `create`, `update`, `delete`, `disable`, `activate`, `reset_password` or `read`.
     pub action: String,
     pub object_type: String,
     pub object_id: String,
     pub object_name: String,
+    pub object_name_zh: String,
+    pub object_name_en: String,
     /// The changed fields as they were; missing for a new record.
     pub before: Option<Value>,
     /// The changed fields as they are since; missing for a deleted record.
@@ -45,6 +52,10 @@ impl From<AuditRow> for AuditView {
         Self {
             before: row.before(),
             after: row.after(),
+            user_name_zh: row.user_name.clone(),
+            user_name_en: row.user_name.clone(),
+            object_name_zh: row.object_name.clone(),
+            object_name_en: either(&row.object_name_en, &row.object_name),
             id: row.id,
             at: row.at,
             user_id: row.user_id,
@@ -57,6 +68,25 @@ impl From<AuditRow> for AuditView {
             request_id: row.request_id,
         }
     }
+}
+
+fn either(first: &str, second: &str) -> String {
+    if first.is_empty() { second.to_owned() } else { first.to_owned() }
+}
+
+/// The entries with what the people in them are called in both languages.
+pub async fn named(db: &Db, tenant_id: i64, rows: Vec<AuditRow>) -> Result<Vec<AuditView>, Failure> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.user_id).collect();
+    let names = store::admin::accounts::names(db.read(), tenant_id, &ids).await?;
+    let view = |row: AuditRow| {
+        let mut view = AuditView::from(row);
+        if let Some((zh, en)) = names.get(&view.user_id) {
+            view.user_name_zh = either(zh, &either(en, &view.user_name));
+            view.user_name_en = either(en, &either(zh, &view.user_name));
+        }
+        view
+    };
+    Ok(rows.into_iter().map(view).collect())
 }
 
 impl Row for AuditView {
@@ -75,15 +105,16 @@ impl Row for AuditView {
         Text::new("请求编号", "Request ID"),
     ];
 
-    fn cells(&self, _: Lang) -> Vec<Cell> {
+    fn cells(&self, lang: Lang) -> Vec<Cell> {
+        let local = |zh: &String, en: &String| if lang == Lang::Zh { zh.into() } else { en.into() };
         let json = |value: &Option<Value>| value.as_ref().map_or(Cell::Empty, |value| Cell::Text(value.to_string()));
         vec![
             Cell::Time(self.at),
-            (&self.user_name).into(),
+            local(&self.user_name_zh, &self.user_name_en),
             (&self.action).into(),
             (&self.object_type).into(),
             (&self.object_id).into(),
-            (&self.object_name).into(),
+            local(&self.object_name_zh, &self.object_name_en),
             json(&self.before),
             json(&self.after),
             (&self.address).into(),
@@ -123,7 +154,8 @@ pub async fn list(
     Params(query): Params<AuditQuery>,
 ) -> ListAnswer<AuditView> {
     let select = select(user.tenant_id(), &query.into());
-    Ok(table.page(user.db().read(), select, SORTS, ORDER).await?.map(AuditView::from))
+    let list = table.page(user.db().read(), select, SORTS, ORDER).await?;
+    list.decorate(|rows| named(user.db(), user.tenant_id(), rows)).await
 }
 
 /// The same list as a file.
@@ -136,5 +168,6 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let select = table.ordered(select(user.tenant_id(), &query.into()), SORTS, ORDER)?;
-    export_as::<_, AuditView>(&user, file.format, select).await
+    let tenant_id = user.tenant_id();
+    export(&user, file.format, select, move |db, rows| Box::pin(async move { named(&db, tenant_id, rows).await })).await
 }

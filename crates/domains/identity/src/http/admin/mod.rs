@@ -4,9 +4,12 @@
 pub mod account_reads;
 pub mod accounts;
 pub mod audit_logs;
+pub mod bulk;
 pub mod custom_show;
 pub mod departments;
+pub mod desk;
 pub mod first_password;
+pub mod invitations;
 pub mod messages;
 pub mod permissions;
 pub mod roles;

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use super::permissions::known;
 use super::{KeywordQuery, must_be_version};
 use crate::entities::role::{Column, Model};
+use crate::model::RoleNames;
 use crate::operations::admin::roles::{self, RoleForm};
 use crate::permissions::ManageRoles;
 use crate::store;
@@ -29,6 +30,9 @@ const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Asc)];
 pub struct RoleView {
     pub id: i64,
     pub name: String,
+    /// The Chinese name; that of `name` where there is none.
+    pub name_zh: String,
+    pub name_en: String,
     /// Comma-separated codes.
     pub permissions: String,
     /// How many accounts hold it.
@@ -45,14 +49,15 @@ impl Row for RoleView {
     const HEADERS: &'static [Text] = &[
         Text::new("编号", "ID"),
         Text::new("名称", "Name"),
+        Text::new("中文名称", "Chinese name"),
         Text::new("权限", "Permissions"),
         Text::new("账号数", "Accounts"),
         Text::new("修改时间（{zone}）", "Changed ({zone})"),
     ];
 
     fn cells(&self, _: Lang) -> Vec<Cell> {
-        let Self { id, name, permissions, members, updated_at, .. } = self;
-        vec![(*id).into(), name.into(), permissions.into(), (*members).into(), Cell::Time(*updated_at)]
+        let Self { id, name, name_zh, permissions, members, updated_at, .. } = self;
+        vec![(*id).into(), name.into(), name_zh.into(), permissions.into(), (*members).into(), Cell::Time(*updated_at)]
     }
 }
 
@@ -63,6 +68,8 @@ async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<RoleView
         version: version(&record(&row)),
         members: members.get(&row.id).copied().unwrap_or(0),
         id: row.id,
+        name_zh: row.chinese_name().to_owned(),
+        name_en: row.name.clone(),
         name: row.name,
         permissions: row.permissions,
         created_at: row.created_at,
@@ -73,7 +80,7 @@ async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<RoleView
 
 /// What the audit log keeps of a role.
 fn record(role: &Model) -> Value {
-    json!({"name": role.name, "permissions": role.permissions})
+    json!({"name": role.name, "name_zh": role.name_zh, "permissions": role.permissions})
 }
 
 async fn one(user: &SignedIn, role: Model) -> Answer<RoleView> {
@@ -118,15 +125,25 @@ pub async fn export_file(
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct CreateRole {
     pub name: String,
+    /// What it is called in Chinese, where that is another name.
+    #[serde(default)]
+    pub name_zh: String,
     /// Comma-separated codes; only those that the creator holds.
     #[serde(default)]
     pub permissions: String,
+}
+
+impl CreateRole {
+    fn names(&self) -> RoleNames {
+        RoleNames { name: self.name.trim().to_owned(), name_zh: self.name_zh.trim().to_owned() }
+    }
 }
 
 impl Validate for CreateRole {
     fn validate(&self, fields: &mut Fields) {
         fields.required("name", &self.name);
         fields.length("name", &self.name, 0, 60);
+        fields.length("name_zh", &self.name_zh, 0, 60);
         fields.length("permissions", &self.permissions, 0, 10_000);
     }
 }
@@ -141,10 +158,12 @@ pub async fn create(
 ) -> Answer<RoleView> {
     Fields::check(&request)?;
     let permissions = known(&user.app, &request.permissions)?;
-    let form = RoleForm { name: request.name.trim().to_owned(), permissions };
+    let form = RoleForm { names: request.names(), permissions };
     let tx = user.begin().await?;
     let role = roles::create(&tx, &user.actor(), form).await?;
-    audit.record(&tx, Change::created("role", role.id, &record(&role)).named(&role.name)).await?;
+    audit
+        .record(&tx, Change::created("role", role.id, &record(&role)).named(role.chinese_name()).named_en(&role.name))
+        .await?;
     tx.commit().await?;
     one(&user, role).await
 }
@@ -153,6 +172,9 @@ pub async fn create(
 pub struct UpdateRole {
     pub id: i64,
     pub name: String,
+    /// What it is called in Chinese, where that is another name.
+    #[serde(default)]
+    pub name_zh: String,
     /// Comma-separated codes; replaces all.
     #[serde(default)]
     pub permissions: String,
@@ -169,16 +191,16 @@ pub async fn update(
     audit: Audit,
     Payload(request): Payload<UpdateRole>,
 ) -> Answer<RoleView> {
-    let UpdateRole { id, name, permissions, version: seen } = request;
-    let checked = CreateRole { name, permissions };
+    let UpdateRole { id, name, name_zh, permissions, version: seen } = request;
+    let checked = CreateRole { name, name_zh, permissions };
     Fields::check(&checked)?;
     let permissions = known(&user.app, &checked.permissions)?;
-    let form = RoleForm { name: checked.name.trim().to_owned(), permissions };
+    let form = RoleForm { names: checked.names(), permissions };
     let tx = user.begin().await?;
     must_be_current(&user, &tx, id, seen.as_deref()).await?;
     let changed = roles::change(&tx, &user.actor(), id, form).await?;
     let change = Change::updated("role", id, &record(&changed.before), &record(&changed.after));
-    audit.record(&tx, change.named(&changed.after.name)).await?;
+    audit.record(&tx, change.named(changed.after.chinese_name()).named_en(&changed.after.name)).await?;
     tx.commit().await?;
     one(&user, changed.after).await
 }
@@ -189,7 +211,9 @@ pub async fn delete(user: Allowed<ManageRoles>, audit: Audit, Params(query): Par
     let tx = user.begin().await?;
     must_be_current(&user, &tx, query.id, query.version.as_deref()).await?;
     let role = roles::delete(&tx, &user.actor(), query.id).await?;
-    audit.record(&tx, Change::deleted("role", role.id, &record(&role)).named(&role.name)).await?;
+    audit
+        .record(&tx, Change::deleted("role", role.id, &record(&role)).named(role.chinese_name()).named_en(&role.name))
+        .await?;
     tx.commit().await?;
     Ok(Reply(()))
 }

@@ -15,6 +15,7 @@ use crate::http::sign_in::prove_password;
 use crate::model::SmsPurpose;
 use crate::operations::accounts::{self, NewAccount};
 use crate::operations::scan::{self, Exchanged};
+use crate::operations::sessions::Stay;
 use crate::operations::{limits, sessions};
 use crate::scan::provider;
 use crate::{IdentityError, store};
@@ -67,7 +68,7 @@ pub async fn login(
 
 async fn enter(visit: &Visit, client: &Client, tx: &Tx, account: account::Model) -> Result<ExchangeView, Failure> {
     accounts::may_enter(&account)?;
-    let tokens = sessions::open_session(tx, visit.tenant_id(), account.id, client, visit.now()).await?;
+    let tokens = sessions::open_session(tx, visit.tenant_id(), account.id, client, Stay::Long, visit.now()).await?;
     Ok(ExchangeView::SignedIn(tokens.into()))
 }
 
@@ -136,7 +137,7 @@ pub async fn bind(
         }
     };
     scan::bind(&tx, &binding, user_id, &nickname, visit.now()).await?;
-    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, &client, visit.now()).await?;
+    let tokens = sessions::open_session(&tx, visit.tenant_id(), user_id, &client, Stay::Long, visit.now()).await?;
     tx.commit().await?;
     Ok(Reply(tokens.into()))
 }

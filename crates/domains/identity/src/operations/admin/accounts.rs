@@ -43,7 +43,7 @@ pub struct AccountRecord {
 }
 
 impl AccountRecord {
-    fn new(row: account::Model, roles: &[role::Model]) -> Self {
+    pub(super) fn new(row: account::Model, roles: &[role::Model]) -> Self {
         Self {
             email: row.email.clone(),
             mobile: row.mobile.clone(),
@@ -152,8 +152,13 @@ pub async fn change(
 
 /// Disables the account and signs it out everywhere. Nothing of it is lost.
 pub async fn disable(tx: &Tx, by: &Actor, id: UserId) -> Result<Changed<AccountRecord>, IdentityError> {
-    let row = get(tx, by.tenant_id, id).await?;
-    let form = AccountForm {
+    let row = lock(tx, by, id).await?;
+    change(tx, by, id, AccountForm { standing: Some(Standing::Disabled), ..form_of(row) }).await
+}
+
+/// The form that leaves an account as it is.
+pub(super) fn form_of(row: account::Model) -> AccountForm {
+    AccountForm {
         email: row.email,
         mobile: row.mobile,
         name_zh: row.name_zh,
@@ -161,9 +166,8 @@ pub async fn disable(tx: &Tx, by: &Actor, id: UserId) -> Result<Changed<AccountR
         department_id: row.department_id,
         role_ids: None,
         kind: None,
-        standing: Some(Standing::Disabled),
-    };
-    change(tx, by, id, form).await
+        standing: None,
+    }
 }
 
 /// Gives the account this temporary password and signs it out everywhere; the caller sends it to its owner.
@@ -181,7 +185,7 @@ pub async fn replace_password(
 
 /// An account that may do more than the acting person is not theirs to change: its mail address or password would give
 /// them all of it.
-async fn must_be_within_rights(tx: &Tx, by: &Actor, id: UserId) -> Result<Vec<role::Model>, IdentityError> {
+pub(super) async fn must_be_within_rights(tx: &Tx, by: &Actor, id: UserId) -> Result<Vec<role::Model>, IdentityError> {
     let held = store::admin::accounts::roles_of(&**tx, by.tenant_id, &[id]).await?.remove(&id).unwrap_or_default();
     rights::must_hold(tx, by, &rights::together(&held)).await?;
     Ok(held)
@@ -194,22 +198,23 @@ pub async fn lock(tx: &Tx, by: &Actor, id: UserId) -> Result<account::Model, Ide
 }
 
 async fn get(tx: &Tx, tenant_id: TenantId, id: UserId) -> Result<account::Model, IdentityError> {
-    store::accounts::find(&**tx, tenant_id, id).await?.ok_or(IdentityError::NotFound)
+    let found = store::accounts::find(&**tx, tenant_id, id).await?;
+    found.filter(|row| row.deleted_at.is_none()).ok_or(IdentityError::NotFound)
 }
 
-async fn wanted_roles(tx: &Tx, by: &Actor, wanted: &[i64]) -> Result<Vec<role::Model>, IdentityError> {
+pub(super) async fn wanted_roles(tx: &Tx, by: &Actor, wanted: &[i64]) -> Result<Vec<role::Model>, IdentityError> {
     let found = store::admin::roles::list_some(&**tx, by.tenant_id, wanted).await?;
     let is_complete = wanted.iter().all(|id| found.iter().any(|role| role.id == *id));
     if is_complete { Ok(found) } else { Err(IdentityError::UnknownReference("role_ids")) }
 }
 
-async fn must_have_department(tx: &Tx, by: &Actor, id: Option<i64>) -> Result<(), IdentityError> {
+pub(super) async fn must_have_department(tx: &Tx, by: &Actor, id: Option<i64>) -> Result<(), IdentityError> {
     let Some(id) = id else { return Ok(()) };
     let found = store::admin::departments::find(&**tx, by.tenant_id, id).await?;
     found.map(|_| ()).ok_or(IdentityError::UnknownReference("department_id"))
 }
 
-fn ids(roles: &[role::Model]) -> Vec<i64> {
+pub(super) fn ids(roles: &[role::Model]) -> Vec<i64> {
     roles.iter().map(|role| role.id).collect()
 }
 

@@ -1,7 +1,9 @@
 //! The rules of administration. Each takes the caller's transaction and gives back what the audit log needs.
 
 pub mod accounts;
+pub mod bulk;
 pub mod departments;
+pub mod invitations;
 pub mod rights;
 pub mod roles;
 pub mod tenants;

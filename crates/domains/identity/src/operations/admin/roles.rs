@@ -7,13 +7,13 @@ use sea_orm::IntoActiveModel;
 
 use super::{Changed, rights};
 use crate::entities::role;
-use crate::model::account_tag;
+use crate::model::{RoleNames, account_tag};
 use crate::{IdentityError, store};
 
 /// What a role is called and allows. The codes are known ones.
 #[derive(Clone, Debug)]
 pub struct RoleForm {
-    pub name: String,
+    pub names: RoleNames,
     pub permissions: PermissionSet,
 }
 
@@ -22,7 +22,8 @@ pub async fn create(tx: &Tx, by: &Actor, form: RoleForm) -> Result<role::Model, 
     rights::must_hold(tx, by, &form.permissions).await?;
     let row = role::ActiveModel {
         tenant_id: Set(by.tenant_id),
-        name: Set(form.name),
+        name: Set(form.names.name),
+        name_zh: Set(form.names.name_zh),
         permissions: Set(form.permissions.to_string()),
         created_at: Set(by.now),
         updated_at: Set(by.now),
@@ -38,12 +39,13 @@ pub async fn change(tx: &Tx, by: &Actor, id: i64, form: RoleForm) -> Result<Chan
     let mut concerned = form.permissions.clone();
     concerned.extend(PermissionSet::parse(&before.permissions));
     rights::must_hold(tx, by, &concerned).await?;
-    if store::admin::roles::is_taken(&**tx, by.tenant_id, &form.name, id).await? {
+    if store::admin::roles::is_taken(&**tx, by.tenant_id, &form.names.name, id).await? {
         return Err(IdentityError::RoleNameTaken);
     }
     let had = rights::has_role_manager(tx, by.tenant_id).await?;
     let mut row = before.clone().into_active_model();
-    row.name = Set(form.name);
+    row.name = Set(form.names.name);
+    row.name_zh = Set(form.names.name_zh);
     row.permissions = Set(form.permissions.to_string());
     row.updated_at = Set(by.now);
     let after = store::admin::roles::update(&**tx, row).await?;

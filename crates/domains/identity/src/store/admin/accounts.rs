@@ -4,8 +4,11 @@ use std::collections::HashMap;
 
 use fairway_auth::{PermissionSet, TenantId, UserId};
 use fairway_db::search;
-use sea_orm::sea_query::{ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SimpleExpr};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, Select,
+};
 
 use crate::entities::{account, account_role, role};
 use crate::model::Standing;
@@ -24,7 +27,7 @@ pub struct AccountFilter {
 
 pub fn select(tenant_id: TenantId, filter: &AccountFilter) -> Select<account::Entity> {
     use account::Column as C;
-    let mut select = account::Entity::find().filter(C::TenantId.eq(tenant_id));
+    let mut select = account::Entity::find().filter(C::TenantId.eq(tenant_id)).filter(C::DeletedAt.is_null());
     if let Some(keyword) = &filter.keyword {
         select = select.filter(search::contains_any(&[C::Email, C::Mobile, C::NameZh, C::NameEn], keyword));
     }
@@ -43,6 +46,55 @@ pub fn select(tenant_id: TenantId, filter: &AccountFilter) -> Select<account::En
         select = select.filter(C::Id.in_subquery(holders));
     }
     select
+}
+
+/// An [`crate::model::AccountState`]. In plain words, because PostgreSQL takes two places for values to be two different ones
+/// where it groups by them.
+pub fn state_expr() -> SimpleExpr {
+    let disabled = "\"account\".\"status\" = 0";
+    let waiting = "\"account\".\"activated_at\" IS NULL";
+    Expr::cust(format!("CASE WHEN {disabled} THEN 0 WHEN {waiting} THEN 2 ELSE 1 END"))
+}
+
+/// Takes everything from an account that its owner was known by and could come in with.
+pub async fn erase(db: &impl ConnectionTrait, row: account::Model, now: i64) -> Result<(), DbErr> {
+    let (tenant_id, id) = (row.tenant_id, row.id);
+    store::sessions::revoke(db, tenant_id, id, None, now).await?;
+    store::links::end_all(db, tenant_id, id, now).await?;
+    store::scan_tickets::end_all(db, tenant_id, id).await?;
+    store::real_names::delete(db, tenant_id, id).await?;
+    store::messaging::forget(db, tenant_id, id).await?;
+    store::admin::preferences::forget(db, tenant_id, id).await?;
+    set_roles(db, tenant_id, id, &[]).await?;
+    let mut row = row.into_active_model();
+    row.email = Set(None);
+    row.mobile = Set(None);
+    row.password_hash = Set(String::new());
+    row.name_zh = Set(String::new());
+    row.name_en = Set(String::new());
+    row.avatar = Set(String::new());
+    row.company_id = Set(None);
+    row.meta_company_id = Set(None);
+    row.department_id = Set(None);
+    row.status = Set(Standing::Disabled.value());
+    row.deleted_at = Set(Some(now));
+    row.updated_at = Set(now);
+    store::accounts::update(db, row).await.map(drop)
+}
+
+/// What these accounts' owners are called: Chinese and English.
+pub async fn names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[UserId],
+) -> Result<HashMap<UserId, (String, String)>, DbErr> {
+    let found = account::Entity::find()
+        .filter(account::Column::TenantId.eq(tenant_id))
+        .filter(account::Column::Id.is_in(ids.iter().copied()))
+        .filter(account::Column::DeletedAt.is_null())
+        .all(db)
+        .await?;
+    Ok(found.into_iter().map(|row| (row.id, (row.name_zh, row.name_en))).collect())
 }
 
 /// The tenant's oldest account of a kind.

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod departments;
+pub mod invitations;
 pub mod preferences;
 pub mod roles;
 pub mod tenants;
