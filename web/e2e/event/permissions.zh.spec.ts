@@ -7,7 +7,7 @@ test('a role for hotels shows and allows hotels only', async ({ page, open, ente
   await open('/admin/hotels');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('酒店', 'Hotels'));
   const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
-  await expect(menu.getByRole('link')).toHaveText([say('概览', 'Overview'), say('酒店', 'Hotels')]);
+  await expect(menu.getByRole('link')).toHaveText([say('工作台', 'Home'), say('酒店', 'Hotels')]);
   await open('/admin/banners');
   await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
   trouble.expect(403);

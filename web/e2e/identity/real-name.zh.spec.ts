@@ -27,11 +27,18 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
   const slip = number.slice(0, 17) + (number.endsWith('1') ? '2' : '1');
   await field(page, 'name').fill(say('陆海', 'Lu Hai'));
   await field(page, 'id_number').fill(slip);
+  await field(page, 'consent_version').check();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
     say('身份证号有误，请逐位核对', 'This identity number is not right. Check it digit by digit'),
   );
   await field(page, 'id_number').fill(`${number.slice(0, 6)} ${number.slice(6)}`);
+  await field(page, 'consent_version').uncheck();
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    say('请先同意收集和保存证件信息', 'Please agree that your document is collected and kept'),
+  );
+  await field(page, 'consent_version').check();
   await submit(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(say('陆海', 'Lu Hai'));
@@ -42,6 +49,7 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
   await page.getByRole('radio', { name: say('护照', 'Passport') }).check();
   await field(page, 'name').fill('Lu Hai');
   await field(page, 'id_number').fill(`E${number.slice(9, 17)}`);
+  await field(page, 'consent_version').check();
   await submit(page);
   await expect(main).toContainText(`E******${number.slice(15, 17)}`);
 });
@@ -49,11 +57,16 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
 test('one document is for one account', async ({ page, open, context, api, outbox, say, baseURL }) => {
   const [first, second] = [await outbox.withMobile(), await outbox.withMobile()];
   const id_number = newNationalId();
-  await api.post('/atlas/user/identity/save', { id_type: 1, name: 'First', id_number }, first.access_token);
+  await api.post(
+    '/atlas/user/identity/save',
+    { id_type: 1, name: 'First', id_number, consent_version: '2026-11' },
+    first.access_token,
+  );
   await keepSession(context, baseURL ?? '', second);
   await open(PATH);
   await field(page, 'name').fill('Second');
   await field(page, 'id_number').fill(id_number);
+  await field(page, 'consent_version').check();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
     say('该证件已在其他账号上登记', 'Another account has this document'),

@@ -18,7 +18,7 @@ test('a role with two permissions shows and allows exactly those', async ({
   await open('/admin/roles');
   await page.getByRole('button', { name: say('新建角色', 'New role') }).click();
   const dialog = page.getByRole('dialog', { name: say('新建角色', 'New role') });
-  await dialog.getByLabel(say('角色名称', 'Role name')).fill(role);
+  await dialog.getByLabel(say('英文', 'English')).fill(role);
   await dialog.getByRole('checkbox', { name: /site\.labels/ }).check();
   await dialog.getByRole('checkbox', { name: /messages\.view/ }).check();
   await dialog.getByRole('button', { name: say('保存', 'Save') }).click();
@@ -42,13 +42,14 @@ test('a role with two permissions shows and allows exactly those', async ({
   await openReady(desk, '/admin');
   const menu = desk.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
   await expect(menu.getByRole('link')).toHaveText([
-    say('概览', 'Overview'),
+    say('工作台', 'Home'),
     say('多语言词条', 'Labels'),
     say('消息发件箱', 'Outbox'),
   ]);
-  await expect(desk.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText([
-    say('多语言词条', 'Labels'),
-    say('消息发件箱', 'Outbox'),
+  const areas = desk.getByRole('region', { name: say('管理的内容', 'What you manage') });
+  await expect(areas.getByRole('link')).toHaveText([
+    new RegExp(say('多语言词条', 'Labels')),
+    new RegExp(say('消息发件箱', 'Outbox')),
   ]);
 
   // Messages may be read but not sent again, so the row has one button.
@@ -79,7 +80,7 @@ test('a role with two permissions shows and allows exactly those', async ({
     .first()
     .click();
   const entry = page.getByRole('dialog');
-  await expect(entry.locator('ins', { hasText: 'site.labels' })).toBeVisible();
+  await expect(entry.locator('ins', { hasText: say('编辑翻译标签', 'Edit translation labels') })).toBeVisible();
 });
 
 test('a role name is taken once, and says so on its field', ENGINE, async ({ page, open, enterWith, say, trouble }) => {
@@ -87,7 +88,7 @@ test('a role name is taken once, and says so on its field', ENGINE, async ({ pag
   await enterWith('identity.roles');
   await open('/admin/roles');
   await page.getByRole('button', { name: say('新建角色', 'New role') }).click();
-  const name = page.getByRole('dialog').getByLabel(say('角色名称', 'Role name'));
+  const name = page.getByRole('dialog').getByLabel(say('英文', 'English'));
   await name.fill('Organiser');
   await page.getByRole('button', { name: say('保存', 'Save') }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');

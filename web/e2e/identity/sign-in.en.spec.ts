@@ -23,6 +23,14 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(OVERVIEW);
   });
 
+  test('ends the session with the browser unless asked to stay', async ({ page, open, context }) => {
+    const ends = async () => (await context.cookies()).find(({ name }) => name === 'FAIRWAY_REFRESH_TOKEN_CK')?.expires;
+    await open('/signIn');
+    await fillIn(page, 'visitor@fairway.example', PASSWORD);
+    await expect(page).toHaveURL(OVERVIEW);
+    expect(await ends(), 'gone when the browser is closed').toBe(-1);
+  });
+
   test('says the same about an account that does not exist', async ({ page, open, say, trouble }) => {
     trouble.expect(401, 422);
     await open('/signIn');
@@ -71,6 +79,7 @@ test.describe('sign-in', () => {
 
   test('keeps the session for as long as it promises', async ({ page, open, context }) => {
     await open('/signIn');
+    await page.locator('input[name="stay"]').check();
     await fillIn(page, 'visitor@fairway.example', PASSWORD);
     await expect(page).toHaveURL(OVERVIEW);
     const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));

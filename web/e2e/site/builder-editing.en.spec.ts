@@ -84,11 +84,11 @@ test('words and units show in the preview while they are edited, and leaving ask
   await builder.frame.getByRole('heading', { name: words }).click();
   await expect(builder.row(say('亮点', 'Highlights'))).toHaveAttribute('aria-current', 'true');
 
-  await page.getByRole('link', { name: say('概览', 'Overview') }).click();
+  await page.getByRole('link', { name: say('工作台', 'Home'), exact: true }).click();
   const asked = builder.dialog('离开此页？', 'Leave this page?');
   await asked.getByRole('button', { name: say('取消', 'Cancel') }).click();
   await expect(page.getByText(say('有未保存的修改', 'Unsaved changes'))).toBeVisible();
-  await page.getByRole('link', { name: say('概览', 'Overview') }).click();
+  await page.getByRole('link', { name: say('工作台', 'Home'), exact: true }).click();
   await asked.getByRole('button', { name: say('不保存，离开', 'Leave without saving') }).click();
   await expect(page).toHaveURL(/\/admin$/);
   expect(JSON.stringify(await api.homeUnits())).toBe(published);

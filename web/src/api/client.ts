@@ -7,6 +7,8 @@ import { fillPath, formEncode, type Method, type Payload, stripEmpty, type Trans
 export interface Tokens {
   access_token: string;
   refresh_token: string;
+  /** Seconds. */
+  refresh_expires_in?: number | null;
 }
 export interface TokenStore {
   access(): string | null;

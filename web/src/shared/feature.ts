@@ -93,8 +93,6 @@ export interface OverviewCard {
   position?: number;
   /** The list whose total stands on it. */
   counts?: ListPath;
-  /** A tab of that list which wants attention when it holds anything. */
-  alarm?: { status: number; label: PlainLabelKey; flag: 'U' | 'M' };
 }
 
 /** Kinds of record in the audit log, by the labels that name them: `audit.kind.hotel` makes `hotel` one. */

@@ -55,11 +55,12 @@ export const cookies = {
     const found = document.cookie.split('; ').find((part) => part.startsWith(prefix));
     return (found && decodeURIComponent(found.slice(prefix.length))) || null;
   },
-  set(key: CookieKey, value: string, maxAge: number = COOKIE_AGE[key]) {
+  /** `maxAge` null: gone when the browser is closed. */
+  set(key: CookieKey, value: string, maxAge: number | null = COOKIE_AGE[key]) {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     const pair = `${cookieName(key)}=${encodeURIComponent(value)}`;
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http and in older browsers
-    document.cookie = `${pair}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+    document.cookie = `${pair}${maxAge === null ? '' : `; Max-Age=${maxAge}`}; Path=/; SameSite=Lax${secure}`;
   },
   remove(key: CookieKey) {
     cookies.set(key, '', 0);

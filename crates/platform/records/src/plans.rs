@@ -27,7 +27,7 @@ impl Today {
                 let id = meetings.default_id(user, user.tenant_id()).await?;
                 meetings.zone(user, user.tenant_id(), id).await?
             }
-            None => Zone::china(),
+            None => Zone::default(),
         };
         let day = zone.day(user.now());
         Ok(Self { from: zone.start(day), to: zone.start(day.plus(1)) })

@@ -27,8 +27,14 @@ export function accountApi(client: QueryClient) {
     signUpByMobile: (body: { mobile: string; sms_code: string; password: string; name: string }) =>
       api.post('/atlas/user/signup', { ...body, accept_terms: 1 }),
     signIn: (
-      body: { account: string; password: string; new_password?: string } | { mobile: string; sms_code: string },
+      body: { stay: 0 | 1 } & (
+        | { account: string; password: string; new_password?: string }
+        | { mobile: string; sms_code: string }
+      ),
     ) => api.post('/atlas/user/login', body),
+    invitation: (token: string) => api.get('/atlas/user/invitation', { token }),
+    acceptInvitation: (body: { token: string; name: string; password: string }) =>
+      api.post('/atlas/user/invitation', { ...body, accept_terms: 1 }),
     activate: (token: string) => api.post('/atlas/user/active', { token }),
     resendActivation: (account: string) => api.get('/atlas/user/active/regain', { account }),
     sendCode: (mobile: string, purpose: SmsPurpose) => api.get('/basic/captcha/sms', { mobile, purpose }),
@@ -47,7 +53,8 @@ export function accountApi(client: QueryClient) {
     endDevice: (id: number) => api.delete('/atlas/user/sessions/{id}', { id }, auth),
     identityExists: (body: { id_type: number; id_number: string }) =>
       api.post('/atlas/user/identity/exist', body, auth),
-    saveIdentity: (body: { id_type: number; name: string; id_number: string }) =>
+    consent: () => api.get('/atlas/user/identity/consent', {}, auth),
+    saveIdentity: (body: { id_type: number; name: string; id_number: string; consent_version: string }) =>
       api.post('/atlas/user/identity/save', body, auth),
     scanRequest: (ticket: string) => api.get('/wxtap/oap/scan', { ticket }, auth),
     scanRequestOutside: (key: string) => api.get('/wxtap/oap/scan/outside', { key }),
@@ -68,6 +75,10 @@ export const devicesQuery = () =>
 
 export const identityQuery = () =>
   queryOptions({ queryKey: ['identity/info'], queryFn: ({ client }) => accountApi(client).identity(), ...personal });
+
+/** What is to be agreed to before a document is kept, in the reader's language. */
+export const consentQuery = () =>
+  queryOptions({ queryKey: ['identity/consent'], queryFn: ({ client }) => accountApi(client).consent(), ...personal });
 
 /** Reading it tells the waiting computer that somebody scanned, so it is read once and never by itself again. */
 export const scanRequestQuery = (ticket: string) =>

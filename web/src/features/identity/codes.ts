@@ -9,5 +9,6 @@ export const REFUSED = {
   mobileUnknown: 1009,
   temporaryEnded: 1022,
   passwordMustChange: 1023,
+  invitationEnded: 1026,
   tenantDisabled: 1101,
 } as const;

@@ -39,8 +39,13 @@ export default defineConsole({
         text: 'identity.accounts.card',
         position: 2,
         counts: '/atms/account/accounts',
-        alarm: { status: 0, label: 'identity.isDisabled', flag: 'M' },
       },
+    },
+    {
+      path: '/admin/invitations',
+      page: () => import('./invitations/invitations-page.tsx'),
+      permission: 'identity.accounts',
+      menu: { group: 'people', label: 'identity.invitations.menu', icon: 'mail' },
     },
     {
       path: '/admin/departments',
@@ -88,7 +93,6 @@ export default defineConsole({
         text: 'identity.messages.card',
         position: 14,
         counts: '/atms/message/messages',
-        alarm: { status: 2, label: 'identity.messages.failed', flag: 'U' },
       },
     },
     {
@@ -101,9 +105,8 @@ export default defineConsole({
         text: 'identity.tenants.card',
         position: 16,
         counts: '/atms/tenant/tenants',
-        alarm: { status: 0, label: 'identity.isDisabled', flag: 'M' },
       },
     },
   ],
-  auditKinds: ['account', 'role', 'department', 'tenant', 'message'],
+  auditKinds: ['account', 'invitation', 'role', 'department', 'tenant', 'message'],
 });

@@ -9,6 +9,7 @@ export default defineFeature({
     { path: '/sign', layout: 'sign', page: () => import('./sign/combined-page.tsx') },
     { path: '/forgetPassword', layout: 'sign', page: () => import('./sign/recover/forget-page.tsx') },
     { path: '/setPasswordNew', layout: 'sign', page: () => import('./sign/recover/set-password-page.tsx') },
+    { path: '/invitation', layout: 'sign', page: () => import('./sign/invitation-page.tsx') },
     { path: '/activationSuccess', layout: 'sign', page: () => import('./sign/recover/activation-page.tsx') },
     {
       path: '/terms',

@@ -2,11 +2,12 @@
 
 import { useT } from '@/shared/i18n';
 import { Tag } from '@/ui/tag';
-import { ACTIVE } from './models';
+import { ACTIVE, NOT_ACTIVATED } from './models';
 
-/** 1 active, 0 disabled. */
+/** 1 active, 0 disabled, 2 an account that is not activated. */
 export function StatusTag({ status }: { status: number }) {
   const t = useT();
+  if (status === NOT_ACTIVATED) return <Tag flag="K">{t('identity.notActivated')}</Tag>;
   return status === ACTIVE ? (
     <Tag flag="C">{t('identity.active')}</Tag>
   ) : (

@@ -1,6 +1,6 @@
 // Before and after, leaf by leaf.
 import { expect, it } from 'vitest';
-import { differences, listChange } from './diff';
+import { differences, listChange } from './audit-diff';
 
 it('shows only what differs, however deep', () => {
   const before = { name: 'A', status: 1, hosts: [{ host: 'a.example', lang: 'zh' }] };

@@ -2,28 +2,18 @@
 import { session } from '@/shared/storage';
 
 const KEY = 'RETURN_URL';
-const SIGN_PAGES = [
-  '/signIn',
-  '/signUp',
-  '/login',
-  '/sign',
-  '/forgetPassword',
-  '/setPasswordNew',
-  '/activationSuccess',
-];
-
-/** A path of this site: one leading slash, and not one that a browser reads as a host. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && !SIGN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
+/** A path of this site: one leading slash, not one that a browser reads as a host, and not a sign page. */
+const OWN_PATH = /^\/(?![/\\]|sign|login|forgetPass|setPass|activationS|invitation)/;
 
 /** Nobody signs in for the sake of the home page: from there everybody goes to their own work. */
 export function rememberReturn(path: string) {
   if (path === '/') session.remove(KEY);
-  else if (isOwnPath(path)) session.set(KEY, path);
+  else if (OWN_PATH.test(path)) session.set(KEY, path);
 }
 
 /** Reads and forgets. */
 export function takeReturn(fallback: string): string {
   const path = session.get<string>(KEY);
   session.remove(KEY);
-  return typeof path === 'string' && isOwnPath(path) ? path : fallback;
+  return typeof path === 'string' && OWN_PATH.test(path) ? path : fallback;
 }

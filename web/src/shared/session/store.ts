@@ -46,8 +46,8 @@ export function getSession(): Session {
 }
 
 export function beginSession(answer: SignedIn) {
-  cookieTokens.save(answer);
   cookies.set('USER_ID', String(answer.user_id));
+  cookieTokens.save(answer);
   local.set(KEYS.id, answer.user_id);
   change({ ...ANONYMOUS, userId: answer.user_id });
 }

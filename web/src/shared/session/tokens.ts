@@ -3,15 +3,19 @@ import type { TokenStore, Tokens } from '@/api/client';
 import { cookies } from '@/shared/storage';
 import { takeTurn } from './turns';
 
+const DAY_S = 86_400;
+
 export const cookieTokens: TokenStore = {
   access: () => cookies.get('ACCESS_TOKEN'),
   refresh: () => cookies.get('REFRESH_TOKEN'),
-  save({ access_token, refresh_token }: Tokens) {
-    cookies.set('ACCESS_TOKEN', access_token);
-    cookies.set('REFRESH_TOKEN', refresh_token);
+  save({ access_token, refresh_token, refresh_expires_in }: Tokens) {
+    // Whoever did not ask to stay signed in is out when the browser is closed.
+    const age = refresh_expires_in && refresh_expires_in < DAY_S ? null : undefined;
+    cookies.set('ACCESS_TOKEN', access_token, age);
+    cookies.set('REFRESH_TOKEN', refresh_token, age);
     // Who keeps coming back stays known for as long as the tokens do.
     const userId = cookies.get('USER_ID');
-    if (userId) cookies.set('USER_ID', userId);
+    if (userId) cookies.set('USER_ID', userId, age);
   },
 };
 

@@ -16,6 +16,8 @@ type Props = DataTableProps<typeof PATH>;
 
 const role = (id: number): Row => ({
   id,
+  name_zh: '',
+  name_en: '',
   name: `Role ${id}`,
   permissions: '',
   members: id,

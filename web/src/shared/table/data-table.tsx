@@ -27,6 +27,7 @@ import type { Column, Filter, FilterName, ListPath, RowAction, RowOf, StatusTab 
 import { useColumns } from './use-columns';
 import { useOverflow } from './use-overflow';
 import { useTableView } from './use-table-view';
+import { useTicks } from './use-ticks';
 import { filtered, inStatus, isFiltered, onPage, requestOf, sized, sortedBy } from './view';
 
 export interface DataTableProps<P extends ListPath> {
@@ -50,6 +51,8 @@ export interface DataTableProps<P extends ListPath> {
   exportPath?: GetPath;
   /** Rows can be dragged; called with all rows in their new order. Answering false, now or later, puts them back. */
   onReorder?: (rows: RowOf<P>[], before: RowOf<P>[]) => unknown;
+  /** Rows can be chosen; what can be done to those that are. `done` forgets the choice. */
+  bulk?: (chosen: RowOf<P>[], done: () => void) => ReactNode;
   /** What to say when there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** The view is forgotten with the table, for tables beside or inside something else. */
@@ -80,6 +83,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
     if (isBeyond) show(onPage(view, view.start - 1), { replace: true });
   }, [isBeyond, show, view]);
 
+  const ticks = useTicks(rows, props.rowKey, props.rowName);
   const shownColumns = columns.filter((column) => column.isShown);
   const actionsOf = (row: Row) => actionsFor(actions, row, permissions);
   const hasActions = rows?.some((row) => actionsOf(row).length > 0) ?? false;
@@ -138,6 +142,12 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
             <Icon path={columnsIcon} />
           </button>
         </div>
+        {props.bulk && ticks.chosen.length > 0 ? (
+          <section className={styles.bulk} aria-label={t('shared.table.bulk')}>
+            <b role="status">{t('shared.table.chosen', { n: ticks.chosen.length })}</b>
+            {props.bulk(ticks.chosen, ticks.clear)}
+          </section>
+        ) : null}
         {error ? (
           <ErrorPanel
             className={styles.state}
@@ -172,6 +182,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
                 onSort={(column) => show(sortedBy(view, column))}
                 hasActions={hasActions}
                 hasHandles={Boolean(props.onReorder)}
+                lead={props.bulk ? ticks.all : undefined}
               />
               <TableBody
                 rows={rows}
@@ -180,6 +191,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
                 rowName={props.rowName}
                 actionsOf={hasActions ? actionsOf : null}
                 onReorder={props.onReorder}
+                tickOf={props.bulk ? ticks.of : undefined}
               />
             </table>
           </div>

@@ -1,5 +1,5 @@
 // The table's rows, with their buttons and, where the order is the reader's to set, their handles.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -18,9 +18,12 @@ interface TableBodyProps<Row> {
   /** Null where no button shows in any row. */
   actionsOf: ((row: Row) => RowAction<Row>[]) | null;
   onReorder?: (rows: Row[], before: Row[]) => unknown;
+  /** What chooses the row, where rows can be chosen. */
+  tickOf?: (row: Row) => ReactNode;
 }
 
-export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onReorder }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, columns, rowKey, rowName, actionsOf, onReorder, tickOf } = props;
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   const [ordered, setOrdered] = useState(rows);
@@ -49,6 +52,7 @@ export function TableBody<Row>({ rows, columns, rowKey, rowName, actionsOf, onRe
     <tbody ref={body}>
       {shown.map((row, at) => (
         <tr key={rowKey(row)} data-place={at} data-dragged={dragged === at || undefined}>
+          {tickOf ? <td className={styles.tickCell}>{tickOf(row)}</td> : null}
           {onReorder ? (
             <td className={styles.handleCell}>
               <button

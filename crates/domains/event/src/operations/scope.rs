@@ -54,7 +54,7 @@ impl ScopeDirectory for Meetings {
     }
 
     async fn zone(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<Zone, Failure> {
-        Ok(find_zone(user.db().read(), tenant_id, id).await?.unwrap_or_else(Zone::china))
+        Ok(find_zone(user.db().read(), tenant_id, id).await?.unwrap_or_default())
     }
 }
 

@@ -72,6 +72,14 @@ function Known({ identity, onChange }: { identity: Identity; onChange: () => voi
         <dd>{identity.id_number_masked}</dd>
         <dt>{t('identity.realName.since')}</dt>
         <dd>{formatDate(identity.verified_at, 'minute')}</dd>
+        {identity.consent_at ? (
+          <>
+            <dt>{t('identity.realName.consented')}</dt>
+            <dd>
+              {formatDate(identity.consent_at, 'minute')} ({identity.consent_version})
+            </dd>
+          </>
+        ) : null}
       </dl>
       <Button onClick={onChange}>{t('identity.realName.change')}</Button>
     </div>

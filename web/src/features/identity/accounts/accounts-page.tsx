@@ -1,6 +1,6 @@
 // Colleagues' accounts: who they are, where they belong, what they may do, and whether they can sign in.
 import { useState } from 'react';
-import { ACTIVE, type Account, DISABLED } from '@/features/identity/models';
+import { ACTIVE, type Account, DISABLED, NOT_ACTIVATED } from '@/features/identity/models';
 import { StatusTag } from '@/features/identity/status-tag';
 import { ConfirmDialog } from '@/shared/form';
 import { formatDate, orDash } from '@/shared/format';
@@ -9,12 +9,15 @@ import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { useSession } from '@/shared/session';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
-import { TwoLines, TwoNames } from '@/shared/table/cells';
+import { MomentCell, TwoLines, TwoNames } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
-import { ban, keyRound, pencil } from '@/ui/icons';
+import { ban, keyRound, mail, pencil, shieldCheck } from '@/ui/icons';
 import { AccountForm } from './account-form';
+import { BulkBar } from './bulk-bar';
+import { BulkOutcome } from './bulk-outcome';
 import { ACCOUNTS, useAccountOptions } from './queries';
+import { useBulk } from './use-bulk';
 
 type Asked = { act: 'disable' | 'reset'; account: Account };
 
@@ -28,6 +31,8 @@ export default function AccountsPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const nameOf = (account: Account) => personName(account, { local });
   const isOther = (account: Account) => account.id !== userId;
+  const isWaiting = (account: Account) => account.state === NOT_ACTIVATED;
+  const bulk = useBulk();
 
   const columns: Column<Account>[] = [
     { prop: 'name', label: t('identity.accounts.name'), locked: true, render: (row) => <TwoNames of={row} /> },
@@ -42,7 +47,7 @@ export default function AccountsPage() {
       prop: 'roles',
       label: t('identity.accounts.roles'),
       wrap: true,
-      render: (row) => orDash(row.roles.map((role) => role.name).join(t('records.listComma'))),
+      render: (row) => orDash(row.roles.map((role) => local(role, 'name')).join(t('records.listComma'))),
     },
     {
       prop: 'account_type',
@@ -50,12 +55,13 @@ export default function AccountsPage() {
       initiallyHidden: true,
       render: (row) => t(row.account_type === 1 ? 'identity.accounts.type1' : 'identity.accounts.type2'),
     },
-    { prop: 'status', label: t('records.status'), render: (row) => <StatusTag status={row.status} /> },
+    { prop: 'status', label: t('records.status'), render: (row) => <StatusTag status={row.state} /> },
     {
-      prop: 'is_activated',
-      label: t('identity.accounts.activated'),
-      initiallyHidden: true,
-      render: (row) => t(row.is_activated ? 'records.yes' : 'records.no'),
+      prop: 'last_sign_in_at',
+      label: t('identity.accounts.lastSignIn'),
+      sort: 'last_sign_in_at',
+      render: (row) =>
+        row.last_sign_in_at ? <MomentCell at={row.last_sign_in_at} /> : t('identity.accounts.neverSignedIn'),
     },
     {
       prop: 'created_at',
@@ -66,6 +72,22 @@ export default function AccountsPage() {
   ];
   const actions: RowAction<Account>[] = [
     { key: 'edit', label: t('records.editRow'), icon: pencil, auth: 'identity.accounts', act: setEditing },
+    {
+      key: 'activate',
+      label: t('identity.bulk.activate'),
+      icon: shieldCheck,
+      auth: 'identity.accounts',
+      when: isWaiting,
+      act: ({ id }) => void bulk.run('activate', [id]),
+    },
+    {
+      key: 'resend',
+      label: t('identity.bulk.resend'),
+      icon: mail,
+      auth: 'identity.accounts',
+      when: (row) => isWaiting(row) && Boolean(row.email),
+      act: ({ id }) => void bulk.run('resend', [id]),
+    },
     {
       key: 'reset',
       label: t('identity.accounts.reset'),
@@ -140,11 +162,14 @@ export default function AccountsPage() {
         ]}
         statuses={[
           { status: ACTIVE, label: t('identity.active'), flag: 'C' },
+          { status: NOT_ACTIVATED, label: t('identity.notActivated'), flag: 'K' },
           { status: DISABLED, label: t('identity.isDisabled'), flag: 'M' },
         ]}
         actions={actions}
+        bulk={(chosen, done) => <BulkBar chosen={chosen} run={bulk.run} onDone={done} />}
         empty={{ title: t('identity.accounts.empty') }}
       />
+      <BulkOutcome result={bulk.result} onClose={bulk.forget} />
       <AccountForm account={editing} onClose={() => setEditing(null)} />
       <ConfirmDialog
         open={asked?.act === 'disable'}

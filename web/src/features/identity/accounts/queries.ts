@@ -11,6 +11,6 @@ export function useAccountOptions() {
   const { data } = useQuery(read('/atms/account/options', {}, { auth: true, staleTime: 0 }));
   return {
     departments: departmentNodes(data?.departments ?? [], local),
-    roles: (data?.roles ?? []).map((role) => ({ value: role.id, label: role.name })),
+    roles: (data?.roles ?? []).map((role) => ({ value: role.id, label: local(role, 'name') })),
   };
 }

@@ -1,12 +1,16 @@
 // One entry of the audit log: who, when, from where, and the record before and after side by side.
+import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@/features/identity/models';
-import { formatDate, orDash } from '@/shared/format';
-import { useT } from '@/shared/i18n';
+import { permissionsQuery } from '@/features/identity/roles/role-form';
+import { orDash } from '@/shared/format';
+import { useI18n, useT } from '@/shared/i18n';
+import { type Difference, differences, listChange } from '@/shared/records/audit-diff';
+import { readerTime, useAuditValues } from '@/shared/records/audit-values';
 import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
+import { useAllowed } from '@/shared/session';
 import { Code } from '@/shared/table/cells';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
 import styles from './audit-dialog.module.css';
-import { type Difference, differences, listChange } from './diff';
 
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const words = useAuditWords();
@@ -23,11 +27,11 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry | null; onCl
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useT();
+  const { t, local } = useI18n();
   const facts: [string, string][] = [
-    [t('identity.audit.person'), entry.user_name],
-    [t('identity.audit.at'), formatDate(entry.at, 'second')],
-    [t('identity.audit.record'), `${orDash(entry.object_name)} (${entry.object_id})`],
+    [t('identity.audit.person'), local(entry, 'user_name')],
+    [t('identity.audit.at'), readerTime(entry.at)],
+    [t('identity.audit.record'), `${orDash(local(entry, 'object_name'))} (${entry.object_id})`],
     [t('identity.audit.address'), orDash(entry.address)],
     [t('identity.audit.request'), orDash(entry.request_id)],
   ];
@@ -67,23 +71,32 @@ function Changes({ changes }: { changes: Difference[] }) {
   );
 }
 
-const TextCells = ({ change }: { change: Difference }) => (
-  <>
-    <td>{change.before ? <del>{change.before}</del> : orDash('')}</td>
-    <td>{change.after ? <ins>{change.after}</ins> : orDash('')}</td>
-  </>
-);
+function TextCells({ change }: { change: Difference }) {
+  const words = useAuditValues();
+  const [before, after] = [words(change.place, change.before), words(change.place, change.after)];
+  return (
+    <>
+      <td>{before ? <del>{before}</del> : orDash('')}</td>
+      <td>{after ? <ins>{after}</ins> : orDash('')}</td>
+    </>
+  );
+}
 
 function CodeCells({ change }: { change: Difference }) {
+  const { local } = useI18n();
+  // Only those who edit roles may read what permissions are called.
+  const { data } = useQuery({ ...permissionsQuery(), enabled: useAllowed('identity.roles') });
+  const nameOf = (code: string) => {
+    const found = data?.find((permission) => permission.code === code);
+    return found ? local(found, 'label') : <Code>{code}</Code>;
+  };
   const { gone, come } = listChange(change.before ?? '', change.after ?? '');
   const list = (codes: string[], Mark: 'del' | 'ins') =>
     codes.length > 0 ? (
       <ul>
         {codes.map((code) => (
           <li key={code}>
-            <Mark>
-              <Code>{code}</Code>
-            </Mark>
+            <Mark>{nameOf(code)}</Mark>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { AuditEntry } from '@/features/identity/models';
 import { useConsole } from '@/shared/console';
 import { orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
-import { useT } from '@/shared/i18n';
+import { useI18n } from '@/shared/i18n';
 import { ACTIONS, standingAlone, useAuditWords } from '@/shared/records/audit-words';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell } from '@/shared/table/cells';
@@ -13,7 +13,7 @@ import { eye, history } from '@/ui/icons';
 import { AuditDialog } from './audit-dialog';
 
 export default function AuditPage() {
-  const t = useT();
+  const { t, local } = useI18n();
   const words = useAuditWords();
   const { auditKinds } = useConsole();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export default function AuditPage() {
       prop: 'user_name',
       label: t('identity.audit.person'),
       sort: 'user_name',
-      render: (row) => <b>{row.user_name}</b>,
+      render: (row) => <b>{local(row, 'user_name')}</b>,
     },
     {
       prop: 'action',
@@ -45,7 +45,12 @@ export default function AuditPage() {
       sort: 'object_type',
       render: (row) => standingAlone(words.kind(row.object_type)),
     },
-    { prop: 'object_name', label: t('identity.audit.record'), wrap: true, render: (row) => orDash(row.object_name) },
+    {
+      prop: 'object_name',
+      label: t('identity.audit.record'),
+      wrap: true,
+      render: (row) => orDash(local(row, 'object_name')),
+    },
     { prop: 'object_id', label: t('identity.audit.recordId'), initiallyHidden: true, render: (row) => row.object_id },
     { prop: 'address', label: t('identity.audit.address'), render: (row) => orDash(row.address) },
     {
@@ -78,7 +83,7 @@ export default function AuditPage() {
         exportPath="/atms/audit/export"
         columns={columns}
         rowKey={(row) => row.id}
-        rowName={(row) => `${words.action(row.action)} ${row.object_name}`}
+        rowName={(row) => `${words.action(row.action)} ${local(row, 'object_name')}`}
         filters={[
           { kind: 'text', name: 'keyword', label: t('identity.audit.keyword') },
           {

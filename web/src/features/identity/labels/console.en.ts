@@ -1,11 +1,13 @@
 // English labels of a person's own account; those of administrators stand beside it.
 import type { Translation } from '@/shared/i18n';
+import accounts from './accounts.en';
 import audit from './audit.en';
 import type zh from './console.zh';
 import people from './people.en';
 
 const labels: Translation<typeof zh> = {
   ...audit,
+  ...accounts,
   ...people,
   'identity.realName.menu': 'Real name',
   'identity.realName.title': 'Real name',
@@ -28,6 +30,8 @@ const labels: Translation<typeof zh> = {
   'identity.realName.check': 'This identity number is not right. Check it digit by digit',
   'identity.realName.passportWrong': 'A passport number has 5 to 17 letters and digits',
   'identity.realName.taken': 'Another account has this document',
+  'identity.realName.consentMissing': 'Please agree that your document is collected and kept',
+  'identity.realName.consented': 'Agreed to data collection',
   'identity.realName.note': 'The number is stored encrypted and shown only in part.',
 
   'identity.devices.menu': 'Signed-in devices',

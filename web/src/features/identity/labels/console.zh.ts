@@ -1,9 +1,12 @@
 // Chinese labels of a person's own account; those of administrators stand beside it.
+
+import accounts from './accounts.zh';
 import audit from './audit.zh';
 import people from './people.zh';
 
 const labels = {
   ...audit,
+  ...accounts,
   ...people,
   'identity.realName.menu': '实名认证',
   'identity.realName.title': '实名认证',
@@ -26,6 +29,8 @@ const labels = {
   'identity.realName.check': '身份证号有误，请逐位核对',
   'identity.realName.passportWrong': '护照号为 5 到 17 位字母和数字',
   'identity.realName.taken': '该证件已在其他账号上登记',
+  'identity.realName.consentMissing': '请先同意收集和保存证件信息',
+  'identity.realName.consented': '已同意信息收集',
   'identity.realName.note': '证件号码加密保存，页面上只显示部分字符。',
 
   'identity.devices.menu': '登录设备',

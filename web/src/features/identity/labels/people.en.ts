@@ -22,7 +22,6 @@ const labels: Translation<typeof zh> = {
   'identity.accounts.type': 'Account type',
   'identity.accounts.type1': 'Administrator',
   'identity.accounts.type2': 'Standard',
-  'identity.accounts.activated': 'Activated',
   'identity.accounts.keyword': 'Name, email or mobile',
   'identity.accounts.password': 'Initial password',
   'identity.accounts.passwordHint': 'Leave empty to generate a temporary password and send it to them.',

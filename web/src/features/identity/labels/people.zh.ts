@@ -18,7 +18,6 @@ const labels = {
   'identity.accounts.type': '账号类型',
   'identity.accounts.type1': '管理员',
   'identity.accounts.type2': '普通账号',
-  'identity.accounts.activated': '已激活',
   'identity.accounts.keyword': '姓名、邮箱或手机',
   'identity.accounts.password': '初始密码',
   'identity.accounts.passwordHint': '留空则自动生成临时密码并发给本人。',

@@ -9,7 +9,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
-import { MomentCell } from '@/shared/table/cells';
+import { MomentCell, TwoNames } from '@/shared/table/cells';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi } from '@/shared/use-api';
 import { pencil, trash } from '@/ui/icons';
@@ -30,7 +30,13 @@ export default function RolesPage() {
   };
 
   const columns: Column<Role>[] = [
-    { prop: 'name', label: t('identity.roles.name'), sort: 'name', locked: true, render: (row) => <b>{row.name}</b> },
+    {
+      prop: 'name',
+      label: t('identity.roles.name'),
+      sort: 'name',
+      locked: true,
+      render: (row) => <TwoNames of={row} />,
+    },
     {
       prop: 'permissions',
       label: t('identity.roles.permissions'),
@@ -86,7 +92,7 @@ export default function RolesPage() {
         create={{ label: t('identity.roles.create'), auth: 'identity.roles', act: () => setEditing('new') }}
         columns={columns}
         rowKey={(row) => row.id}
-        rowName={(row) => row.name}
+        rowName={(row) => local(row, 'name')}
         filters={[{ kind: 'text', name: 'keyword', label: t('identity.roles.keyword') }]}
         actions={actions}
         empty={{ title: t('identity.roles.empty') }}
@@ -95,7 +101,7 @@ export default function RolesPage() {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={t('identity.roles.deleteTitle', { name: deleting?.name ?? '' })}
+        title={t('identity.roles.deleteTitle', { name: deleting ? local(deleting, 'name') : '' })}
         text={t('identity.roles.deleteText')}
         actLabel={t('records.delete')}
         act={async () => deleting && remove(deleting)}

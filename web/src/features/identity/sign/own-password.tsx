@@ -14,6 +14,7 @@ import { useRefusal } from './use-refusal';
 export interface Proof {
   account: string;
   password: string;
+  stay: 0 | 1;
 }
 
 const NAMES = ['new_password', 'again'] as const;

@@ -31,5 +31,5 @@ it('asks for a password of one’s own after a temporary one', async () => {
   type('Repeat new password', 'My.own1');
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toBe('account=new%40example.test&password=Temporary2&new_password=My.own1');
+  expect(sent[1]).toBe('account=new%40example.test&password=Temporary2&stay=0&new_password=My.own1');
 });

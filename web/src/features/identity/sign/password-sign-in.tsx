@@ -8,6 +8,7 @@ import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
 import { Field } from '@/ui/field';
 import { Input, PasswordInput } from '@/ui/input';
+import { StayField, stayOf } from './fields/stay-field';
 import { OwnPassword, type Proof } from './own-password';
 import { Refusal } from './refusal';
 import { accountRule, bareAccount, passwordGiven } from './rules';
@@ -16,7 +17,7 @@ import { useSignState } from './sign-state';
 import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
-const NAMES = ['account', 'password'] as const;
+const NAMES = ['account', 'password', 'stay'] as const;
 const REFUSALS = [
   REFUSED.notActivated,
   REFUSED.disabled,
@@ -37,10 +38,10 @@ export function PasswordSignIn() {
     names: NAMES,
     rules: { account: accountRule(t), password: passwordGiven(t) },
     refusalField: 'password',
-    send: keepRefusal(async ({ account, password }) => {
+    send: keepRefusal(async ({ account, password, stay }) => {
       const name = bareAccount(account);
       setTried(name);
-      const proof = { account: name, password };
+      const proof: Proof = { account: name, password, stay: stayOf(stay) };
       const answer = await api.signIn(proof).catch((error: unknown) => {
         if (!isFailure(error) || error.code !== REFUSED.passwordMustChange) throw error;
         setTemporary(proof);
@@ -73,6 +74,7 @@ export function PasswordSignIn() {
           hideLabel={t('identity.hidePassword')}
         />
       </Field>
+      <StayField />
     </SignForm>
   );
 }

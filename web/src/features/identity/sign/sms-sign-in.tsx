@@ -5,6 +5,7 @@ import { REFUSED } from '@/features/identity/codes';
 import { useForm } from '@/shared/form/use-form';
 import { useT } from '@/shared/i18n';
 import { SmsFields } from './fields/sms-fields';
+import { StayField, stayOf } from './fields/stay-field';
 import { Refusal } from './refusal';
 import { bareMobile, codeRule, mobileRule } from './rules';
 import { SignForm } from './sign-form';
@@ -12,7 +13,7 @@ import { useSignState } from './sign-state';
 import { useCompleteSignIn } from './use-complete-sign-in';
 import { useRefusal } from './use-refusal';
 
-const NAMES = ['mobile', 'sms_code'] as const;
+const NAMES = ['mobile', 'sms_code', 'stay'] as const;
 const REFUSALS = [REFUSED.mobileUnknown, REFUSED.disabled, REFUSED.tenantDisabled, REFUSED.tooMany];
 
 export function SmsSignIn() {
@@ -29,7 +30,7 @@ export function SmsSignIn() {
     send: keepRefusal(async (values) => {
       const mobile = bareMobile(values.mobile);
       setTried(mobile);
-      await completeSignIn(await api.signIn({ mobile, sms_code: values.sms_code }));
+      await completeSignIn(await api.signIn({ mobile, sms_code: values.sms_code, stay: stayOf(values.stay) }));
     }),
   });
   return (
@@ -39,6 +40,7 @@ export function SmsSignIn() {
       form={form}
     >
       <SmsFields purpose="sign_in" errors={form.errors} mobile={known.mobile} />
+      <StayField />
     </SignForm>
   );
 }

@@ -1,0 +1,2 @@
+// What the screens of invitations read.
+export const INVITATIONS = '/atms/account/invitations';
