@@ -18,9 +18,8 @@ fn of(tenant_id: TenantId) -> Select<role::Entity> {
 /// Those whose name or codes contain the keyword.
 pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<role::Entity> {
     match keyword {
-        Some(text) => {
-            of(tenant_id).filter(search::contains_any(&[role::Column::Name, role::Column::Permissions], text))
-        }
+        Some(text) => of(tenant_id)
+            .filter(search::contains_any(&[role::Column::Name, role::Column::NameZh, role::Column::Permissions], text)),
         None => of(tenant_id),
     }
 }
