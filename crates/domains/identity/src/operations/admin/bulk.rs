@@ -15,10 +15,8 @@ use crate::{IdentityError, store};
 pub async fn activate(tx: &Tx, by: &Actor, id: UserId) -> Result<account::Model, IdentityError> {
     let row = waiting(tx, by, id).await?;
     store::links::use_up_all(&**tx, by.tenant_id, id, LinkPurpose::Activation, by.now).await?;
-    let version = row.version + 1;
     let mut row = row.into_active_model();
     row.activated_at = Set(Some(by.now));
-    row.version = Set(version);
     row.updated_at = Set(by.now);
     tx.touch(account_tag(id));
     Ok(store::accounts::update(&**tx, row).await?)
