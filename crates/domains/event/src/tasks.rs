@@ -6,7 +6,7 @@ use fairway_http::{Failure, SignedIn};
 use fairway_records::{Today, add_plans};
 use futures::future::BoxFuture;
 
-use crate::entities::hotel;
+use crate::kinds::hotel::Hotel;
 use crate::permissions::EditHotels;
 
 pub fn add<'a>(user: &'a SignedIn, desk: &'a mut Desk) -> BoxFuture<'a, Result<(), Failure>> {
@@ -15,6 +15,6 @@ pub fn add<'a>(user: &'a SignedIn, desk: &'a mut Desk) -> BoxFuture<'a, Result<(
             return Ok(());
         }
         let today = Today::of(user).await?;
-        add_plans::<hotel::Entity>(user, desk, today, "/admin/hotels").await
+        add_plans::<Hotel>(user, desk, today, "/admin/hotels").await
     })
 }

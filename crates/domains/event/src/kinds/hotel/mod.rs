@@ -13,6 +13,7 @@ use fairway_http::{App, Part, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 pub use store::hotel_names;
+pub use table::Entity as Hotel;
 
 pub const PART: Part = Part { router, demo: demo::load, ..Part::EMPTY };
 
