@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon';
 import { octagonAlert, triangleAlert } from '@/ui/icons';
 import { Loading } from '@/ui/states';
 import { Tabs } from '@/ui/tabs';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { countCharacters, gapsOf, LANGS, otherOf, textOf } from './gaps';
 import styles from './pair-columns.module.css';
 
@@ -32,6 +33,10 @@ export function PairColumns(props: PairColumnsProps) {
   const t = useT();
   return (
     <div className={styles.columns} data-shown={shown}>
+      {/* The headings that somebody writes stand below one of the page's own. */}
+      <h2>
+        <VisuallyHidden>{t('records.editor.texts')}</VisuallyHidden>
+      </h2>
       <div className={styles.switch}>
         <Tabs
           label={t('records.editor.languages')}

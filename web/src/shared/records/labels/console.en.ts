@@ -62,6 +62,7 @@ const labels: Translation<typeof zh> = {
   'records.editor.desk': 'Computer',
   'records.editor.phone': 'Phone',
   'records.editor.frame': 'How it looks on the site',
+  'records.editor.texts': 'Content',
   'records.editor.languages': 'Language',
   'records.editor.aside': 'Publishing',
   'records.editor.publish': 'Publish…',

@@ -58,6 +58,7 @@ const labels = {
   'records.editor.desk': '电脑',
   'records.editor.phone': '手机',
   'records.editor.frame': '网站上的样子',
+  'records.editor.texts': '内容',
   'records.editor.languages': '语言',
   'records.editor.aside': '发布设置',
   'records.editor.publish': '发布…',
