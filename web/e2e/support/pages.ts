@@ -14,9 +14,12 @@ const walked = (list: ListedPage[]): Walked[] =>
 /** Everything that opens to a stranger, with closed pages, and with those that only the browser draws. */
 export const PUBLIC_PAGES = walked(pages.filter(({ layout }) => layout !== 'console'));
 
-/** What search engines may show: open pages of the site itself, without the page of what is not there. */
+/** What is not there, and what only those find who were sent a link. */
+const UNLISTED = ['/404', '/share'];
+
+/** What search engines may show: open pages of the site itself. */
 export const SITE_PAGES = PUBLIC_PAGES.filter(
-  ({ layout, isOpen, isPublic, path }) => layout === 'default' && isOpen && isPublic && path !== '/404',
+  ({ layout, isOpen, isPublic, path }) => layout === 'default' && isOpen && isPublic && !UNLISTED.includes(path),
 ).map(({ address }) => address);
 
 /** The site's pages beside the home page. */
