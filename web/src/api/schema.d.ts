@@ -1128,6 +1128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/user/identity/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wording that people agree to, and its version. */
+        get: operations["get_atlas_user_identity_consent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/user/identity/exist": {
         parameters: {
             query?: never;
@@ -1171,8 +1188,29 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the user's own real-name identity; 1013 when another account has the document. */
+        /** Saves the user's own real-name identity and their consent to keep it; 1013 when another account has the document. */
         post: operations["post_atlas_user_identity_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/user/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invitation that still works; 1026 otherwise. */
+        get: operations["get_atlas_user_invitation"];
+        put?: never;
+        /**
+         * Opens the account that the invitation is for, with its roles, and signs in. Works once; 1026 after that, 1005 if the
+         *     address has got an account in the meantime.
+         */
+        post: operations["post_atlas_user_invitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1189,7 +1227,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in. An unknown account and a wrong password give the same answer after the same work. A temporary password is
+         * Signs in. An unknown account and a wrong password give the same answer after the same work; the last tries before a
+         *     pause are counted in `data.tries_left`. A temporary password is
          *     answered with 1023 until `new_password` comes with it, and with 1022 once it has ended.
          */
         post: operations["post_atlas_user_login"];
@@ -1402,7 +1441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tenant's accounts, the newest first, with tabs for active (1) and disabled (0). */
+        /** The tenant's accounts, the newest first, with tabs for active (1), disabled (0) and not activated (2). */
         get: operations["get_atms_account_accounts"];
         /** Changes an account; 1016 if it is or would be allowed more than the person who changes it. */
         put: operations["put_atms_account_accounts"];
@@ -1430,6 +1469,48 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/account/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does one thing to several accounts. Each stands for itself: what cannot be done to one is said, and the others are done
+         *     all the same.
+         */
+        post: operations["post_atms_account_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's invitations, the newest first, with tabs for open (0), used (1), ended (2) and revoked (3). */
+        get: operations["get_atms_account_invitations"];
+        put?: never;
+        /**
+         * Makes a link by which somebody opens an account with these roles; 1005 if the address has one, 1016 if it would be
+         *     allowed more than the inviter.
+         */
+        post: operations["post_atms_account_invitations"];
+        /** Ends an invitation that nobody has used; 1027 if somebody has. Revoking it again changes nothing. */
+        delete: operations["delete_atms_account_invitations"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2010,6 +2091,26 @@ export interface paths {
         get?: never;
         /** Moves a department with all that is below it; 1019 if that would put it below itself. */
         put: operations["put_atms_department_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/home/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for this person: what there is to do, what shows or goes today, and what was done last. Everybody gets what
+         *     their permissions let them see; whoever has none gets nothing.
+         */
+        get: operations["get_atms_home_tasks"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2944,6 +3045,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitation: {
+            /**
+             * Format: int32
+             * @description 1 when the terms were accepted.
+             */
+            accept_terms?: number | null;
+            /** @description The name as its owner writes it. */
+            name: string;
+            /** @description 6 to 16 letters, digits or `_ . ! @ $ # ~ ^`. */
+            password: string;
+            /** @description From the link. */
+            token: string;
+        };
         /** @description One view of a page. Tenant and user come from the host and the token, whatever else is sent. */
         AccessRecord: {
             /**
@@ -3028,10 +3142,20 @@ export interface components {
             /** Format: int64 */
             id: number;
             is_activated: boolean;
+            /**
+             * Format: int64
+             * @description Missing before the first time.
+             */
+            last_sign_in_at?: number | null;
             mobile?: string | null;
             name_en: string;
             name_zh: string;
             roles: components["schemas"]["RoleName"][];
+            /**
+             * Format: int32
+             * @description What the tabs count: 1 active, 0 disabled, 2 not activated.
+             */
+            state: number;
             /**
              * Format: int32
              * @description 1 active, 0 disabled.
@@ -3449,7 +3573,7 @@ export interface components {
         };
         /** @description Who did what to which record. */
         AuditView: {
-            /** @description `create`, `update`, `delete`, `disable`, `move`, `reset_password`, `retry` or `read`. */
+            /** @description A verb such as `create`, `update`, `delete`, `disable`, `activate`, `reset_password` or `read`. */
             action: string;
             address: string;
             /** @description The changed fields as they are since; missing for a deleted record. */
@@ -3462,12 +3586,17 @@ export interface components {
             id: number;
             object_id: string;
             object_name: string;
+            object_name_en: string;
+            object_name_zh: string;
             object_type: string;
             request_id: string;
             /** Format: int64 */
             user_id: number;
             /** @description The name as it was then. */
             user_name: string;
+            user_name_en: string;
+            /** @description What readers of Chinese call the person now; the name as it was then where there is no account any more. */
+            user_name_zh: string;
         };
         /** @description A banner's form, always sent whole. */
         BannerForm: {
@@ -3624,6 +3753,26 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        /**
+         * @description What to do to each of them.
+         * @enum {string}
+         */
+        BulkAction: "activate" | "resend" | "disable" | "enable" | "add_role" | "remove_role" | "delete";
+        BulkRequest: {
+            action: components["schemas"]["BulkAction"];
+            /** @description A list, or comma-separated text; at most 100. */
+            ids: number[];
+            /**
+             * Format: int64
+             * @description For `add_role` and `remove_role`.
+             */
+            role_id?: number | null;
+        };
+        /** @description What became of each. */
+        BulkResult: {
+            done: number[];
+            refused: components["schemas"]["RefusedAccount"][];
+        };
         /** @description Visits that began with a link of a campaign. */
         CampaignShare: {
             /** @description `utm_campaign` */
@@ -3752,6 +3901,12 @@ export interface components {
              */
             name: string | null;
         };
+        /** @description What is to be agreed to before a document is kept. */
+        ConsentView: {
+            /** @description In the language of the request. */
+            text: string;
+            version: string;
+        };
         /** @description A contact person's form, always sent whole. */
         ContactBody: {
             /**
@@ -3863,6 +4018,8 @@ export interface components {
         };
         CreateRole: {
             name: string;
+            /** @description What it is called in Chinese, where that is another name. */
+            name_zh?: string;
             /** @description Comma-separated codes; only those that the creator holds. */
             permissions?: string;
         };
@@ -4781,6 +4938,13 @@ export interface components {
             exists: boolean;
         };
         IdentityView: {
+            /**
+             * Format: int64
+             * @description When its owner agreed that it is kept; missing from before people were asked.
+             */
+            consent_at?: number | null;
+            /** @description Which wording they agreed to; empty from before. */
+            consent_version: string;
             id_number_masked: string;
             /**
              * Format: int32
@@ -4795,6 +4959,73 @@ export interface components {
         IdsBody: {
             /** @description A list, or comma-separated. */
             ids: number[];
+        };
+        /** @description Somebody who was invited. */
+        InvitationView: {
+            /**
+             * Format: int64
+             * @description The account that it opened.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 admin, 2 common.
+             */
+            account_type: number;
+            /** Format: int64 */
+            created_at: number;
+            /**
+             * Format: int64
+             * @description Who made it.
+             */
+            created_by: number;
+            created_by_name_en: string;
+            created_by_name_zh: string;
+            /** Format: int64 */
+            department_id?: number | null;
+            email: string;
+            /** Format: int64 */
+            expires_at: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            revoked_at?: number | null;
+            roles: components["schemas"]["RoleName"][];
+            /**
+             * Format: int32
+             * @description 0 open, 1 used, 2 ended, 3 revoked.
+             */
+            status: number;
+            /** Format: int64 */
+            used_at?: number | null;
+        };
+        Invite: {
+            /**
+             * Format: int32
+             * @description 1 admin, 2 common (if absent).
+             */
+            account_type?: number | null;
+            /**
+             * Format: int64
+             * @description How long the link works, 1 to 30; 7 if absent.
+             */
+            days?: number | null;
+            /** Format: int64 */
+            department_id?: number | null;
+            /** @description What the invited will sign in with. */
+            email: string;
+            /** @description A list, or comma-separated text; only roles that allow no more than the inviter may do. */
+            role_ids?: number[];
+        };
+        /** @description A new invitation with its link, which is not shown again. */
+        InvitedView: {
+            email: string;
+            /** Format: int64 */
+            expires_at: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Works once. */
+            url: string;
         };
         /** @description A label with its history. */
         LabelRow: {
@@ -4823,6 +5054,26 @@ export interface components {
             language: string;
             /** Format: int64 */
             visits: number;
+        };
+        /** @description What an administrator did. */
+        LatestChange: {
+            /** @description A verb: `create`, `update`, `delete` and so on. */
+            action: string;
+            /** @description The changed fields as they are since. */
+            after?: unknown;
+            /** Format: int64 */
+            at: number;
+            /** @description The changed fields as they were. */
+            before?: unknown;
+            /** Format: int64 */
+            id: number;
+            object_name_en: string;
+            object_name_zh: string;
+            object_type: string;
+            /** Format: int64 */
+            user_id: number;
+            user_name_en: string;
+            user_name_zh: string;
         };
         /** @description One unit of a page. */
         LayoutItem: {
@@ -4948,6 +5199,16 @@ export interface components {
              *     when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
+        };
+        /** @description A meeting's records in their new order. */
+        MeetingOrder: {
+            /**
+             * Format: int64
+             * @description The meeting; the site's own if absent.
+             */
+            activity_id?: number | null;
+            /** @description The ids of one group, the first one first. Those that are not named follow in their old order. */
+            ids?: number[];
         };
         /** @description A meeting as an organiser edits it. */
         MeetingRow: components["schemas"]["MeetingView"] & {
@@ -5176,6 +5437,16 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        /** @description What an invitation says to whoever holds its link. */
+        OpenInvitationView: {
+            /** @description What they will sign in with. */
+            email: string;
+            /** Format: int64 */
+            expires_at: number;
+            site_en: string;
+            /** @description The organisation that invites them. */
+            site_zh: string;
+        };
         OpenShare: {
             /** @description What stands behind `#` in the link. */
             key: string;
@@ -5198,16 +5469,6 @@ export interface components {
              * @description 2 for Chinese, 3 otherwise; by the request's language if absent.
              */
             source?: number | null;
-        };
-        /** @description Records in their new order. */
-        OrderBody: {
-            /**
-             * Format: int64
-             * @description The meeting; the site's own if absent.
-             */
-            activity_id?: number | null;
-            /** @description The ids of one group, the first one first. Those that are not named follow in their old order. */
-            ids?: number[];
         };
         /** @description An institution's form, always sent whole. */
         OrganizerForm: {
@@ -5428,6 +5689,20 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
+        /** @description Something that shows or goes by itself today. */
+        Plan: {
+            /** Format: int64 */
+            at: number;
+            /** @description Whether it is seen from then on, or gone. */
+            is_shown: boolean;
+            /** @description What the audit log calls its kind. */
+            kind: string;
+            /** @description The language in which it has no text, if there is one: `zh` or `en`. */
+            missing?: string | null;
+            page: string;
+            title_en: string;
+            title_zh: string;
+        };
         /** @description Leave to play a video. */
         PlayAuth: {
             /** @description For `video_play_info`, within five minutes. */
@@ -5623,6 +5898,22 @@ export interface components {
         };
         Refresh: {
             refresh_token?: string;
+        };
+        /** @description One that nothing was done to, and why. */
+        RefusedAccount: {
+            /** @description What it signs in with; empty for one that is not there. */
+            account: string;
+            /**
+             * Format: int32
+             * @description A number of the error catalogue.
+             */
+            code: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description For the person, in the language of the request. */
+            reason: string;
         };
         /** @description Another exhibition with what there is to say of it. */
         RelatedExpoDetailView: components["schemas"]["RelatedExpoView"] & {
@@ -5862,6 +6153,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+            name_en: string;
+            name_zh: string;
         };
         /** @description A named set of permission codes. */
         RoleView: {
@@ -5875,6 +6168,9 @@ export interface components {
              */
             members: number;
             name: string;
+            name_en: string;
+            /** @description The Chinese name; that of `name` where there is none. */
+            name_zh: string;
             /** @description Comma-separated codes. */
             permissions: string;
             /** Format: int64 */
@@ -5942,6 +6238,8 @@ export interface components {
             revision: number;
         };
         SaveIdentity: {
+            /** @description The version of the wording that its owner agreed to (`atlas/user/identity/consent`); only the current one counts. */
+            consent_version?: string;
             id_number: string;
             /**
              * Format: int32
@@ -6107,6 +6405,11 @@ export interface components {
             new_password?: string | null;
             password?: string | null;
             sms_code?: string | null;
+            /**
+             * Format: int32
+             * @description 0 on a browser that others use too: the session then ends after 12 hours without a visit, else after 7 days.
+             */
+            stay?: number | null;
         };
         /** @description A new account by mail address, or by mobile number with the code that was sent to it (purpose `sign_up`). */
         SignUp: {
@@ -6487,6 +6790,42 @@ export interface components {
             name: string;
             value: unknown;
         };
+        /** @description One kind of work, and how much there is of it. */
+        Task: {
+            /** Format: int64 */
+            count: number;
+            /** @description The numbers of its note, such as how many have waited too long. */
+            facts: {
+                [key: string]: number;
+            };
+            /** @description The few that come first. */
+            items: components["schemas"]["TaskItem"][];
+            /** @description Names its words: `task.<key>`, its note and its button. */
+            key: string;
+            /** @description Where it is done. */
+            page: string;
+            urgency: components["schemas"]["Urgency"];
+        };
+        /** @description One of them. */
+        TaskItem: {
+            /**
+             * Format: int64
+             * @description Since when it waits.
+             */
+            at?: number | null;
+            page: string;
+            title_en: string;
+            title_zh: string;
+        };
+        /** @description Everything that waits for one person. */
+        TaskList: {
+            /** @description What was done last, the latest first. */
+            latest: components["schemas"]["LatestChange"][];
+            /** @description What shows or goes today in the meeting's zone, in its order. */
+            today: components["schemas"]["Plan"][];
+            /** @description The most urgent first. */
+            todo: components["schemas"]["Task"][];
+        };
         TenantCreated: {
             /**
              * Format: int64
@@ -6602,6 +6941,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+            /** @description What it is called in Chinese, where that is another name. */
+            name_zh?: string;
             /** @description Comma-separated codes; replaces all. */
             permissions?: string;
             /**
@@ -6675,6 +7016,11 @@ export interface components {
             store: string;
             upload_id: string;
         };
+        /**
+         * @description How soon something wants to be done.
+         * @enum {string}
+         */
+        Urgency: "now" | "soon" | "later";
         UseGrant: {
             grant: string;
         };
@@ -9758,6 +10104,38 @@ export interface operations {
             };
         };
     };
+    get_atlas_user_identity_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_user_identity_exist: {
         parameters: {
             query?: never;
@@ -9846,6 +10224,77 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_user_invitation: {
+        parameters: {
+            query: {
+                /** @description From the link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenInvitationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_user_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokensView"];
                         /** @constant */
                         success: true;
                     };
@@ -10494,6 +10943,163 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_account_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_account_invitations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text, whatever its case. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InvitationView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_account_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitedView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_account_invitations: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -11172,7 +11778,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -11408,7 +12014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -11679,7 +12285,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -11879,7 +12485,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -12081,7 +12687,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -12281,7 +12887,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -12481,7 +13087,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -12683,7 +13289,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -12885,7 +13491,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -13153,6 +13759,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DepartmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_home_tasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaskList"];
                         /** @constant */
                         success: true;
                     };
@@ -13487,7 +14125,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {
@@ -13694,7 +14332,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["MeetingOrder"];
             };
         };
         responses: {

@@ -1,20 +1,24 @@
-//! What waits for those who keep an event: hotels that show or go today.
+//! What waits for those who keep an event: drafts of meetings and hotels, and hotels that show or go today.
 
 use fairway_auth::Permission;
-use fairway_http::tasks::Desk;
+use fairway_http::tasks::TaskList;
 use fairway_http::{Failure, SignedIn};
-use fairway_records::{Today, add_plans};
+use fairway_records::{RecordKind, Today, add_drafts, add_plans};
 use futures::future::BoxFuture;
 
 use crate::kinds::hotel::Hotel;
-use crate::permissions::EditHotels;
+use crate::permissions::{EditHotels, EditMeetings};
 
-pub fn add<'a>(user: &'a SignedIn, desk: &'a mut Desk) -> BoxFuture<'a, Result<(), Failure>> {
+pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
-        if !user.principal().permissions.holds(EditHotels::CODE) {
-            return Ok(());
+        let permissions = &user.principal().permissions;
+        if permissions.holds(EditMeetings::CODE) {
+            add_drafts(user, tasks, "meeting", "/admin/meetings").await?;
         }
-        let today = Today::of(user).await?;
-        add_plans::<Hotel>(user, desk, today, "/admin/hotels").await
+        if permissions.holds(EditHotels::CODE) {
+            add_drafts(user, tasks, Hotel::NAME, "/admin/hotels").await?;
+            add_plans::<Hotel>(user, tasks, Today::of(user).await?, "/admin/hotels").await?;
+        }
+        Ok(())
     })
 }

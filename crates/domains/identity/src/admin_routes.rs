@@ -4,7 +4,7 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
-    account_reads, accounts, audit_logs, bulk, custom_show, departments, desk, first_password, invitations, messages,
+    account_reads, accounts, audit_logs, bulk, custom_show, departments, first_password, home, invitations, messages,
     permissions, roles, tenants,
 };
 
@@ -20,7 +20,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(accounts::reset_password)) // POST /atms/account/reset_password
         .routes(routes!(bulk::run)) // POST /atms/account/bulk
         .routes(routes!(invitations::list, invitations::create, invitations::revoke)) // /atms/account/invitations
-        .routes(routes!(desk::tasks)) // GET  /atms/desk/tasks
+        .routes(routes!(home::tasks)) // GET  /atms/home/tasks
         .routes(routes!(departments::list, departments::create, departments::update, departments::delete)) // /atms/department/departments
         .routes(routes!(departments::relocate)) // PUT  /atms/department/move
         .routes(routes!(roles::list, roles::create, roles::update, roles::delete)) // /atms/role/roles

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use fairway_audit::AuditFilter;
 use fairway_auth::Permission;
-use fairway_http::tasks::{Desk, LatestChange, Task, TaskItem, Urgency};
+use fairway_http::tasks::{LatestChange, Task, TaskItem, TaskList, Urgency};
 use fairway_http::{Failure, SignedIn};
 use fairway_messages::{MessageColumn, MessageFilter, MessageState};
 use futures::future::BoxFuture;
@@ -21,17 +21,17 @@ use crate::store::admin::accounts::{AccountFilter, select, state_expr};
 const ITEMS: u64 = 3;
 const LATEST: u64 = 6;
 
-pub fn add<'a>(user: &'a SignedIn, desk: &'a mut Desk) -> BoxFuture<'a, Result<(), Failure>> {
+pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         let may = |code| user.principal().permissions.holds(code);
         if may(ManageAccounts::CODE) {
-            desk.add(not_activated(user).await?);
+            tasks.add(not_activated(user).await?);
         }
         if may(ViewMessages::CODE) {
-            desk.add(not_sent(user).await?);
+            tasks.add(not_sent(user).await?);
         }
         if may(ViewAudit::CODE) {
-            desk.latest.extend(latest(user).await?);
+            tasks.latest.extend(latest(user).await?);
         }
         Ok(())
     })

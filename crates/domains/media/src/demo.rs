@@ -194,8 +194,8 @@ fn paper(text: &str) -> Vec<u8> {
 
 /// Ten seconds of a moving pattern with a tone; none where there is no ffmpeg.
 async fn film(options: &MediaOptions) -> Result<Option<Vec<u8>>, MediaError> {
-    let desk = crate::operations::transcode::desk(options)?;
-    let file = desk.path().join("film.mp4");
+    let scratch = crate::operations::transcode::scratch(options)?;
+    let file = scratch.path().join("film.mp4");
     let made = render(options, &file).await;
     if !made {
         return Ok(None);

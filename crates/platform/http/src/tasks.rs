@@ -10,9 +10,9 @@ use serde_json::Value;
 use crate::{App, Failure, SignedIn};
 
 /// Adds what a domain has for this person: of their tenant, and of what their permissions let them see.
-pub type AddTasks = for<'a> fn(&'a SignedIn, &'a mut Desk) -> BoxFuture<'a, Result<(), Failure>>;
+pub type AddTasks = for<'a> fn(&'a SignedIn, &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>>;
 
-pub(crate) fn add_nothing<'a>(_: &'a SignedIn, _: &'a mut Desk) -> BoxFuture<'a, Result<(), Failure>> {
+pub(crate) fn add_nothing<'a>(_: &'a SignedIn, _: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(std::future::ready(Ok(())))
 }
 
@@ -90,7 +90,7 @@ pub struct LatestChange {
 
 /// Everything that waits for one person.
 #[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
-pub struct Desk {
+pub struct TaskList {
     /// The most urgent first.
     pub todo: Vec<Task>,
     /// What shows or goes today in the meeting's zone, in its order.
@@ -99,11 +99,22 @@ pub struct Desk {
     pub latest: Vec<LatestChange>,
 }
 
-impl Desk {
-    /// Work of which there is none is no work.
+impl TaskList {
+    /// Work of which there is none is no work; work of one key is one, whoever brings it.
     pub fn add(&mut self, task: Task) {
-        if task.count > 0 {
-            self.todo.push(task);
+        if task.count == 0 {
+            return;
+        }
+        match self.todo.iter_mut().find(|known| known.key == task.key) {
+            Some(known) => {
+                known.count += task.count;
+                known.urgency = known.urgency.min(task.urgency);
+                for (fact, number) in task.facts {
+                    *known.facts.entry(fact).or_default() += number;
+                }
+                known.items.extend(task.items);
+            }
+            None => self.todo.push(task),
         }
     }
 }
@@ -119,15 +130,15 @@ pub fn missing_language(zh: &str, en: &str) -> Option<&'static str> {
 
 impl App {
     /// Asks every domain.
-    pub async fn desk(&self, user: &SignedIn) -> Result<Desk, Failure> {
-        let mut desk = Desk::default();
+    pub async fn list_tasks(&self, user: &SignedIn) -> Result<TaskList, Failure> {
+        let mut tasks = TaskList::default();
         for add in &self.tasks {
-            add(user, &mut desk).await?;
+            add(user, &mut tasks).await?;
         }
-        desk.todo.sort_by(|a, b| a.urgency.cmp(&b.urgency).then(b.count.cmp(&a.count)));
-        desk.today.sort_by_key(|plan| plan.at);
-        desk.latest.sort_by_key(|change| std::cmp::Reverse((change.at, change.id)));
-        Ok(desk)
+        tasks.todo.sort_by(|a, b| a.urgency.cmp(&b.urgency).then(b.count.cmp(&a.count)));
+        tasks.today.sort_by_key(|plan| plan.at);
+        tasks.latest.sort_by_key(|change| std::cmp::Reverse((change.at, change.id)));
+        Ok(tasks)
     }
 }
 

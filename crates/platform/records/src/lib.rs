@@ -43,7 +43,7 @@ pub use column::{StoredAs, read_column};
 pub use demo::{add_demo_rows, load_demo_rows};
 pub use drafts::{
     CODES, DRAFT_BYTES, DRAFT_LIFE, DiscardQuery, DraftColumn, DraftEntity, DraftKind, DraftQuery, DraftRow, DraftSeen,
-    MAX_OWN_DRAFTS, RecordDraft, RecordDraftEntry, RecordDraftForm, count_drafts, discard_draft, get_draft,
+    MAX_OWN_DRAFTS, RecordDraft, RecordDraftEntry, RecordDraftForm, add_drafts, count_drafts, discard_draft, get_draft,
     list_drafts, list_kind, migrations, register, save_draft, take_draft,
 };
 pub use filter::{Filter, MeetingQuery, list, without_unlisted};

@@ -2,7 +2,7 @@
 
 use fairway_audit::names_of;
 use fairway_clock::Zone;
-use fairway_http::tasks::{Desk, Plan, missing_language};
+use fairway_http::tasks::{Plan, TaskList, missing_language};
 use fairway_http::{Failure, SignedIn};
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::{MeetingScope, RecordKind, ScheduledTable, Scope, Visibility};
 
 /// More than anybody reads of a day.
-const MOST: u64 = 30;
+const MAX_PLANS_PER_KIND: u64 = 30;
 
 /// From the first second of a day until before the next.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,12 @@ impl Today {
 }
 
 /// Adds what this kind has today; `page` is where its editors see it.
-pub async fn add_plans<E>(user: &SignedIn, desk: &mut Desk, today: Today, page: &'static str) -> Result<(), Failure>
+pub async fn add_plans<E>(
+    user: &SignedIn,
+    tasks: &mut TaskList,
+    today: Today,
+    page: &'static str,
+) -> Result<(), Failure>
 where
     E: RecordKind + ScheduledTable,
 {
@@ -49,14 +54,14 @@ where
         .filter(E::TENANT_ID.eq(user.tenant_id()))
         .filter(E::STATUS.eq(Visibility::Published.value()))
         .filter(planned)
-        .limit(MOST);
+        .limit(MAX_PLANS_PER_KIND);
     if let Some(deleted_at) = E::DELETED_AT {
         select = select.filter(deleted_at.is_null());
     }
     for model in select.all(user.db().read()).await? {
         let called = E::title(&model).to_owned();
         let row = json!(E::Row::try_from(model)?);
-        desk.today.extend(plans_of(&row, E::NAME, &called, today, page));
+        tasks.today.extend(plans_of(&row, E::NAME, &called, today, page));
     }
     Ok(())
 }

@@ -134,7 +134,7 @@ impl World {
                 Some(_) if name.ends_with("export") => continue,
                 Some(_) => self.ask(&self.office.staff, name).await,
                 // Everybody may ask what waits for them, but nothing waits for a visitor.
-                None if name == "GET /atms/desk/tasks" => self.ask(&self.office.staff, name).await,
+                None if name == "GET /atms/home/tasks" => self.ask(&self.office.staff, name).await,
                 None => self.ask(&self.a.with_token(&self.token), name).await,
             };
             let body = reply.json();

@@ -20,7 +20,7 @@ import styles from './overview-page.module.css';
 import { TodayList } from './today-list';
 import { TodoList } from './todo-list';
 
-const deskQuery = () => read('/atms/desk/tasks', {}, { auth: true, staleTime: 0 });
+const deskQuery = () => read('/atms/home/tasks', {}, { auth: true, staleTime: 0 });
 
 export default function OverviewPage() {
   const i18n = useI18n();

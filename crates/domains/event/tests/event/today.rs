@@ -5,7 +5,7 @@ use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
-const TASKS: &str = "/atms/desk/tasks";
+const TASKS: &str = "/atms/home/tasks";
 const HOUR: i64 = 3600;
 
 struct World {
@@ -68,9 +68,9 @@ async fn content_that_comes_or_goes_today_is_told_in_its_order_to_those_who_keep
     let expected =
         [("零点上线", true), ("滨海饭店", true), ("今晚下线", false)].map(|(name, is)| (name.to_owned(), is));
     assert_eq!(today(&w.editor).await, expected);
-    let desk = w.editor.get(TASKS).await.data();
-    assert_eq!((&desk["today"][0]["missing"], &desk["today"][0]["page"]), (&json!("en"), &json!("/admin/banners")));
-    assert_eq!((&desk["today"][1]["missing"], &desk["today"][1]["kind"]), (&json!(null), &json!("hotel")));
+    let tasks = w.editor.get(TASKS).await.data();
+    assert_eq!((&tasks["today"][0]["missing"], &tasks["today"][0]["page"]), (&json!("en"), &json!("/admin/banners")));
+    assert_eq!((&tasks["today"][1]["missing"], &tasks["today"][1]["kind"]), (&json!(null), &json!("hotel")));
     assert_eq!(today(&w.hotelier).await, [("滨海饭店".to_owned(), true)], "only what one may keep");
     assert!(today(&w.neighbour).await.is_empty(), "nothing of another tenant");
 }

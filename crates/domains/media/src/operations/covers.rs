@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 
 use super::ffmpeg::{self, FfmpegError};
 use super::pictures::{Sizes, make_sizes};
-use super::transcode::{at_hand, desk};
+use super::transcode::{at_hand, scratch};
 use super::{bin, pictures};
 use crate::entities::{node, video};
 use crate::options::MediaOptions;
@@ -18,8 +18,8 @@ use crate::{MediaError, store};
 pub async fn choose_frame(app: &App, node: &node::Model, at_seconds: f64) -> Result<video::Model, MediaError> {
     let options = MediaOptions::of(app);
     let key = node.file_key.as_deref().unwrap_or_default();
-    let desk = desk(&options)?;
-    let source = at_hand(&app.storage, &bin::original(node.tenant_id, key, &node.format), desk.path()).await?;
+    let scratch = scratch(&options)?;
+    let source = at_hand(&app.storage, &bin::original(node.tenant_id, key, &node.format), scratch.path()).await?;
     let video = get(app, node).await?;
     let last = (video.duration_ms as f64 / 1000.0 - 0.1).max(0.0);
     let at = if video.duration_ms > 0 { at_seconds.clamp(0.0, last) } else { at_seconds.max(0.0) };
@@ -33,8 +33,8 @@ pub async fn from_frame(
     source: &Path,
     at_seconds: f64,
 ) -> Result<video::Model, MediaError> {
-    let desk = desk(options)?;
-    let file = desk.path().join("frame.jpg");
+    let scratch = scratch(options)?;
+    let file = scratch.path().join("frame.jpg");
     ffmpeg::frame(options, source, &node.format, at_seconds, &file).await.map_err(|error| match error {
         FfmpegError::Missing(_) => MediaError::NotReady,
         FfmpegError::Failed(_) => MediaError::Pixels,

@@ -1,4 +1,4 @@
-//! The streams of a video: from the desk into the store, with the room that they take.
+//! The streams of a video: from the scratch folder into the store, with the room that they take.
 
 use std::path::Path;
 
@@ -22,16 +22,16 @@ pub struct Streams {
     prefix: String,
 }
 
-/// Stores what the desk holds of each height, if the library has room for it.
+/// Stores what the scratch folder holds of each height, if the library has room for it.
 pub async fn store(
     app: &App,
     node: &node::Model,
     video: &video::Model,
     probe: Probe,
     heights: &[i32],
-    desk: &Path,
+    scratch: &Path,
 ) -> Result<Streams, Trouble> {
-    let bytes = size_of_all(desk, heights).await?;
+    let bytes = size_of_all(scratch, heights).await?;
     let library =
         store::libraries::get(app.db.read(), node.tenant_id, node.library_id).await.map_err(MediaError::from)?;
     if library.is_none_or(|library| library.used + bytes > library.quota) {
@@ -41,7 +41,7 @@ pub async fn store(
     let mut qualities = Vec::new();
     for height in heights {
         let width = if probe.height > 0 { (probe.width * height / probe.height + 1) & !1 } else { 0 };
-        let folder = desk.join(height.to_string());
+        let folder = scratch.join(height.to_string());
         qualities.push(store_quality(&app.storage, &folder, &prefix, width, *height).await?);
     }
     Ok(Streams { probe, qualities, bytes, prefix })
@@ -73,10 +73,10 @@ pub async fn keep(app: &App, node: &node::Model, streams: Streams) -> Result<(),
     Ok(tx.commit().await?)
 }
 
-async fn size_of_all(desk: &Path, heights: &[i32]) -> Result<i64, MediaError> {
+async fn size_of_all(scratch: &Path, heights: &[i32]) -> Result<i64, MediaError> {
     let mut bytes = 0;
     for height in heights {
-        let mut files = tokio::fs::read_dir(desk.join(height.to_string())).await.map_err(on_disk)?;
+        let mut files = tokio::fs::read_dir(scratch.join(height.to_string())).await.map_err(on_disk)?;
         while let Some(file) = files.next_entry().await.map_err(on_disk)? {
             bytes += file.metadata().await.map_err(on_disk)?.len() as i64;
         }

@@ -134,8 +134,8 @@ impl From<MediaError> for Trouble {
 
 async fn work(app: &App, options: &MediaOptions, node: &node::Model, video: &video::Model) -> Result<Streams, Trouble> {
     let key = node.file_key.as_deref().unwrap_or_default();
-    let desk = desk(options)?;
-    let source = at_hand(&app.storage, &bin::original(node.tenant_id, key, &node.format), desk.path()).await?;
+    let scratch = scratch(options)?;
+    let source = at_hand(&app.storage, &bin::original(node.tenant_id, key, &node.format), scratch.path()).await?;
     let probe = ffmpeg::probe(options, &source, &node.format).await?;
     note(app, video, &probe).await?;
     if u128::from(probe.duration_ms.unsigned_abs()) > options.longest_video.as_millis() {
@@ -150,17 +150,17 @@ async fn work(app: &App, options: &MediaOptions, node: &node::Model, video: &vid
     }
     let heights = heights(probe.height);
     for height in &heights {
-        std::fs::create_dir_all(desk.path().join(height.to_string())).map_err(on_disk)?;
+        std::fs::create_dir_all(scratch.path().join(height.to_string())).map_err(on_disk)?;
     }
     let at = AtomicI64::new(0);
     let hear = |millis| at.store(millis, Ordering::Relaxed);
-    let run = ffmpeg::segment(options, &source, &node.format, &heights, probe.has_audio, desk.path(), hear);
+    let run = ffmpeg::segment(options, &source, &node.format, &heights, probe.has_audio, scratch.path(), hear);
     tokio::select! {
         done = run => done?,
         never = keep_telling(app, video.id, &at, probe.duration_ms) => match never {},
         () = tokio::time::sleep(options.transcode_time) => return Err(Trouble::TookTooLong),
     }
-    streams::store(app, node, video, probe, &heights, desk.path()).await
+    streams::store(app, node, video, probe, &heights, scratch.path()).await
 }
 
 pub fn on_disk(error: std::io::Error) -> MediaError {
@@ -182,18 +182,18 @@ pub fn rendition(tenant_id: i64, key: &str, number: i32) -> String {
 }
 
 /// A folder for large temporary files that goes with this value.
-pub fn desk(options: &MediaOptions) -> Result<tempfile::TempDir, MediaError> {
+pub fn scratch(options: &MediaOptions) -> Result<tempfile::TempDir, MediaError> {
     let made = std::fs::create_dir_all(&options.work_dir)
         .and_then(|()| tempfile::Builder::new().prefix("fairway-video-").tempdir_in(&options.work_dir));
     made.map_err(on_disk)
 }
 
-/// The object as a file: the store's own, or a copy on the desk.
-pub async fn at_hand(storage: &Storage, key: &str, desk: &Path) -> Result<PathBuf, MediaError> {
+/// The object as a file: the store's own, or a copy in the scratch folder.
+pub async fn at_hand(storage: &Storage, key: &str, scratch: &Path) -> Result<PathBuf, MediaError> {
     if let Some(file) = storage.file_of(key)? {
         return Ok(file);
     }
-    let copy = desk.join("original");
+    let copy = scratch.join("original");
     let mut file = tokio::fs::File::create(&copy).await.map_err(on_disk)?;
     let mut bytes = storage.stream(key, None).await?.bytes;
     while let Some(chunk) = bytes.try_next().await? {

@@ -11,6 +11,7 @@ mod kind;
 mod migration;
 mod operations;
 mod store;
+mod tasks;
 
 use std::time::Duration;
 
@@ -25,6 +26,7 @@ pub use migration::migrations;
 pub use operations::{discard_draft, get_draft, list_kind, save_draft, take_draft};
 pub(crate) use store::delete_of_record as delete_drafts_of;
 pub use store::{count_drafts, list_drafts};
+pub use tasks::add_drafts;
 
 /// The largest request that brings a draft: two long texts, or fifty rooms with their pictures.
 pub const DRAFT_BYTES: usize = 1 << 20;

@@ -43,7 +43,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /wxtap/oap/scan/confirm", Other::Gone),
         ("POST /wxtap/oap/scan/refuse", Other::Gone),
         ("GET /wxtap/oap/scan", Other::Gone),
-        ("GET /atms/desk/tasks", Other::OwnOnly),
+        ("GET /atms/home/tasks", Other::OwnOnly),
         ("GET /atms/table/custom_show", Other::OwnOnly),
         ("POST /atms/table/custom_show", Other::OwnOnly),
     ],

@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 use crate::office::{Office, office};
 
-const TASKS: &str = "/atms/desk/tasks";
+const TASKS: &str = "/atms/home/tasks";
 
 async fn sign_up(o: &Office, host: &str, email: &str) {
     let body = json!({"email": email, "password": "Fair.way1", "name": "陆海", "accept_terms": 1});
     o.app.at(host).post("/atlas/user/signup", body).await.data();
 }
 
-fn task<'a>(desk: &'a Value, key: &str) -> Option<&'a Value> {
-    desk["todo"].as_array().unwrap().iter().find(|task| task["key"] == key)
+fn task<'a>(tasks: &'a Value, key: &str) -> Option<&'a Value> {
+    tasks["todo"].as_array().unwrap().iter().find(|task| task["key"] == key)
 }
 
 #[db_test(office)]
@@ -26,12 +26,12 @@ async fn accounts_that_nobody_activated_wait_for_those_who_manage_them(o: Office
     let again = crate::office::sign_in(&o.app, "boss").await.app;
     sign_up(&o, "zh.test", "new@example.test").await;
     sign_up(&o, "other.test", "theirs@example.test").await;
-    let desk = again.get(TASKS).await.data();
-    let waiting = task(&desk, "accounts").unwrap();
+    let tasks = again.get(TASKS).await.data();
+    let waiting = task(&tasks, "accounts").unwrap();
     assert_eq!((&waiting["count"], &waiting["facts"]["old"]), (&json!(2), &json!(1)));
     assert_eq!((&waiting["urgency"], &waiting["page"]), (&json!("soon"), &json!("/admin/accounts?status=2")));
     assert_eq!(waiting["items"][0]["title_en"], "new@example.test", "the newest first, by its address without a name");
-    assert!(!desk.to_string().contains("theirs@"), "{desk}");
+    assert!(!tasks.to_string().contains("theirs@"), "{tasks}");
 
     let nobody = crate::office::sign_in(&o.app, "nobody").await.app.get(TASKS).await.data();
     assert_eq!(nobody, json!({"todo": [], "today": [], "latest": []}));
@@ -45,14 +45,14 @@ async fn mails_that_failed_are_urgent_and_changes_are_told(o: Office) {
     tx.execute_text("UPDATE message SET state = 2, last_error = 'refused'").await.unwrap();
     tx.commit().await.unwrap();
     o.role("Reader", "audit.view").await;
-    let desk = o.boss.app.get(TASKS).await.data();
-    let first = &desk["todo"][0];
+    let tasks = o.boss.app.get(TASKS).await.data();
+    let first = &tasks["todo"][0];
     assert_eq!((&first["key"], &first["urgency"], &first["count"]), (&json!("mails"), &json!("now"), &json!(1)));
     assert_eq!(
         (&first["items"][0]["title_zh"], &first["page"]),
         (&json!("new@example.test"), &json!("/admin/messages?status=2"))
     );
-    let change = &desk["latest"][0];
+    let change = &tasks["latest"][0];
     assert_eq!(
         (&change["action"], &change["object_type"], &change["object_name_en"]),
         (&json!("create"), &json!("role"), &json!("Reader"))
