@@ -9,6 +9,7 @@ export default defineConsole({
     '/forgetPassword': 'identity.forgetTitle',
     '/setPasswordNew': 'identity.setTitle',
     '/activationSuccess': 'identity.activation',
+    '/invitation': 'identity.invitations.title',
     '/terms': 'identity.termsTitle',
     '/scanConfirm': 'identity.wayScan',
   },

@@ -2,6 +2,7 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: { '/share': 'media.share.title' },
   pages: [
     {
       path: '/console/companyManage/cloudFiles',
