@@ -89,3 +89,21 @@ async fn a_day_is_a_day_of_the_meeting_s_zone(w: World) {
     let there = (end - 5 * HOUR).div_euclid(24 * HOUR);
     assert_eq!(today(&w.editor).await.len(), usize::from(here == there));
 }
+
+#[db_test(world)]
+async fn drafts_of_all_kinds_are_one_task_of_those_who_may_publish_them(w: World) {
+    let article = json!({"body": {"classification": "news", "title_zh": "通知", "title_en": ""}});
+    let draft = w.editor.put("/atms/content/articles/draft", article).await.data();
+    let first = &w.editor.get(TASKS).await.data()["todo"][0];
+    assert_eq!((&first["key"], &first["count"]), (&json!("drafts"), &json!(1)));
+    assert_eq!(first["items"][0]["page"], json!(format!("/admin/articles/edit?draft={}", draft["id"])));
+
+    let hotel = json!({"body": {"name_zh": "滨海饭店", "name_en": "Harbour Hotel"}});
+    w.hotelier.put("/atms/hotel/hotels/draft", hotel).await.data();
+    let todo = w.editor.get(TASKS).await.data()["todo"].clone();
+    assert_eq!(todo.as_array().unwrap().len(), 1, "{todo}");
+    assert_eq!((&todo[0]["count"], &todo[0]["facts"]["incomplete"]), (&json!(2), &json!(1)));
+    let of_hotelier = w.hotelier.get(TASKS).await.data()["todo"][0].clone();
+    assert_eq!((&of_hotelier["count"], &of_hotelier["items"][0]["title_en"]), (&json!(1), &json!("Harbour Hotel")));
+    assert_eq!(w.neighbour.get(TASKS).await.data()["todo"], json!([]));
+}

@@ -35,11 +35,7 @@ pub async fn add_drafts(
         key: "drafts",
         count: count_drafts(db, tenant_id, &[kind]).await?,
         urgency: Urgency::Later,
-        // One draft is opened at once, several are chosen from.
-        page: match &newest[..] {
-            [only] => item(only).page,
-            _ => page.to_owned(),
-        },
+        page: page.to_owned(),
         facts: BTreeMap::from([("incomplete", incomplete)]),
         items: newest.iter().take(MAX_ITEMS).map(item).collect(),
     });
