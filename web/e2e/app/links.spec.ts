@@ -8,5 +8,9 @@ test('every address that the public menus and the home page lead to exists', asy
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   const known = new Set([...PUBLIC_PAGES, ...CONSOLE_PAGES].map(({ path }) => path));
-  expect([...new Set(links)].filter((path) => !known.has(path))).toEqual([]);
+  // A picture that opens large is a link to its file.
+  const isFile = (path: string) => /\.\w+$/.test(path);
+  const others = [...new Set(links)].filter((path) => !known.has(path));
+  expect(others.filter((path) => !isFile(path))).toEqual([]);
+  for (const file of others.filter(isFile)) expect((await page.request.get(file)).status(), file).toBe(200);
 });

@@ -118,7 +118,9 @@ test.describe('a list in the menu', () => {
     await page.keyboard.press('Escape');
     await expect(below).toBeHidden();
     await bar.locator(`a[href="${FOLDED.entry}"]`).focus();
+    await expect(below).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(below).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(FOLDED.below);
   });

@@ -46,6 +46,7 @@ const labels: Translation<typeof zh> = {
   'identity.invitation': 'Accept the invitation',
   'identity.invitationText': '{site} invites you to open an account. You will sign in with {email}.',
   'identity.invitationUntil': 'The link works once, until {time}.',
+  'identity.invitationIncomplete': 'This link is incomplete. Open it again from the message you received.',
   'identity.invitationDo': 'Open account and sign in',
   'identity.forgot': 'Forgot password?',
   'identity.strength': 'Password strength',

@@ -43,6 +43,7 @@ const labels = {
   'identity.invitation': '接受邀请',
   'identity.invitationText': '{site}邀请您开通账号，登录邮箱为 {email}。',
   'identity.invitationUntil': '链接在 {time} 前有效，只能使用一次。',
+  'identity.invitationIncomplete': '链接不完整，请从收到的消息中重新打开。',
   'identity.invitationDo': '开通账号并登录',
   'identity.forgot': '忘记密码？',
   'identity.strength': '密码强度',

@@ -37,7 +37,13 @@ export default function InvitationPage() {
     <>
       <Head title={t('identity.invitation')} path="/invitation" noindex />
       {/* The server's page does not know the link's token. */}
-      {isHydrated ? <Invitation token={token} /> : <Loading label={t('shared.loading')} />}
+      {!isHydrated ? (
+        <Loading label={t('shared.loading')} />
+      ) : token ? (
+        <Invitation token={token} />
+      ) : (
+        <NotOpen reason={t('identity.invitationIncomplete')} />
+      )}
     </>
   );
 }
@@ -50,22 +56,7 @@ function Invitation({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (error) {
-    return (
-      <>
-        <SignHeading title={t('identity.invitation')} />
-        <Alert kind="bad" className={styles.message}>
-          {failureText(error, t)}
-        </Alert>
-        <Button size="large" wide onClick={() => refetch()}>
-          {t('shared.retry')}
-        </Button>
-        <p className={styles.message}>
-          <Link to="/signIn">{t('identity.toSignIn')}</Link>
-        </p>
-      </>
-    );
-  }
+  if (error) return <NotOpen reason={failureText(error, t)} onRetry={() => refetch()} />;
   if (!data) return <Loading label={t('shared.loading')} />;
   return (
     <>
@@ -77,6 +68,27 @@ function Invitation({ token }: { token: string }) {
         </p>
       </SignHeading>
       <Accept token={token} email={data.email} />
+    </>
+  );
+}
+
+/** Why there is nothing to accept, and where to go instead. */
+function NotOpen({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <SignHeading title={t('identity.invitation')} />
+      <Alert kind="bad" className={styles.message}>
+        {reason}
+      </Alert>
+      {onRetry ? (
+        <Button size="large" wide onClick={onRetry}>
+          {t('shared.retry')}
+        </Button>
+      ) : null}
+      <Button as={Link} to="/signIn" size="large" wide>
+        {t('identity.toSignIn')}
+      </Button>
     </>
   );
 }
