@@ -16,7 +16,8 @@ export default defineConfig<TestOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of the smallest machine: a browser waits for its server half of the time.
+  workers: 3,
   grep: isSecondEngine ? new RegExp(ENGINE.tag) : undefined,
   // A whole run is not lost to one stumble; what needed another try is reported as flaky, and is to be mended.
   retries: process.env.CI ? 2 : 0,
