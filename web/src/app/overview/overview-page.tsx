@@ -61,7 +61,7 @@ export default function OverviewPage() {
       ) : !data ? (
         <Waiting />
       ) : (
-        <div className={styles.desk}>
+        <div className={styles.columns}>
           <div className={styles.column}>
             <TodoList tasks={data.todo} />
             <AreaCounts />

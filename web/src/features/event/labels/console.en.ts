@@ -83,7 +83,7 @@ const labels: Translation<typeof zh> = {
   'event.meetings.shown': 'The site shows this meeting now',
   'event.meetings.dates': 'Dates',
   'event.meetings.timezone': 'Time zone',
-  'event.meetings.timezoneHint': 'Start and end below are times of this zone',
+  'event.meetings.timezoneHint': 'Start and end are in this time zone',
   'event.meetings.latitude': 'Latitude',
   'event.meetings.longitude': 'Longitude',
   'event.meetings.badPlace': 'Out of range',

@@ -75,7 +75,7 @@ const labels = {
   'event.meetings.shown': '网站已换成这个活动',
   'event.meetings.dates': '日期',
   'event.meetings.timezone': '时区',
-  'event.meetings.timezoneHint': '下面的开始和结束时间均为该时区的时间',
+  'event.meetings.timezoneHint': '开始和结束时间均为该时区的时间',
   'event.meetings.latitude': '纬度',
   'event.meetings.longitude': '经度',
   'event.meetings.badPlace': '超出范围',

@@ -12,7 +12,7 @@ it('reads from step to step', () => {
   const steps = [step('visit', 2000), step('open', 500), step('sign_up', 50), step('register', 100)];
   renderWith(<Funnel title="Funnel" steps={steps} />, { labels });
   expect(rows()).toEqual([
-    ['Step', 'People', 'Of previous step', 'Of visitors'],
+    ['Step', 'Count', 'Of previous step', 'Of visitors'],
     ['visit', '2,000', '', ''],
     ['open', '500', '25%', '25%'],
     ['sign_up', '50', '10%', '3%'],

@@ -58,7 +58,7 @@ const labels: Translation<typeof zh> = {
     'Add source, medium and campaign to the links you share, and visits from them are listed here:',
   'insight.funnel': 'From visit to registration',
   'insight.step': 'Step',
-  'insight.people': 'People',
+  'insight.people': 'Count',
   'insight.ofBefore': 'Of previous step',
   'insight.ofFirst': 'Of visitors',
   'insight.allVisits': 'All visits',
