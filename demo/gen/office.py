@@ -42,9 +42,9 @@ COLLEAGUES = [
 
 # address, Chinese, English, hours since they signed up without following the link
 WAITING = [
-    ("he.shuyan@farshore.example", "贺书砚", "", 3),
-    ("ines.moreau@quayline.example", "", "Inès Moreau", 20),
-    ("ouyang.zhen@northbay.example", "欧阳真", "", 190),
+    ("he.shuyan@farshore.example", "贺书砚", "He Shuyan", 3),
+    ("ines.moreau@quayline.example", "伊内丝·莫罗", "Inès Moreau", 20),
+    ("ouyang.zhen@northbay.example", "欧阳真", "Ouyang Zhen", 190),
 ]
 
 
