@@ -14,6 +14,7 @@ mod store;
 
 pub use error::CompanyError;
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
+pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 
 use fairway_http::{AddressTable, Domain};
 use fairway_lang::Text;

@@ -1,3 +1,4 @@
 //! The rules of company. Each takes the caller's transaction, so that another domain can join it.
 
 pub mod companies;
+pub mod listeners;
