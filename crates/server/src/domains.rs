@@ -31,6 +31,7 @@ impl MigratorTrait for Migrator {
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
             .chain(fairway_records::migrations())
+            .chain(fairway_search::migrations())
             .chain(all().iter().flat_map(|domain| domain.all_migrations()))
             .collect()
     }
@@ -46,4 +47,10 @@ pub async fn migrate(db: &Db) -> Result<(), DbErr> {
         Migrator::up(db.maintenance(), None).await
     })
     .await?
+}
+
+/// Makes findable what an earlier version stored without it.
+pub async fn make_findable(db: &Db) -> Result<(), DbErr> {
+    let kinds: Vec<_> = all().iter().flat_map(|domain| domain.searchables).copied().collect();
+    fairway_search::rebuild_stale(db, &kinds).await
 }

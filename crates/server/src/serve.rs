@@ -48,6 +48,7 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     if with_demo {
         demo::load_if_missing(&db).await?;
     }
+    domains::make_findable(&db).await.context("cannot make what is stored findable")?;
     let wired = wiring::wire(config, db).await?;
     let router = router(&wired.app, config)?;
     let listener = TcpListener::bind(config.server.listen)

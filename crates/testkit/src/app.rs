@@ -62,6 +62,7 @@ impl TestApp {
             .chain(fairway_audit::migrations())
             .chain(fairway_installation::migrations())
             .chain(fairway_records::migrations())
+            .chain(fairway_search::migrations())
             .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;

@@ -7,6 +7,8 @@ use sea_orm::DbErr;
 pub enum CompanyError {
     #[error("the tenant has this company already")]
     CompanyExists,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Db(#[from] DbErr),
 }
@@ -15,6 +17,7 @@ impl From<CompanyError> for Failure {
     fn from(error: CompanyError) -> Self {
         match error {
             CompanyError::CompanyExists => Code::CONFLICT.into(),
+            unreadable @ CompanyError::Unreadable { .. } => Failure::internal(unreadable),
             CompanyError::Db(error) => error.into(),
         }
     }

@@ -6,14 +6,18 @@ mod demo;
 mod entities;
 mod error;
 mod http;
+mod kinds;
 mod migrations;
 pub mod model;
 mod operations;
+mod permissions;
 mod routes;
 mod store;
 
 pub use error::CompanyError;
+pub use operations::cards::{CompanyCard, company_cards};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
+pub use permissions::ManageCompanies;
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 
 use fairway_http::{AddressTable, Domain};
@@ -35,7 +39,9 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
+        permissions: permissions::ALL,
         demo: demo::load,
+        parts: kinds::ALL,
         ..Domain::named("company")
     }
 }

@@ -1,5 +1,6 @@
 //! What can go wrong around a meeting, and the code that clients see for each.
 
+use fairway_company::CompanyError;
 use fairway_http::{Code, Failure};
 use fairway_identity::IdentityError;
 use fairway_site::UNKNOWN_EXHIBITION;
@@ -16,6 +17,8 @@ pub enum EventError {
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
+    Company(#[from] CompanyError),
+    #[error(transparent)]
     Db(#[from] DbErr),
 }
 
@@ -25,6 +28,7 @@ impl From<EventError> for Failure {
             EventError::UnknownMeeting => UNKNOWN_EXHIBITION.into(),
             EventError::UnknownSession | EventError::UnknownHotel => Code::NOT_FOUND.into(),
             EventError::Identity(error) => error.into(),
+            EventError::Company(error) => error.into(),
             EventError::Db(error) => error.into(),
         }
     }

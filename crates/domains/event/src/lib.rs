@@ -18,6 +18,7 @@ mod store;
 mod tasks;
 
 pub use error::EventError;
+pub use http::exhibitors::{ExhibitorView, find_exhibitors};
 pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, register_attendees};
 pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
@@ -49,6 +50,7 @@ pub fn domain() -> Domain {
         jobs: jobs::register,
         permissions: permissions::ALL,
         extras: operations::scope::provide,
+        searchables: &[operations::directory::SEARCHABLE],
         tasks: tasks::add,
         demo: demo::load,
         sitemap: SITEMAP,

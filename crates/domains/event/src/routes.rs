@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{admin, agenda, apply_status, basic};
+use crate::http::{admin, agenda, apply_status, basic, exhibitors};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -11,6 +11,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(apply_status::get)) // GET /atlas/exhibition/apply_status
         .routes(routes!(agenda::list)) // GET /atlas/exhibition/agenda
         .routes(routes!(agenda::get)) // GET /atlas/exhibition/agenda_details/{activity_agenda_id}
+        .routes(routes!(exhibitors::list)) // GET /atlas/exhibition/exhibitor
+        .routes(routes!(exhibitors::filters)) // GET /atlas/exhibition/exhibitor_filters
         .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
         .routes(routes!(admin::shown::put)) // PUT /atms/meeting/shown
         .routes(routes!(admin::meeting_drafts::list)) // GET /atms/meeting/meetings/drafts

@@ -1,4 +1,4 @@
-//! Network: how people meet. Business cards.
+//! Network: how people meet. Business cards, and what people save to come back to.
 
 mod demo;
 mod entities;
@@ -29,6 +29,7 @@ pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
         demo: demo::load,
         ..Domain::named("network")

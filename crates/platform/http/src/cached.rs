@@ -2,7 +2,7 @@
 
 use axum::extract::{FromRequestParts, MatchedPath};
 use axum::http::{HeaderMap, Method, Uri, header, request::Parts};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use fairway_cache::{CacheKey, Loaded, Tag, respond};
 use fairway_lang::Lang;
 use serde::Serialize;
@@ -32,9 +32,54 @@ impl Public {
     }
 
     /// Answers from the cache, or makes the answer with `load` and keeps it until one of `tags` is touched or it ends by itself
-    /// ([`crate::Until`]).
+    /// ([`crate::Until`]). Content carries both languages, so the answer is the same in each.
     pub async fn read<Q, T, F, Fut>(
         self,
+        query: &Q,
+        tags: impl IntoIterator<Item = Tag>,
+        load: F,
+    ) -> Result<Response, Failure>
+    where
+        Q: Serialize,
+        T: Envelope,
+        F: FnOnce(Visit) -> Fut,
+        Fut: Future<Output = Result<T, Failure>>,
+    {
+        self.read_for("", &[Lang::Zh, Lang::En], query, tags, load).await
+    }
+
+    /// The same for an answer that differs by language, such as a list in the order of names.
+    pub async fn read_by_lang<Q, T, F, Fut>(
+        self,
+        query: &Q,
+        tags: impl IntoIterator<Item = Tag>,
+        load: F,
+    ) -> Result<Response, Failure>
+    where
+        Q: Serialize,
+        T: Envelope,
+        F: FnOnce(Visit) -> Fut,
+        Fut: Future<Output = Result<T, Failure>>,
+    {
+        let lang = self.visit.lang();
+        self.read_for(lang.code(), &[lang], query, tags, load).await
+    }
+
+    /// Makes the answer each time, for what has as many answers as there are words to search for.
+    pub async fn read_once<T, F, Fut>(self, load: F) -> Result<Response, Failure>
+    where
+        T: Envelope,
+        F: FnOnce(Visit) -> Fut,
+        Fut: Future<Output = Result<T, Failure>>,
+    {
+        let body = load(self.visit).await?.envelope().map_err(Failure::internal)?;
+        Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+    }
+
+    async fn read_for<Q, T, F, Fut>(
+        self,
+        key_lang: &str,
+        langs: &[Lang],
         query: &Q,
         tags: impl IntoIterator<Item = Tag>,
         load: F,
@@ -54,13 +99,12 @@ impl Public {
             let body = answer.envelope().map_err(Failure::internal)?;
             Ok::<_, Failure>(Loaded::json(body).tags(tags).until(until))
         };
-        // Content carries both languages, so the language is no part of the key.
-        match CacheKey::new(tenant_id, "", uri.path(), [("q", typed)], &["q"]) {
+        match CacheKey::new(tenant_id, key_lang, uri.path(), [("q", typed)], &["q"]) {
             Ok(key) => {
                 let entry = app.cache.get_or_load(&key, || make(visit)).await?;
                 // Learnt only from somebody unknown: their rights cannot have opened it.
                 if let Some(route) = route.filter(|_| !headers.contains_key(header::AUTHORIZATION)) {
-                    app.shortcuts().learn(tenant_id, &[Lang::Zh, Lang::En], &uri, &entry, route.as_str());
+                    app.shortcuts().learn(tenant_id, langs, &uri, &entry, route.as_str());
                 }
                 Ok(respond(&entry, &headers, &method).await)
             }

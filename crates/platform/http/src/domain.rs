@@ -4,6 +4,7 @@ use fairway_auth::PermissionInfo;
 use fairway_db::Tx;
 use fairway_db::sea_orm_migration::MigrationTrait;
 use fairway_jobs::Handlers;
+use fairway_search::Searchable;
 use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -55,6 +56,8 @@ pub struct Domain {
     pub permissions: &'static [PermissionInfo],
     /// Hands in what earlier domains ask for by its type, such as who knows a tenant's meetings.
     pub extras: fn(&mut http::Extensions),
+    /// What can be found, for making it so after an update.
+    pub searchables: &'static [Searchable],
     /// What waits for somebody, for the home of administration.
     pub tasks: AddTasks,
     pub demo: LoadDemo,
@@ -74,6 +77,7 @@ impl Domain {
             jobs: |_, _| {},
             permissions: &[],
             extras: |_| {},
+            searchables: &[],
             tasks: add_nothing,
             demo: load_nothing,
             sitemap: &[],

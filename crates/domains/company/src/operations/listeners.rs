@@ -15,7 +15,13 @@ use crate::model::tag;
 /// What a later domain does about it. The row is written already.
 #[async_trait]
 pub trait CompanyListener: Send + Sync {
-    async fn companies_changed(&self, tx: &Tx, tenant_id: TenantId, company_ids: &[i64]) -> Result<(), Failure>;
+    async fn companies_changed(
+        &self,
+        tx: &Tx,
+        tenant_id: TenantId,
+        company_ids: &[i64],
+        now: i64,
+    ) -> Result<(), Failure>;
 }
 
 #[derive(Clone, Default)]
@@ -30,7 +36,7 @@ pub fn provide_company_listener(extras: &mut Extensions, listener: impl CompanyL
 pub async fn announce_change(app: &App, tx: &Tx, tenant_id: TenantId, company_ids: &[i64]) -> Result<(), Failure> {
     tx.touch(Tag::of(tag::COMPANY, tenant_id).as_str());
     for listener in app.extras.get::<Listeners>().map_or(&[][..], |listeners| &listeners.0) {
-        listener.companies_changed(tx, tenant_id, company_ids).await?;
+        listener.companies_changed(tx, tenant_id, company_ids, app.clock.now()).await?;
     }
     Ok(())
 }

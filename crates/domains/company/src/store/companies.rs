@@ -25,3 +25,13 @@ pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Ent
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<company::Model>, DbErr> {
     company::Entity::find_by_id(id).filter(company::Column::TenantId.eq(tenant_id)).one(db).await
 }
+
+/// Those of these that the public may see.
+pub async fn find_visible_many(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<Vec<company::Model>, DbErr> {
+    let own = company::Entity::find().filter(company::Column::TenantId.eq(tenant_id));
+    own.filter(company::Column::Id.is_in(ids.iter().copied())).all(db).await
+}

@@ -4,3 +4,4 @@ pub mod admin;
 pub mod agenda;
 pub mod apply_status;
 pub mod basic;
+pub mod exhibitors;

@@ -1,12 +1,12 @@
 //! Companies entering a meeting.
 
 use fairway_auth::TenantId;
-use fairway_cache::Tag;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 
 use crate::entities::exhibitor;
-use crate::model::{ApplyStatus, CompanyType, tag};
+use crate::model::{ApplyStatus, CompanyType};
+use crate::operations::directory;
 use crate::{EventError, store};
 
 /// A company as it enters a meeting.
@@ -41,7 +41,8 @@ pub async fn enter_exhibitor(
         updated_at: Set(now),
         ..Default::default()
     };
-    let id = store::exhibitors::insert(&**tx, row).await?.id;
-    tx.touch(Tag::of(tag::EXHIBITOR, tenant_id).as_str());
+    let row = store::exhibitors::insert(&**tx, row).await?;
+    let id = row.id;
+    directory::refresh(tx, tenant_id, vec![row], now).await?;
     Ok(id)
 }

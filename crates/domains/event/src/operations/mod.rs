@@ -1,6 +1,7 @@
 //! The rules of event. Writing ones take the caller's transaction, so that another domain can join it.
 
 pub mod attendees;
+pub mod directory;
 pub mod enrolment;
 pub mod exhibitors;
 pub mod meetings;

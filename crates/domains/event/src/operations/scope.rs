@@ -6,9 +6,11 @@ use fairway_auth::TenantId;
 use fairway_clock::Zone;
 use fairway_db::Db;
 use fairway_http::{AddressTable, Failure, SignedIn, ZoneDirectory, provide_address_tables, provide_zones};
+use fairway_company::provide_company_listener;
 use fairway_lang::Text;
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 
+use super::directory::DirectoryKeeper;
 use super::statistics::find_zone;
 use crate::{EventError, store};
 
@@ -17,6 +19,8 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     provide_scope::<MeetingScope>(extras, Meetings);
     provide_zones(extras, Meetings);
     provide_address_tables(extras, ADDRESS_TABLES);
+    provide_company_listener(extras, DirectoryKeeper);
+    fairway_search::provide(extras);
 }
 
 /// Where meetings and hotels hold addresses of pictures and files.

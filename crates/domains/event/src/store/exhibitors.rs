@@ -2,7 +2,9 @@
 
 use fairway_auth::TenantId;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 
 use crate::entities::exhibitor;
 use crate::model::{ApplyStatus, CompanyType};
@@ -38,4 +40,34 @@ pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: 
 
 pub async fn insert(db: &impl ConnectionTrait, row: exhibitor::ActiveModel) -> Result<exhibitor::Model, DbErr> {
     row.insert(db).await
+}
+
+/// Those of these that take part in the meeting, in no particular order.
+pub async fn find_many(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    ids: &[i64],
+) -> Result<Vec<exhibitor::Model>, DbErr> {
+    of(tenant_id, activity_id).filter(exhibitor::Column::Id.is_in(ids.iter().copied())).all(db).await
+}
+
+/// What these companies take part in, in all meetings of the tenant.
+pub async fn find_by_companies(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_ids: &[i64],
+) -> Result<Vec<exhibitor::Model>, DbErr> {
+    exhibitor::Entity::find()
+        .filter(exhibitor::Column::TenantId.eq(tenant_id))
+        .filter(exhibitor::Column::CompanyId.is_in(company_ids.iter().copied()))
+        .order_by_asc(exhibitor::Column::Id)
+        .all(db)
+        .await
+}
+
+/// The next ones of all tenants by their ids.
+pub async fn next_after(db: &impl ConnectionTrait, after_id: i64, limit: u64) -> Result<Vec<exhibitor::Model>, DbErr> {
+    let behind = exhibitor::Entity::find().filter(exhibitor::Column::Id.gt(after_id));
+    behind.order_by_asc(exhibitor::Column::Id).limit(limit).all(db).await
 }

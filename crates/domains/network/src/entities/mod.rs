@@ -1,3 +1,4 @@
 //! The tables of network.
 
 pub mod card;
+pub mod favorite;

@@ -1,9 +1,10 @@
 //! The versions of network's tables, oldest first.
 
 mod m0001_cards;
+mod m0002_favorites;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_cards::Migration)]
+    vec![Box::new(m0001_cards::Migration), Box::new(m0002_favorites::Migration)]
 }

@@ -1,3 +1,4 @@
 //! The rules of network.
 
 pub mod cards;
+pub mod favorites;

@@ -1,4 +1,5 @@
-//! Business cards, and those of the demo.
+//! Business cards, those of the demo, and what people save.
 
 mod cards;
 mod demo;
+mod favorites;

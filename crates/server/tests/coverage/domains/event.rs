@@ -9,6 +9,8 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/agenda", Foreign::Blank),
         ("GET /atlas/exhibition/agenda_details/{activity_agenda_id}", Foreign::NotFound),
         ("GET /atlas/exhibition/basic", Foreign::NotFound),
+        ("GET /atlas/exhibition/exhibitor", Foreign::Blank),
+        ("GET /atlas/exhibition/exhibitor_filters", Foreign::Blank),
     ],
     own: &[("GET /atlas/exhibition/apply_status", Other::OwnOnly)],
     kinds: &[

@@ -1,0 +1,90 @@
+//! POST atlas/favorite/favorites, DELETE atlas/favorite/favorites/{favorite_id} and GET atlas/favorite/verify_favorites
+
+use axum::extract::Path;
+use fairway_http::fields::{OUT_OF_RANGE, WRONG_TYPE};
+use fairway_http::{Answer, Failure, List, ListAnswer, Params, Payload, Reply, SignedIn};
+use serde::{Deserialize, Serialize};
+
+use crate::operations::favorites::{ObjectType, save as save_favorite};
+use crate::{NetworkError, store};
+
+/// Objects that one question may name.
+const MAX_ASKED: usize = 200;
+
+/// What is to be saved.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct NewFavorite {
+    /// 1 an exhibitor.
+    pub object_type: i32,
+    /// Of an exhibitor the id of its company.
+    pub object_id: i64,
+}
+
+/// Something that one has saved.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct FavoriteView {
+    pub favorite_id: i64,
+    pub object_type: i32,
+    pub object_id: i64,
+}
+
+/// Which things are asked about.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FavoriteQuery {
+    /// 1 an exhibitor.
+    pub object_type: i32,
+    /// Ids, separated by commas, at most 200; everything that was saved if absent.
+    pub object_ids: Option<String>,
+}
+
+/// Saves something to come back to. Asked twice, it answers the same.
+#[utoipa::path(post, path = "/atlas/favorite/favorites", tag = "network", request_body = NewFavorite,
+    responses((status = 200, body = FavoriteView)))]
+pub async fn save(user: SignedIn, Payload(new): Payload<NewFavorite>) -> Answer<FavoriteView> {
+    let object_type = known_type(new.object_type)?;
+    let tx = user.begin().await?;
+    let object = (object_type, new.object_id);
+    let favorite_id = save_favorite(&tx, user.tenant_id(), user.user_id(), object, user.now()).await?;
+    tx.commit().await?;
+    Ok(Reply(FavoriteView { favorite_id, object_type: object_type.value(), object_id: new.object_id }))
+}
+
+/// Takes it out of one's own favourites.
+#[utoipa::path(delete, path = "/atlas/favorite/favorites/{favorite_id}", tag = "network",
+    params(("favorite_id" = i64, Path)), responses((status = 200)))]
+pub async fn remove(user: SignedIn, Path(favorite_id): Path<i64>) -> Answer<()> {
+    let tx = user.begin().await?;
+    if !store::favorites::delete(&*tx, user.tenant_id(), user.user_id(), favorite_id).await? {
+        return Err(NetworkError::NotFound.into());
+    }
+    tx.commit().await?;
+    Ok(Reply(()))
+}
+
+/// Which of these one has saved.
+#[utoipa::path(get, path = "/atlas/favorite/verify_favorites", tag = "network", params(FavoriteQuery),
+    responses((status = 200, body = [FavoriteView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn verify(user: SignedIn, Params(query): Params<FavoriteQuery>) -> ListAnswer<FavoriteView> {
+    let object_type = known_type(query.object_type)?.value();
+    let ids = query.object_ids.as_deref().map(read_ids).transpose()?;
+    let (db, tenant_id) = (user.db().read(), user.tenant_id());
+    let rows = store::favorites::list(db, tenant_id, user.user_id(), object_type, ids.as_deref()).await?;
+    let view = |row: crate::entities::favorite::Model| FavoriteView {
+        favorite_id: row.id,
+        object_type: row.object_type,
+        object_id: row.object_id,
+    };
+    let total = rows.len() as u64;
+    Ok(List { rows: rows.into_iter().map(view).collect(), total, status_info: None, cut: false })
+}
+
+fn known_type(number: i32) -> Result<ObjectType, Failure> {
+    ObjectType::parse(number).ok_or_else(|| Failure::field("object_type", WRONG_TYPE))
+}
+
+fn read_ids(list: &str) -> Result<Vec<i64>, Failure> {
+    let ids: Result<Vec<i64>, _> = list.split(',').map(|id| id.trim().parse()).collect();
+    let ids = ids.map_err(|_| Failure::field("object_ids", WRONG_TYPE))?;
+    if ids.len() > MAX_ASKED { Err(Failure::field("object_ids", OUT_OF_RANGE)) } else { Ok(ids) }
+}
