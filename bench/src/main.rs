@@ -5,6 +5,7 @@ mod attack;
 mod bare;
 mod bare_copy;
 mod child;
+mod directory;
 mod edits;
 mod files;
 mod http;

@@ -31,7 +31,7 @@ impl Plan {
             memory_load: Duration::from_secs(12),
             file_mb: 128,
             large_file_mb: 1024,
-            deadline: Duration::from_secs(270),
+            deadline: Duration::from_secs(420),
         }
     }
 
@@ -44,7 +44,7 @@ impl Plan {
             memory_load: Duration::from_secs(4),
             file_mb: 32,
             large_file_mb: 128,
-            deadline: Duration::from_secs(90),
+            deadline: Duration::from_secs(180),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 
 use crate::attack;
+use crate::directory;
 use crate::edits;
 use crate::files;
 use crate::http::{Connection, Request};
@@ -49,6 +50,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "attack".contains(text)) {
         attack::measure(&fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "directory".contains(text)) {
+        directory::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "files".contains(text)) {
         files::measure(plan, &own, &fairway, installation).await?;
