@@ -2,3 +2,5 @@
 
 pub mod companies;
 pub mod listeners;
+pub mod members;
+pub mod scope;
