@@ -11,6 +11,8 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 ART = HERE.parent / "web" / "public" / "art"
 COUNTRIES = HERE.parent / "refdata" / "countries.json"
+PORTS = HERE.parent / "refdata" / "ports.json"
+CARRIERS = HERE.parent / "refdata" / "carriers.json"
 COUNTS = {
     "exhibitors": 120,
     "countries": 30,
@@ -171,6 +173,26 @@ def check_references(d):
         expect({r["country"] for r in d["exhibitors"] + d["attendees"]} <= known, "unknown country code")
 
 
+def check_profiles(d):
+    firms = {f["id"]: f for f in d["exhibitors"]}
+    ports = {p["unlocode"] for p in json.loads(PORTS.read_text(encoding="utf-8"))}
+    carriers = {c["id"] for c in json.loads(CARRIERS.read_text(encoding="utf-8"))}
+    expect([p["exhibitor_id"] for p in d["profiles"]] == sorted(firms), "profiles are not one of each exhibitor")
+    for p in d["profiles"]:
+        firm = firms[p["exhibitor_id"]]
+        expect(p["features"] and p["advantages"], f"{firm['slug']} has nothing to show")
+        expect({a["tag"] for a in p["advantages"]} <= set(firm["tags"]), f"strengths of {firm['slug']}")
+        expect(len(p.get("certificates", [])) <= 10, f"certificates of {firm['slug']}")
+        expect(all(len(g["pictures"]) <= 9 for g in p.get("galleries", [])), f"pictures of {firm['slug']}")
+        expect(all(m["date"] < TODAY for m in p.get("milestones", [])), f"{firm['slug']} has a history in the future")
+        for line in p.get("lines", []):
+            calls = [c["port"] for c in line["calls"]]
+            expect(set(calls) <= ports and len(calls) > 1, f"ports of {firm['slug']}: {calls}")
+        expect({c["carrier_id"] for c in p.get("carriers", [])} <= carriers, f"carriers of {firm['slug']}")
+    whole = [p for p in d["profiles"] if p.get("certificates")]
+    expect(len(whole) >= 30, f"only {len(whole)} pages are filled in")
+
+
 def check_floor(d):
     halls = {h["code"]: h for h in d["venue"]["halls"]}
     firms = {f["id"] for f in d["exhibitors"]}
@@ -293,7 +315,7 @@ def check_pictures():
 
 def main():
     d = load()
-    for test in (check_counts, check_unique, check_references, check_floor, check_agenda, check_text, check_structures):
+    for test in (check_counts, check_unique, check_references, check_profiles, check_floor, check_agenda, check_text, check_structures):
         test(d)
     check_pictures()
     for problem in problems:

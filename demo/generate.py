@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, content, firms, floor, media, office, pages, people
+from gen import accounts, content, firms, floor, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -67,6 +67,7 @@ def build():
         "agenda": agenda,
         "tags": vocabulary,
         "exhibitors": exhibitors,
+        "profiles": profiles.profiles(exhibitors),
         "attendees": crowd,
         "booths": booths,
         "accounts": accounts.accounts(exhibitors, holders),

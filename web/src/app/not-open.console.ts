@@ -82,12 +82,5 @@ export default defineConsole({
     }),
     notOpen('/console/cardManage/crad_detail', { group: 'cards', label: 'app.console.myCard', icon: 'user', tab: 6 }),
     notOpen('/console/cardManage/crad_edit'),
-    notOpen('/console/companyManage/companyExhEdit', {
-      group: 'company',
-      label: 'app.console.companyProfile',
-      icon: 'building',
-      position: 1,
-    }),
-    notOpen('/console/companyManage/editCompany'),
   ],
 });

@@ -1,7 +1,9 @@
-//! Company: firms across tenants (`meta_company`) and each tenant's view of them (`company`).
+//! Company: firms across tenants (`meta_company`), each tenant's view of them (`company`), what a company says of itself
+//! (`kinds`), and who belongs to it.
 //!
-//! Facade: [`enter_company`] joins the caller's transaction; [`find_company`] says how a company is called.
+//! Facade: [`enter_company`] and [`join_company`] join the caller's transaction; [`find_company`] says how a company is called.
 
+mod address_tables;
 mod demo;
 mod entities;
 mod error;
@@ -17,29 +19,23 @@ mod store;
 pub use error::CompanyError;
 pub use operations::cards::{CompanyCard, company_cards};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
-pub use permissions::ManageCompanies;
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
+pub use operations::members::join_company;
+pub use permissions::ManageCompanies;
 
-use fairway_http::{AddressTable, Domain};
-use fairway_lang::Text;
-
-/// Where companies hold addresses of pictures and files.
-const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
-    table: "company",
-    kind: Text::new("企业", "Company"),
-    page: "",
-    names: ["name_zh", "name_en"],
-    texts: &["logo", "profile_zh", "profile_en"],
-    unless: None,
-}];
+use fairway_http::Domain;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
-        extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
+        jobs: demo::film::register,
         permissions: permissions::ALL,
+        extras: |extras| {
+            operations::scope::provide(extras);
+            fairway_http::provide_address_tables(extras, address_tables::ALL);
+        },
         demo: demo::load,
         parts: kinds::ALL,
         ..Domain::named("company")

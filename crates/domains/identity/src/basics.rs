@@ -5,6 +5,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
+use crate::entities::account;
 use crate::model::account_tag;
 use crate::{IdentityError, store};
 
@@ -25,14 +26,31 @@ pub async fn find_account(
     user_id: UserId,
 ) -> Result<Option<AccountBasics>, IdentityError> {
     let found = store::accounts::find(db, tenant_id, user_id).await?;
-    Ok(found.map(|account| AccountBasics {
-        email: account.email,
-        mobile: account.mobile,
-        name_zh: account.name_zh,
-        name_en: account.name_en,
-        avatar: account.avatar,
-        company_id: account.company_id,
-    }))
+    Ok(found.map(AccountBasics::from))
+}
+
+/// Those of these ids, with their ids and in no order; deleted ones are left out.
+pub async fn find_accounts(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_ids: &[UserId],
+) -> Result<Vec<(UserId, AccountBasics)>, IdentityError> {
+    let found = store::accounts::find_many(db, tenant_id, user_ids).await?;
+    let living = found.into_iter().filter(|account| account.deleted_at.is_none());
+    Ok(living.map(|account| (account.id, account.into())).collect())
+}
+
+impl From<account::Model> for AccountBasics {
+    fn from(account: account::Model) -> Self {
+        Self {
+            email: account.email,
+            mobile: account.mobile,
+            name_zh: account.name_zh,
+            name_en: account.name_en,
+            avatar: account.avatar,
+            company_id: account.company_id,
+        }
+    }
 }
 
 /// Makes the account a member of a company; both ids come from the domain that owns companies.

@@ -25,7 +25,7 @@ mod sign_ups;
 mod store;
 mod tasks;
 
-pub use basics::{AccountBasics, find_account, join_company};
+pub use basics::{AccountBasics, find_account, find_accounts, join_company};
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;

@@ -4,7 +4,7 @@
 //!
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
 //! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much
-//! room companies have and use; [`find_orphans`] looks for bytes that nothing names; [`forget_parts`] is for a database that
+//! room companies have and use; [`find_shown_videos`] and [`list_shown_videos`] give other domains what they show; [`find_orphans`] looks for bytes that nothing names; [`forget_parts`] is for a database that
 //! comes from a backup.
 
 mod access;
@@ -20,14 +20,18 @@ mod options;
 mod permissions;
 mod rooms;
 mod routes;
+mod shown;
 mod store;
 mod view;
 
 pub use error::MediaError;
+pub use http::public::PublicVideo;
 pub use operations::sweep::find_orphans;
 pub use options::MediaOptions;
 pub use permissions::ManageQuota;
 pub use rooms::{Room, company_rooms};
+pub use shown::{ShownVideo, find_shown_videos, list_shown_videos};
+pub use view::PictureSize;
 
 use fairway_db::Tx;
 use fairway_http::Domain;

@@ -3,7 +3,7 @@
 //!
 //! Facade: [`open_site`] gives a tenant its first site inside the caller's transaction ([`SiteOpened`] then asks for a
 //! meeting, which [`choose_meeting`] sets), [`show_meeting`] changes it, [`add_articles`] writes for it;
-//! [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
+//! [`check_pictures`] checks the gallery of a form; [`load_meeting_demo`] is the part of the demo that has to wait for the meeting.
 
 mod address_tables;
 mod demo;
@@ -23,6 +23,7 @@ mod tasks;
 pub use demo::load_meeting_demo;
 pub use error::{SiteError, UNKNOWN_EXHIBITION};
 pub use events::SiteOpened;
+pub use kinds::check_pictures;
 pub use operations::content::{NewArticle, add_articles};
 pub use operations::sites::{NewSite, Shown, choose_meeting, find_waiting, open_site, show_meeting};
 pub use permissions::EditLabels;

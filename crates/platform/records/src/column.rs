@@ -64,6 +64,11 @@ impl<T: Serialize + DeserializeOwned> StoredAs for Vec<T> {
     }
 }
 
+/// Reads JSON as the text of a column, for rows that a file has as lists.
+pub fn json_text<'de, D: serde::Deserializer<'de>>(reader: D) -> Result<String, D::Error> {
+    <serde_json::Value as serde::Deserialize>::deserialize(reader).map(|value| value.to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -22,7 +22,19 @@ where
     E: RecordKind,
     E::Model: IntoActiveModel<E::ActiveModel>,
 {
-    let rows = rows.into_iter().map(|row| {
+    add_scoped_demo_rows::<E>(tx, demo, rows.into_iter().map(|row| (scope_id, row)).collect()).await
+}
+
+/// The same for rows of several meetings or companies.
+pub async fn add_scoped_demo_rows<E>(tx: &Tx, demo: &Demo, rows: Vec<(i64, E::Model)>) -> Result<(), Failure>
+where
+    E: RecordKind,
+    E::Model: IntoActiveModel<E::ActiveModel>,
+{
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let rows = rows.into_iter().map(|(scope_id, row)| {
         let mut row = row.into_active_model().reset_all();
         row.not_set(E::ID);
         row.set(E::TENANT_ID, demo.tenant_id.into());

@@ -5,8 +5,18 @@
 /// `routes.rs` names, what it takes and what it gives.
 #[macro_export]
 macro_rules! handlers {
+    // Kept by whoever the record's meeting or company lets; see `ScopeDirectory::must_be_kept_by`.
+    ($entity:ident for its keepers in $tag:tt; $($table:tt)*) => {
+        $crate::handlers! { @by keepers [$crate::fairway_http::SignedIn] $entity in $tag; $($table)* }
+    };
+    ($entity:ident for $permission:ident in $tag:tt; $($table:tt)*) => {
+        $crate::handlers! { @by permission [$crate::fairway_http::Allowed<$permission>] $entity in $tag; $($table)* }
+    };
+    // Long bodies are for those who were given a permission, not for whoever is signed in.
+    (@bytes permission $form:ident) => { <$form as $crate::Form>::BODY_BYTES };
+    (@bytes keepers $form:ident) => { $crate::fairway_http::DEFAULT_BODY_BYTES };
     (
-        $entity:ident for $permission:ident in $tag:tt;
+        @by $by:ident [$gate:ty] $entity:ident in $tag:tt;
         $(#[$list_doc:meta])* GET $list_path:tt => fn list($filter:ident) -> [$entry:ident];
         $(#[$create_doc:meta])* POST $create_path:tt => fn create($form:ident) -> $row:ident;
         $(#[$update_doc:meta])* PUT $update_path:tt => fn update($update_form:ident) -> $updated_row:ident;
@@ -18,7 +28,7 @@ macro_rules! handlers {
             params($crate::fairway_http::TableQuery, $filter),
             responses((status = 200, body = [$entry])), extensions(("x-fairway-list" = json!(true))))]
         pub async fn list(
-            user: $crate::fairway_http::Allowed<$permission>,
+            user: $gate,
             $crate::fairway_http::Params(table): $crate::fairway_http::Params<$crate::fairway_http::TableQuery>,
             $crate::fairway_http::Params(filter): $crate::fairway_http::Params<$filter>,
         ) -> $crate::fairway_http::ListAnswer<$entry> {
@@ -29,11 +39,11 @@ macro_rules! handlers {
         #[$crate::utoipa::path(post, path = $create_path, tag = $tag, request_body = $form,
             responses((status = 200, body = $row)))]
         pub async fn create(
-            user: $crate::fairway_http::Allowed<$permission>,
+            user: $gate,
             audit: $crate::fairway_audit::Audit,
             $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<
                 $form,
-                { <$form as $crate::Form>::BODY_BYTES },
+                { $crate::handlers!(@bytes $by $form) },
             >,
         ) -> $crate::fairway_http::Answer<$row> {
             $crate::RecordWriter::new(&user, &audit).create(form).await
@@ -43,11 +53,11 @@ macro_rules! handlers {
         #[$crate::utoipa::path(put, path = $update_path, tag = $tag, request_body = $update_form,
             responses((status = 200, body = $updated_row)))]
         pub async fn update(
-            user: $crate::fairway_http::Allowed<$permission>,
+            user: $gate,
             audit: $crate::fairway_audit::Audit,
             $crate::fairway_http::Payload(form): $crate::fairway_http::Payload<
                 $update_form,
-                { <$update_form as $crate::Form>::BODY_BYTES },
+                { $crate::handlers!(@bytes $by $update_form) },
             >,
         ) -> $crate::fairway_http::Answer<$updated_row> {
             $crate::RecordWriter::new(&user, &audit).update(form).await
@@ -57,7 +67,7 @@ macro_rules! handlers {
         #[$crate::utoipa::path(delete, path = $delete_path, tag = $tag, params($crate::DeleteQuery),
             responses((status = 200)))]
         pub async fn delete(
-            user: $crate::fairway_http::Allowed<$permission>,
+            user: $gate,
             audit: $crate::fairway_audit::Audit,
             $crate::fairway_http::Params(query): $crate::fairway_http::Params<$crate::DeleteQuery>,
         ) -> $crate::fairway_http::Answer<()> {
@@ -69,7 +79,7 @@ macro_rules! handlers {
         #[$crate::utoipa::path(put, path = $order_path, tag = $tag, request_body = $crate::$order_body,
             responses((status = 200)))]
         pub async fn order(
-            user: $crate::fairway_http::Allowed<$permission>,
+            user: $gate,
             audit: $crate::fairway_audit::Audit,
             $crate::fairway_http::Payload(body): $crate::fairway_http::Payload<$crate::$order_body>,
         ) -> $crate::fairway_http::Answer<()> {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use fairway_http::{App, Failure, Sorts};
+use fairway_lang::Text;
 use sea_orm::sea_query::ValueType;
 use sea_orm::{
     ActiveModelTrait, ActiveValue, FromQueryResult, IdenStatic, Iterable, ModelTrait, Order, QueryResult, Value,
@@ -39,6 +40,11 @@ pub trait RecordKind:
     /// Long texts that a list does not show: they stay in the database, and its rows have empty ones.
     const UNLISTED: &'static [Self::Column] = &[];
 
+    /// How many a meeting or company may have, where that is bounded.
+    const MOST: Option<u64> = None;
+    /// The field that a unique index of the table guards, and what is said where it has the value already.
+    const UNIQUE: Option<(&'static str, Text)> = None;
+
     /// What people call it.
     fn title(row: &Self::Model) -> &str;
 
@@ -67,6 +73,8 @@ pub(crate) struct Kind {
     pub(crate) sort: Option<&'static str>,
     pub(crate) group: Option<&'static str>,
     pub(crate) deleted_at: Option<&'static str>,
+    pub(crate) most: Option<u64>,
+    pub(crate) unique: Option<(&'static str, Text)>,
     pub(crate) has_places: fn(Option<&Value>) -> bool,
     /// Who knows the meetings or companies that it can belong to.
     pub(crate) directory: FindDirectory,
@@ -135,6 +143,8 @@ impl Kind {
             sort: E::SORT.map(name),
             group: E::GROUP.map(name),
             deleted_at: E::DELETED_AT.map(name),
+            most: E::MOST,
+            unique: E::UNIQUE,
             has_places: E::has_places,
             directory: <E as RecordTable>::Scope::directory,
             describe: describe::<E>,

@@ -12,6 +12,10 @@
 //! Every row that is handed out for editing has a [`version`]. A change and a deletion name the one that they were begun
 //! from: whoever comes second is told who was faster, and nothing is written ([`RecordWriter::must_be_current`]).
 //!
+//! Who may keep a kind is a permission, named in [`handlers!`], or, for what a company has, whoever its
+//! [`ScopeDirectory`] lets: `handlers!(award for its keepers in …)`. The same directory hears of every write. A kind says how
+//! many there may be ([`RecordKind::MOST`]) and what must not be there twice ([`RecordKind::UNIQUE`]).
+//!
 //! What is not finished is kept as a draft, and published by the kind's own save: [`drafts!`], [`DraftKind`].
 //!
 //! The generic functions here are thin: they turn a kind into a `Kind`, which is data, and a form into columns and
@@ -21,6 +25,7 @@ mod bilingual;
 mod column;
 mod demo;
 mod drafts;
+mod error;
 mod filter;
 mod form;
 mod handlers;
@@ -39,13 +44,14 @@ mod write;
 pub use bilingual::{
     MAX_LINE_CHARS, MAX_RICH_TEXT_CHARS, MAX_TEXT_CHARS, check_both_languages, first_nonempty, require_one_language,
 };
-pub use column::{StoredAs, read_column};
-pub use demo::{add_demo_rows, load_demo_rows};
+pub use column::{StoredAs, json_text, read_column};
+pub use demo::{add_demo_rows, add_scoped_demo_rows, load_demo_rows};
 pub use drafts::{
-    CODES, DRAFT_BYTES, DRAFT_LIFE, DiscardQuery, DraftColumn, DraftEntity, DraftKind, DraftQuery, DraftRow, DraftSeen,
+    DRAFT_BYTES, DRAFT_LIFE, DiscardQuery, DraftColumn, DraftEntity, DraftKind, DraftQuery, DraftRow, DraftSeen,
     MAX_OWN_DRAFTS, RecordDraft, RecordDraftEntry, RecordDraftForm, add_drafts, count_drafts, discard_draft, get_draft,
     list_drafts, list_kind, migrations, register, save_draft, take_draft,
 };
+pub use error::{CODES, TOO_MANY_RECORDS};
 pub use filter::{Filter, MeetingQuery, list, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;

@@ -124,7 +124,7 @@ async fn order_rows(writer: &RecordWriter<'_>, kind: &Kind, named_scope_id: Opti
     let before: Vec<i64> = before.into_iter().map(|(id, _)| id).collect();
     let change = Change::updated(kind.name, "order", &json!({"order": before}), &json!({"order": after}));
     writer.audit.record(&tx, change.action("move")).await?;
-    writer.commit(tx, kind).await?;
+    writer.commit(tx, kind, scope_id).await?;
     Ok(Reply(()))
 }
 

@@ -101,6 +101,15 @@ impl Rows<'_> {
         Ok(places)
     }
 
+    /// How many a meeting or company has.
+    pub async fn count(&self, scope_id: i64) -> Result<u64, DbErr> {
+        let mut select = SelectStatement::new();
+        select.expr_as(Expr::col(self.kind.id).count(), "found").from(self.kind.table);
+        let row = self.tx.query_one(select.cond_where(self.within(scope_id, None))).await?;
+        let found: Option<i64> = row.map(|row| row.try_get("", "found")).transpose()?;
+        Ok(found.unwrap_or_default().unsigned_abs())
+    }
+
     /// Writes a new record at the end of its group.
     pub async fn insert(&self, scope_id: i64, mut values: Values, now: i64) -> Result<QueryResult, DbErr> {
         self.stamp_new(scope_id, &mut values, now);
@@ -131,7 +140,7 @@ impl Rows<'_> {
         scope_id: i64,
         mut values: Values,
         now: i64,
-    ) -> Result<QueryResult, Failure> {
+    ) -> Result<QueryResult, DbErr> {
         if let Some(column) = self.kind.scope_id {
             set(&mut values, column, scope_id);
         }
@@ -143,7 +152,7 @@ impl Rows<'_> {
         }
         let mut update = self.update_of(before.id, values);
         let mut after = self.tx.query_all(update.returning_all()).await?;
-        after.pop().ok_or_else(|| DbErr::RecordNotUpdated.into())
+        after.pop().ok_or(DbErr::RecordNotUpdated)
     }
 
     pub async fn set_place(&self, id: i64, sort: &'static str, place: i32) -> Result<(), DbErr> {

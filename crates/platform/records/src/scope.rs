@@ -7,6 +7,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_clock::Zone;
+use fairway_db::Tx;
 use fairway_http::{App, Failure, SignedIn};
 
 use crate::order::{CompanyOrder, MeetingOrder, OrderBody, TenantOrder};
@@ -20,6 +21,22 @@ pub trait ScopeDirectory: Send + Sync + 'static {
 
     /// Refuses one that is not this tenant's, as if it did not exist.
     async fn must_belong(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<(), Failure>;
+
+    /// Refuses somebody who may not keep its records. Where an endpoint names a permission, that is all it takes; a company's
+    /// records are kept by its own people as well.
+    async fn must_be_kept_by(&self, _user: &SignedIn, _tenant_id: TenantId, _id: i64) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Keeps others from adding to it until the transaction ends, for kinds of which it may have only so many.
+    async fn lock(&self, _tx: &Tx, _tenant_id: TenantId, _id: i64) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Is told of every write of its records, before the commit.
+    async fn records_changed(&self, _app: &App, _tx: &Tx, _tenant_id: TenantId, _id: i64) -> Result<(), Failure> {
+        Ok(())
+    }
 
     /// The zone whose days are meant there.
     async fn zone(&self, _user: &SignedIn, _tenant_id: TenantId, _id: i64) -> Result<Zone, Failure> {
@@ -88,7 +105,8 @@ fn provided<S: Scope>(app: &App) -> Result<Option<Arc<dyn ScopeDirectory>>, Fail
     found.map(Some).ok_or_else(missing)
 }
 
-/// The id that a request names, if that is the tenant's, or the one that it means by naming none. 0 in a tenant's own scope.
+/// The id that a request names, if that is the tenant's, or the one that it means by naming none, if this person may keep
+/// its records. 0 in a tenant's own scope.
 pub async fn resolve_scope<S: Scope>(user: &SignedIn, tenant_id: TenantId, named: Option<i64>) -> Result<i64, Failure> {
     resolve(S::directory(&user.app)?, user, tenant_id, named).await
 }
@@ -99,9 +117,11 @@ pub(crate) async fn resolve(
     tenant_id: TenantId,
     named: Option<i64>,
 ) -> Result<i64, Failure> {
-    match (directory, named) {
-        (Some(directory), Some(id)) => directory.must_belong(user, tenant_id, id).await.map(|()| id),
-        (Some(directory), None) => directory.default_id(user, tenant_id).await,
-        (None, _) => Ok(0),
-    }
+    let Some(directory) = directory else { return Ok(0) };
+    let id = match named {
+        Some(id) => directory.must_belong(user, tenant_id, id).await.map(|()| id)?,
+        None => directory.default_id(user, tenant_id).await?,
+    };
+    directory.must_be_kept_by(user, tenant_id, id).await?;
+    Ok(id)
 }

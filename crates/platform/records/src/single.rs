@@ -65,6 +65,6 @@ async fn insert_first(
         return Err(writer.conflict(&tx, kind, &theirs).await?);
     };
     writer.log_created(&tx, kind, &made).await?;
-    writer.commit(tx, kind).await?;
+    writer.commit(tx, kind, scope_id).await?;
     Ok(made)
 }

@@ -6,12 +6,13 @@ use fairway_audit::{Audit, Change};
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use fairway_http::fields::REQUIRED;
-use fairway_http::{Answer, Failure, Reply, SignedIn};
-use sea_orm::{EntityTrait, QueryResult};
+use fairway_http::{Answer, Failure, MessageValue, Reply, SignedIn};
+use sea_orm::{DbErr, EntityTrait, QueryResult, SqlErr};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::drafts::delete_drafts_of;
+use crate::error::TOO_MANY_RECORDS;
 use crate::kind::{Kind, Place, place_of, read_model, values_of};
 use crate::rows::{Rows, Values};
 use crate::scope::resolve;
@@ -90,17 +91,46 @@ impl<'a> RecordWriter<'a> {
         let scope_id = resolve(scope.directory, self.user, self.tenant_id, scope.id).await?;
         let tx = self.user.begin().await?;
         self.take_draft(&tx, (kind.name, None), draft).await?;
-        let made = self.rows(&tx, kind).insert(scope_id, values, self.user.now()).await?;
+        let made = self.insert_row(&tx, kind, scope_id, values).await?;
         self.log_created(&tx, kind, &made).await?;
-        self.commit(tx, kind).await?;
+        self.commit(tx, kind, scope_id).await?;
         Ok(made)
+    }
+
+    async fn insert_row(&self, tx: &Tx, kind: &Kind, scope_id: i64, values: Values) -> Result<QueryResult, Failure> {
+        self.make_room(tx, kind, scope_id).await?;
+        let made = self.rows(tx, kind).insert(scope_id, values, self.user.now()).await;
+        made.map_err(|error| taken(kind, error))
+    }
+
+    /// Refuses one more where there are as many as may be. The meeting or company is locked, so that two who add at once
+    /// count one after the other.
+    async fn make_room(&self, tx: &Tx, kind: &Kind, scope_id: i64) -> Result<(), Failure> {
+        let Some(most) = kind.most else { return Ok(()) };
+        if let Some(directory) = (kind.directory)(&self.user.app)? {
+            directory.lock(tx, self.tenant_id, scope_id).await?;
+        }
+        if self.rows(tx, kind).count(scope_id).await? < most {
+            return Ok(());
+        }
+        Err(Failure::new(TOO_MANY_RECORDS).fill("max", MessageValue::Text(most.to_string())))
+    }
+
+    /// Refuses somebody who may not keep what the meeting or company of a record has.
+    async fn must_keep(&self, kind: &Kind, scope_id: i64) -> Result<(), Failure> {
+        match (kind.directory)(&self.user.app)? {
+            Some(directory) => directory.must_be_kept_by(self.user, self.tenant_id, scope_id).await,
+            None => Ok(()),
+        }
     }
 
     /// The record as it is, locked, and known to be what its editor saw.
     async fn begin_update(&self, kind: &Kind, id: i64, seen: Option<&str>) -> Result<(Tx, QueryResult), Failure> {
         let tx = self.user.begin().await?;
         let before = self.rows(&tx, kind).lock(id).await?;
-        self.must_be_current(&tx, (kind.name, id), seen, &(kind.describe)(&before)?.row).await?;
+        let is = (kind.describe)(&before)?;
+        self.must_keep(kind, is.place.scope_id).await?;
+        self.must_be_current(&tx, (kind.name, id), seen, &is.row).await?;
         Ok((tx, before))
     }
 
@@ -118,7 +148,10 @@ impl<'a> RecordWriter<'a> {
         let (old_fields, new_fields) = (self.audit_fields(old.row), self.audit_fields(new.row));
         let change = Change::updated(kind.name, old.place.id, &old_fields, &new_fields);
         self.audit.record(&tx, change.named(new.title)).await?;
-        self.commit(tx, kind).await?;
+        if new.place.scope_id != old.place.scope_id {
+            self.announce(&tx, kind, old.place.scope_id).await?;
+        }
+        self.commit(tx, kind, new.place.scope_id).await?;
         Ok(after)
     }
 
@@ -134,19 +167,24 @@ impl<'a> RecordWriter<'a> {
             Some(named) => resolve(scope.directory, self.user, self.tenant_id, Some(named)).await?,
             None => before.scope_id,
         };
-        self.rows(tx, kind).update(before, scope_id, values, self.user.now()).await
+        if scope_id != before.scope_id {
+            self.make_room(tx, kind, scope_id).await?;
+        }
+        let after = self.rows(tx, kind).update(before, scope_id, values, self.user.now()).await;
+        after.map_err(|error| taken(kind, error))
     }
 
     async fn delete_row(&self, kind: &Kind, id: i64, seen: Option<&str>) -> Answer<()> {
         let tx = self.user.begin().await?;
         let rows = self.rows(&tx, kind);
         let found = (kind.describe)(&rows.lock(id).await?)?;
+        self.must_keep(kind, found.place.scope_id).await?;
         self.must_be_current(&tx, (kind.name, id), seen, &found.row).await?;
         rows.delete(id, self.user.now()).await?;
         delete_drafts_of(&tx, self.tenant_id, kind.name, id).await?;
         let change = Change::deleted(kind.name, id, &self.audit_fields(found.row));
         self.audit.record(&tx, change.named(found.title)).await?;
-        self.commit(tx, kind).await?;
+        self.commit(tx, kind, found.place.scope_id).await?;
         Ok(Reply(()))
     }
 
@@ -156,10 +194,18 @@ impl<'a> RecordWriter<'a> {
         Ok(self.audit.record(tx, change.named(made.title)).await?)
     }
 
-    /// Makes what shows records of this kind stale.
-    pub(crate) async fn commit(&self, tx: Tx, kind: &Kind) -> Result<(), Failure> {
+    /// Makes what shows records of this kind stale, and tells who knows the meeting or company that has them.
+    pub(crate) async fn commit(&self, tx: Tx, kind: &Kind, scope_id: i64) -> Result<(), Failure> {
         tx.touch(format!("{}:{}", kind.tag, self.tenant_id));
+        self.announce(&tx, kind, scope_id).await?;
         Ok(tx.commit().await?)
+    }
+
+    async fn announce(&self, tx: &Tx, kind: &Kind, scope_id: i64) -> Result<(), Failure> {
+        match (kind.directory)(&self.user.app)? {
+            Some(directory) => directory.records_changed(&self.user.app, tx, self.tenant_id, scope_id).await,
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn rows<'b>(&self, tx: &'b Tx, kind: &'b Kind) -> Rows<'b> {
@@ -207,14 +253,16 @@ impl RecordWriter<'_> {
         let scope_id = resolve(scope.directory, self.user, self.tenant_id, scope.id).await?;
         self.take_draft(tx, (kind.name, None), form.draft()).await?;
         let values = values_from(form, None, self.user.now());
-        let made = self.rows(tx, &kind).insert(scope_id, values, self.user.now()).await?;
-        read_model::<F::Entity>(&made)
+        read_model::<F::Entity>(&self.insert_row(tx, &kind, scope_id, values).await?)
     }
 
     /// One that was not deleted, kept from others until the transaction ends; another tenant's answers as if it did not
     /// exist.
     pub async fn lock<E: RecordKind>(&self, tx: &Tx, id: i64) -> Result<E::Model, Failure> {
-        read_model::<E>(&self.rows(tx, &Kind::of::<E>()).lock(id).await?)
+        let kind = Kind::of::<E>();
+        let model = read_model::<E>(&self.rows(tx, &kind).lock(id).await?)?;
+        self.must_keep(&kind, place_of::<E>(&model)?.scope_id).await?;
+        Ok(model)
     }
 
     /// Writes a form over a record that [`RecordWriter::lock`] gave.
@@ -235,7 +283,15 @@ impl RecordWriter<'_> {
     /// Logs the change, makes what shows the record stale, and commits.
     pub async fn finish<E: RecordKind>(&self, tx: Tx, change: Change, row: &E::Model) -> Result<(), Failure> {
         self.audit.record(&tx, change.named(E::title(row))).await?;
-        self.commit(tx, &Kind::of::<E>()).await
+        self.commit(tx, &Kind::of::<E>(), place_of::<E>(row)?.scope_id).await
+    }
+}
+
+/// What a unique index says of a value that is there already. Nothing is done in the transaction after this.
+fn taken(kind: &Kind, error: DbErr) -> Failure {
+    match (kind.unique, error.sql_err()) {
+        (Some((field, text)), Some(SqlErr::UniqueConstraintViolation(_))) => Failure::field(field, text),
+        _ => error.into(),
     }
 }
 

@@ -123,8 +123,10 @@ impl Index {
         let phrase = (words.len() > 1).then(|| memmem::Finder::new(&words.join(" ")).into_owned());
         let hit = |slot: Slot| {
             let keys = self.keys_of(slot);
-            let fits = words.iter().map(|word| fit(keys, word));
-            let sum = fits.fold(Some(0), |sum, fit| sum.filter(|_| fit > 0).map(|sum| sum + fit))?;
+            let sum = words.iter().try_fold(0, |sum, word| match fit(keys, word) {
+                0 => None,
+                fit => Some(sum + fit),
+            })?;
             let is_phrase = phrase.as_ref().is_some_and(|phrase| phrase.find(keys.as_bytes()).is_some());
             Some(Hit { slot, fit: sum + 50 * u32::from(is_phrase) })
         };

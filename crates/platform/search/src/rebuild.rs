@@ -18,8 +18,11 @@ pub struct Searchable {
     /// Counts with every change of what its domain hands in.
     pub version: i32,
     /// Puts the next few behind this id and says the last one's; none when there are no more.
-    pub put_next: for<'a> fn(&'a Tx, after_id: i64) -> BoxFuture<'a, Result<Option<i64>, DbErr>>,
+    pub put_next: PutNext,
 }
+
+/// See [`Searchable::put_next`].
+pub type PutNext = for<'a> fn(&'a Tx, after_id: i64) -> BoxFuture<'a, Result<Option<i64>, DbErr>>;
 
 /// Puts all things of kinds that were not yet built so. Safe when several nodes start at once, and when it is cut off.
 pub async fn rebuild_stale(db: &Db, kinds: &[Searchable]) -> Result<(), DbErr> {

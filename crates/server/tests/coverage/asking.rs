@@ -26,8 +26,12 @@ impl Ask {
             let name = parameter["name"].as_str().expect("a name");
             match parameter["in"].as_str() {
                 Some("path") => path = path.replace(&format!("{{{name}}}"), &value(w, operation, name)),
-                // tenant_id is never required and always worth trying.
-                Some("query") if parameter["required"] == true || name == "tenant_id" || is_draft(operation, name) => {
+                // These two are never required and always worth trying.
+                Some("query")
+                    if parameter["required"] == true
+                        || ["tenant_id", "company_id"].contains(&name)
+                        || is_draft(operation, name) =>
+                {
                     pairs.push(format!("{name}={}", value(w, operation, name)));
                 }
                 _ => {}
@@ -72,7 +76,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),
         // Of each of these the demo is the only owner, and counts from one.
-        "activity_agenda_id" | "expo_id" | "hotel_id" => "1".to_owned(),
+        "activity_agenda_id" | "expo_id" | "hotel_id" | "company_id" | "meta_company_id" => "1".to_owned(),
         "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" => "1".to_owned(),

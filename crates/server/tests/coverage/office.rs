@@ -50,7 +50,8 @@ impl Office {
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
-        let (shelf, records) = (Shelf::fill(&staff).await, SampleRecords::open(&staff).await);
+        let shelf = Shelf::fill(&staff).await;
+        let records = SampleRecords::open(&staff, &shelf.film).await;
         Self {
             builder: Builder::open(&staff).await,
             message: number(&messages[0]["id"]),

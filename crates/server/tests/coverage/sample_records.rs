@@ -14,6 +14,10 @@ pub struct SampleRecords {
     /// A draft of each kind that has drafts, by the kind's path.
     drafts: HashMap<&'static str, Value>,
     shown: Value,
+    /// The fields of a company.
+    company: Value,
+    /// A video that a company shows.
+    film: String,
 }
 
 /// What a meeting has one of, and a form of it.
@@ -30,18 +34,18 @@ fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
     domains::ALL.iter().flat_map(|exceptions| exceptions.kinds).copied()
 }
 
-fn form(path: &str) -> Option<Value> {
+fn form(path: &str, film: &str) -> Option<Value> {
     let (_, form) = kinds().chain(SINGLES).find(|(kind, _)| *kind == path)?;
-    Some(serde_json::from_str(form).expect("a form in JSON"))
+    Some(serde_json::from_str(&form.replace("{film}", film)).expect("a form in JSON"))
 }
 
 impl SampleRecords {
     /// Adds one record of every kind that has several.
-    pub async fn open(staff: &TestApp) -> Self {
+    pub async fn open(staff: &TestApp, film: &str) -> Self {
         let contact = staff.post("/atms/incharger", json!({"name_zh": "有位置的联系人"})).await.data();
         let mut records = HashMap::from([("/atms/incharger", contact)]);
         for (path, _) in kinds() {
-            records.insert(path, staff.post(path, form(path).expect("a form")).await.data());
+            records.insert(path, staff.post(path, form(path, film).expect("a form")).await.data());
         }
         for (path, _) in SINGLES {
             records.insert(path, staff.get(path).await.data());
@@ -52,7 +56,9 @@ impl SampleRecords {
         }
         let meetings = staff.get("/atms/meeting/meetings").await.data();
         let shown = meetings.as_array().expect("meetings").iter().find(|row| row["is_main"] == true);
-        Self { records, drafts, shown: shown.expect("a meeting that is shown")["id"].clone() }
+        let company = staff.get("/atlas/atams_company/company_info?company_id=1").await.data();
+        let shown = shown.expect("a meeting that is shown")["id"].clone();
+        Self { records, drafts, shown, company, film: film.to_owned() }
     }
 
     pub fn id(&self, path: &str) -> Option<i64> {
@@ -65,7 +71,7 @@ impl SampleRecords {
     pub fn body(&self, operation: &str) -> Option<Value> {
         let (method, path) = operation.split_once(' ')?;
         if let Some(list) = path.strip_suffix("/order") {
-            return Some(json!({"ids": [self.id(list)?]}));
+            return Some(json!({"ids": [self.id(list)?], "company_id": 1}));
         }
         if path.strip_suffix("/draft").is_some_and(|kind| DRAFTED.contains(&kind)) {
             return Some(json!({"body": {"title_zh": "草稿"}}));
@@ -73,7 +79,14 @@ impl SampleRecords {
         if path == "/atms/meeting/shown" {
             return Some(json!({"id": self.shown}));
         }
-        let mut body = form(path)?;
+        if path == "/atlas/atams_company/company_info/update" {
+            return Some(self.company.clone());
+        }
+        if path == "/atlas/atams_company/company_picture" {
+            let gallery = self.records.get("/atlas/atams_company/company_atlas")?;
+            return Some(json!({"atlas_id": gallery["id"], "version": gallery["version"], "pictures": []}));
+        }
+        let mut body = form(path.trim_end_matches("/save"), &self.film)?;
         if let (Some(record), "PUT") = (self.records.get(path), method) {
             body["id"] = record["id"].clone();
             body["version"] = record["version"].clone();

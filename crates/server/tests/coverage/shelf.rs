@@ -31,7 +31,7 @@ pub struct Shelf {
     done: String,
     open: String,
     given_up: String,
-    film: String,
+    pub film: String,
     picture: String,
     play_auth: String,
 }

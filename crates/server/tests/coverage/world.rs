@@ -95,7 +95,8 @@ impl World {
         let parameters = published::operation(operation).described["parameters"].clone();
         parameters.as_array()?.iter().find(|parameter| parameter["name"] == "version")?;
         let id = self.office.id(operation)?;
-        let rows = self.office.staff.get(&format!("{list}?nopage=1")).await.data();
+        // The company of the demo, where it is a company's.
+        let rows = self.office.staff.get(&format!("{list}?nopage=1&company_id=1")).await.data();
         let row = rows.as_array()?.iter().find(|row| row["id"] == id)?.clone();
         // A list without long texts has no versions.
         let row =

@@ -27,7 +27,6 @@ const labels: Translation<typeof zh> = {
   'app.console.cards': 'Cards',
   'app.console.contacts': 'Contacts',
   'app.console.company': 'My company',
-  'app.console.companyProfile': 'Company profile',
   'app.console.account': 'Account',
   'app.console.areas': 'Console or administration',
   'app.pageName.booth': 'Booth details',

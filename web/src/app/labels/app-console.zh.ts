@@ -24,7 +24,6 @@ const labels = {
   'app.console.cards': '名片管理',
   'app.console.contacts': '名片夹',
   'app.console.company': '我的企业',
-  'app.console.companyProfile': '企业资料',
   'app.console.account': '账号',
   'app.console.areas': '个人控制台与管理后台',
   'app.pageName.booth': '展位详情',

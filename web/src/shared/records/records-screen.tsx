@@ -32,7 +32,8 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   path: P;
   /** Names the kind: in labels, and where the reader's columns are saved. */
   kind: RecordKind;
-  auth: Permission;
+  /** Who may write; whoever reads the list, where it is a company's own. */
+  auth?: Permission;
   columns: DataTableProps<P>['columns'];
   nameOf: (row: RowOf<P>) => string;
   filters?: DataTableProps<P>['filters'];

@@ -2,10 +2,10 @@
 import { type CSSProperties, useState } from 'react';
 import type { PictureSize } from '@/shared/form/fields';
 import { useT } from '@/shared/i18n';
-import { useAllowed } from '@/shared/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { picture } from '@/ui/icons';
+import { useMayPick } from './owner';
 import styles from './picture-field.module.css';
 import { PictureSource } from './picture-source';
 
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 
 export default function PictureField({ label, value, onChange, size, disabled }: PictureFieldProps) {
   const t = useT();
-  const mayUse = useAllowed('media.library');
+  const mayUse = useMayPick();
   const [isChoosing, setChoosing] = useState(false);
   const ratio = size ? `${size.width} / ${size.height}` : '16 / 9';
   const button = (name: string, act: () => void) => (

@@ -1,5 +1,5 @@
-// Where a picture of the site comes from, in one dialog: the organiser's media or a file that is put there, either of them cut
-// to shape. What comes out is an address that everybody can load.
+// Where a picture of the site comes from, in one dialog: the organiser's media, or a company's (owner.ts), or a file that is
+// put there, each of them cut to shape. What comes out is an address that everybody can load.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,8 @@ import { Dialog } from '@/ui/dialog';
 import { Tabs } from '@/ui/tabs';
 import { MediaList } from './media-picker';
 import styles from './media-picker.module.css';
-import { type MediaNode, OWNER } from './models';
+import type { MediaNode } from './models';
+import { useMediaOwner } from './owner';
 import { Uploader } from './uploader';
 
 interface PictureSourceProps {
@@ -23,8 +24,6 @@ interface PictureSourceProps {
   onClose: () => void;
   onPicture: (address: string, node: MediaNode) => void;
 }
-
-const OURS = { owner_type: OWNER.tenant };
 
 /** Outside of the form that asks: a form inside a form would be sent with it. */
 export function PictureSource({ open, onClose, ...rest }: PictureSourceProps) {
@@ -39,6 +38,7 @@ export function PictureSource({ open, onClose, ...rest }: PictureSourceProps) {
 
 function Ways({ size, onClose, onPicture }: Omit<PictureSourceProps, 'open'>) {
   const t = useT();
+  const owner = useMediaOwner();
   const openToAll = usePublicAddress();
   const attempt = useAttempt();
   const [way, setWay] = useState<'library' | 'upload'>('library');
@@ -75,7 +75,7 @@ function Ways({ size, onClose, onPicture }: Omit<PictureSourceProps, 'open'>) {
     >
       {way === 'library' ? (
         <MediaList
-          owner={OURS}
+          owner={owner}
           kinds={['image']}
           limit={1}
           onClose={onClose}
@@ -97,11 +97,12 @@ interface PictureUploadProps {
 
 function PictureUpload({ size, file, onDone }: PictureUploadProps) {
   const t = useT();
-  const { data: info } = useQuery(read('/atlas/atams_media/library', OURS, { auth: true }));
+  const owner = useMediaOwner();
+  const { data: info } = useQuery(read('/atlas/atams_media/library', owner, { auth: true }));
   return (
     <Uploader
       key={file?.name}
-      target={{ ...OURS, dir_name: t('upload.picture.folder'), is_public: 1 }}
+      target={{ ...owner, dir_name: t('upload.picture.folder'), is_public: 1 }}
       rules={{ kinds: ['image'], maxMb: { image: info?.limits.image_mb }, limit: 1, keepBoth: true }}
       fixedRatio={size && size.width / size.height}
       cropFirst={size !== undefined || file !== null}

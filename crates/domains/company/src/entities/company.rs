@@ -28,6 +28,17 @@ pub struct Model {
     pub tags: String,
     /// A JSON list of the codes of its trade lanes.
     pub lanes: String,
+    pub address_zh: String,
+    pub address_en: String,
+    /// One line.
+    pub slogan_zh: String,
+    pub slogan_en: String,
+    /// Whole units of its currency; 0 where it is not known.
+    pub registered_capital: i64,
+    /// `CNY` or `USD`; empty without a capital.
+    pub capital_currency: String,
+    /// A wide picture.
+    pub cover: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

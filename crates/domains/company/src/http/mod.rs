@@ -1,3 +1,18 @@
 //! The endpoints of company, one file each.
 
+pub mod company_info;
+pub mod completeness;
+pub mod members;
+pub mod ports;
+pub mod profile;
 pub mod spaces;
+
+use serde::Deserialize;
+
+/// Whose pages are meant.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CompanyQuery {
+    /// The company; one's own if absent.
+    pub company_id: Option<i64>,
+}

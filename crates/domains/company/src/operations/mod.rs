@@ -3,3 +3,5 @@
 pub mod cards;
 pub mod companies;
 pub mod listeners;
+pub mod members;
+pub mod scope;

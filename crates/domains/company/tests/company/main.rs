@@ -1,5 +1,11 @@
-//! Companies: their rules, and the room for their files.
+//! Companies: their rules, their pages and who writes them, and the room for their files.
 
 mod companies;
+mod keepers;
+mod limits;
+mod profiles;
+mod records;
 mod spaces;
+mod support;
 mod uses;
+mod videos;

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::access::OwnerQuery;
 use crate::addresses::Addresses;
-use crate::entities::node;
-use crate::entities::node::{Column, Entity};
+use crate::entities::node::{self, Column, Entity};
+use crate::entities::video;
 use crate::model::{FOLDER, MediaKind, OwnerKind, numbers};
 use crate::store;
 use crate::view::{PictureSize, picture_sizes, video_view};
@@ -59,7 +59,7 @@ pub async fn pictures(
 }
 
 /// A video that anybody may see.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct PublicVideo {
     pub id: i64,
     pub name: String,
@@ -86,12 +86,19 @@ pub async fn videos(
     let ids: Vec<i64> = list.rows.iter().map(|node| node.id).collect();
     let mut known = store::videos::find_many(visit.db().read(), visit.tenant_id(), &ids).await?;
     Ok(list.map(|node| {
-        let video = known.remove(&node.id).map(|video| video_view(&addresses, &node, &video));
+        let video = known.remove(&node.id);
+        PublicVideo::new(&addresses, node, video.as_ref())
+    }))
+}
+
+impl PublicVideo {
+    pub(crate) fn new(addresses: &Addresses, node: node::Model, video: Option<&video::Model>) -> Self {
+        let video = video.map(|video| video_view(addresses, &node, video));
         let (status, duration) = video.as_ref().map_or((0, 0.0), |video| (video.status, video.duration));
         let (cover, cover_srcset) = video.map(|video| (video.cover, video.cover_srcset)).unwrap_or_default();
         let aliyun_id = node.file_key.clone().unwrap_or_default();
-        PublicVideo { id: node.id, name: node.name, aliyun_id, duration, cover, cover_srcset, status }
-    }))
+        Self { id: node.id, name: node.name, aliyun_id, duration, cover, cover_srcset, status }
+    }
 }
 
 async fn list(

@@ -52,6 +52,16 @@ pub async fn find_key(db: &impl ConnectionTrait, tenant_id: TenantId, key: &str)
     Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::FileKey.eq(key)).one(db).await
 }
 
+/// Those of these keys, in use or in the bin.
+pub async fn find_keys(db: &impl ConnectionTrait, tenant_id: TenantId, keys: &[String]) -> Result<Vec<Model>, DbErr> {
+    let mut found = Vec::new();
+    for batch in keys.chunks(BATCH_ROWS) {
+        let some = Entity::find().filter(Column::TenantId.eq(tenant_id));
+        found.extend(some.filter(Column::FileKey.is_in(batch.iter().map(String::as_str))).all(db).await?);
+    }
+    Ok(found)
+}
+
 pub async fn key_exists(db: &impl ConnectionTrait, tenant_id: TenantId, key: &str) -> Result<bool, DbErr> {
     Ok(Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::FileKey.eq(key)).count(db).await? > 0)
 }

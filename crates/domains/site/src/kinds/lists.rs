@@ -7,7 +7,7 @@ use fairway_http::fields::REQUIRED;
 
 use crate::model::{Figure, Picture};
 
-const MAX_LIST_ENTRIES: i64 = 30;
+pub const MAX_LIST_ENTRIES: i64 = 30;
 const MAX_CAPTION_CHARS: usize = 200;
 
 /// Numbers worth showing large, under the field's name.
@@ -32,9 +32,9 @@ pub fn check_figures(fields: &mut Fields, figures: &[Figure]) {
     }
 }
 
-/// A gallery, under the field's name.
-pub fn check_pictures(fields: &mut Fields, pictures: &[Picture]) {
-    fields.range("pictures", pictures.len() as i64, 0, MAX_LIST_ENTRIES);
+/// A gallery of at most so many, under the field's name.
+pub fn check_pictures(fields: &mut Fields, pictures: &[Picture], most: i64) {
+    fields.range("pictures", pictures.len() as i64, 0, most);
     for (index, picture) in pictures.iter().enumerate() {
         let place = |name: &str| Cow::from(format!("pictures[{index}].{name}"));
         fields.required(place("image"), &picture.image);

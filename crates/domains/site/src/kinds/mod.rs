@@ -15,6 +15,8 @@ pub mod sponsor;
 pub mod sponsor_item;
 pub mod venue;
 
+pub use lists::check_pictures;
+
 use fairway_http::Part;
 
 pub const ALL: &[Part] = &[

@@ -5,7 +5,6 @@
 //! ([`DraftSeen`]) and takes it away in the same transaction. [`count_drafts`] and [`list_drafts`] say what is waiting.
 
 mod entity;
-mod error;
 mod handlers;
 mod kind;
 mod migration;
@@ -20,7 +19,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use entity::{Column as DraftColumn, Entity as DraftEntity, Model as DraftRow};
-pub use error::CODES;
 pub use kind::DraftKind;
 pub use migration::migrations;
 pub use operations::{discard_draft, get_draft, list_kind, save_draft, take_draft};

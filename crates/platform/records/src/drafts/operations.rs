@@ -9,12 +9,12 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Map, Value, json};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use super::error::{DRAFT_GONE, TOO_MANY_DRAFTS};
 use super::{
     DiscardQuery, DraftKind, DraftQuery, DraftSeen, MAX_OWN_DRAFTS, RecordDraft, RecordDraftEntry, RecordDraftForm,
     store,
 };
 use crate::MAX_LINE_CHARS;
+use crate::error::{DRAFT_GONE, TOO_MANY_DRAFTS};
 use crate::scope::resolve;
 
 /// More than a list shows; the rest is older.

@@ -38,6 +38,8 @@ pub struct KeptScope {
     pub id: i64,
     /// Another one of the same tenant, with none.
     pub other_id: i64,
+    /// What is said of one that is not there.
+    pub unknown_code: u64,
 }
 
 /// A kind with a list: where it is kept, where the public reads it, and a form of it.
@@ -45,6 +47,7 @@ pub struct Kind {
     pub path: &'static str,
     /// What the audit log calls it.
     pub audit_kind: &'static str,
+    /// Its address, in which `{scope}` stands for the company; a meeting is added to it.
     pub shown: &'static str,
     /// The part of the public answer that it is; empty for the whole.
     pub within: &'static str,
@@ -95,8 +98,12 @@ impl Keepers {
     /// The names under which the public sees the rows of a kind.
     pub async fn shown(&self, kind: &Kind) -> Vec<String> {
         let glue = if kind.shown.contains('?') { '&' } else { '?' };
-        let scope = self.scope.map(|scope| format!("{glue}{}={}", scope.field, scope.id)).unwrap_or_default();
-        let data = self.app.get(&format!("{}{scope}", kind.shown)).await.data();
+        let address = match self.scope {
+            Some(scope) if kind.shown.contains("{scope}") => kind.shown.replace("{scope}", &scope.id.to_string()),
+            Some(scope) => format!("{}{glue}{}={}", kind.shown, scope.field, scope.id),
+            None => kind.shown.to_owned(),
+        };
+        let data = self.app.get(&address).await.data();
         let rows = if kind.within.is_empty() { data } else { data[kind.within].clone() };
         rows.as_array().unwrap().iter().map(|row| row[kind.name].as_str().unwrap().to_owned()).collect()
     }

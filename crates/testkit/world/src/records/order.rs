@@ -42,7 +42,8 @@ pub async fn the_public_sees_the_order_that_was_given(w: &Keepers, kind: &Kind) 
 
 pub async fn two_who_drag_at_once_do_not_stop_each_other(w: &Keepers, kind: &Kind) {
     let mut ids = Vec::new();
-    for name in 0..12 {
+    // Some kinds have at most ten.
+    for name in 0..8 {
         ids.push(w.add(kind.path, &kind.form(&format!("No. {name}"))).await["id"].clone());
     }
     let back: Vec<Value> = ids.iter().rev().cloned().collect();

@@ -59,7 +59,7 @@ pub async fn lists_are_bounded_counted_and_narrowed(w: &Keepers, kind: &Kind) {
     }
     assert_eq!(w.editor.get(&format!("{path}?start=500&limit=100")).await.data(), json!([]), "{path}");
     if let Some(scope) = w.scope {
-        w.editor.get(&format!("{path}?{}=999", scope.field)).await.failure(404, 1104);
+        w.editor.get(&format!("{path}?{}=999", scope.field)).await.failure(404, scope.unknown_code);
     }
     let Some(status) = kind.status else { return };
     let mut hidden = kind.form("Hidden");
@@ -95,11 +95,11 @@ pub async fn nobody_else_reads_or_writes_it(w: &Keepers, kind: &Kind) {
     }
     // Another tenant's organiser is somebody there, but here is nothing of theirs.
     if let Some(scope) = w.scope {
-        w.neighbour.get(&format!("{path}?{}={}", scope.field, scope.id)).await.failure(404, 1104);
+        w.neighbour.get(&format!("{path}?{}={}", scope.field, scope.id)).await.failure(404, scope.unknown_code);
         let mut into_ours = kind.form("Theirs");
         into_ours[scope.field] = json!(scope.id);
-        w.neighbour.post(path, into_ours).await.failure(404, 1104);
-        w.neighbour.put(&format!("{path}/order"), order).await.failure(404, 1104);
+        w.neighbour.post(path, into_ours).await.failure(404, scope.unknown_code);
+        w.neighbour.put(&format!("{path}/order"), order).await.failure(404, scope.unknown_code);
     }
     w.neighbour.put(path, form).await.failure(404, 404);
     w.neighbour.delete(&deletion).await.failure(404, 404);

@@ -136,9 +136,6 @@ const labels: Translation<typeof zh> = {
   'site.figures.noteZh': 'Chinese note',
   'site.figures.noteEn': 'English note',
 
-  'site.pictures.add': 'Add a picture',
-  'site.pictures.captionZh': 'Chinese caption',
-  'site.pictures.captionEn': 'English caption',
 
   'site.halls.title': 'Halls',
   'site.halls.lead': 'Halls',

@@ -131,9 +131,6 @@ const labels = {
   'site.figures.noteZh': '中文附注',
   'site.figures.noteEn': '英文附注',
 
-  'site.pictures.add': '添加图片',
-  'site.pictures.captionZh': '中文图注',
-  'site.pictures.captionEn': '英文图注',
 
   'site.halls.title': '展馆',
   'site.halls.lead': '展馆',

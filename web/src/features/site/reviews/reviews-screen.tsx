@@ -5,10 +5,10 @@ import type { Field } from '@/shared/form';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn, stateColumn } from '@/shared/records/columns';
+import { PicturesField } from '@/shared/records/pictures-field';
 import { RecordsScreen } from '@/shared/records/records-screen';
 import { scheduleFields, scheduleOf } from '@/shared/schedule';
 import { PictureCell } from '@/shared/table/cells';
-import { PicturesField } from './pictures-field';
 
 const valuesOf = (row: Review | null) => ({
   edition: (row?.edition ?? null) as number | null,

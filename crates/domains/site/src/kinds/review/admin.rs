@@ -7,7 +7,7 @@ use fairway_records::{
 use sea_orm::Order;
 
 use super::table::{self as history_review, Column};
-use crate::kinds::lists::{check_figures, check_pictures};
+use crate::kinds::lists::{MAX_LIST_ENTRIES, check_figures, check_pictures};
 use crate::model::{Figure, Picture, tag};
 use crate::operations::rich_text::RichText;
 use crate::permissions::EditContent;
@@ -62,7 +62,7 @@ impl Validate for HistoryReviewForm {
         require_one_language(fields, ("title_zh", &self.title_zh), ("title_en", &self.title_en), MAX_LINE_CHARS);
         check_both_languages(fields, ("text_zh", &self.text_zh.0), ("text_en", &self.text_en.0), MAX_RICH_TEXT_CHARS);
         check_figures(fields, &self.figures);
-        check_pictures(fields, &self.pictures);
+        check_pictures(fields, &self.pictures, MAX_LIST_ENTRIES);
     }
 }
 

@@ -15,7 +15,7 @@ pub async fn keepers(engine: Engine) -> Keepers {
         nobody: w.enter("nobody", "site.labels").await,
         neighbour: w.enter_neighbour("neighbour", permissions).await,
         app: w.app,
-        scope: Some(KeptScope { field: "activity_id", id: ACTIVITY, other_id: ACTIVITY + 1 }),
+        scope: Some(KeptScope { field: "activity_id", id: ACTIVITY, other_id: ACTIVITY + 1, unknown_code: 1104 }),
     }
 }
 

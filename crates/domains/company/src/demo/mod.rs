@@ -1,13 +1,18 @@
-//! The demo's companies: every exhibitor, and whom the exhibitor's account works for.
+//! The demo's companies: every exhibitor with its pages, and whom the exhibitor's account works for.
+
+pub mod film;
+mod profiles;
+
+use std::collections::HashMap;
 
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_identity::join_company;
 use fairway_refdata::country_by_alpha2;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
-use crate::operations::companies::{CompanyIds, NewCompany, enter_company};
+use crate::operations::companies::{NewCompany, enter_company};
+use crate::operations::members::join_company;
 
 #[derive(Deserialize)]
 struct Exhibitor {
@@ -39,17 +44,21 @@ struct Account {
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         let accounts: Vec<Account> = demo.read("accounts.json")?;
+        let mut companies = HashMap::new();
         for exhibitor in demo.read::<Vec<Exhibitor>>("exhibitors.json")? {
             let id = exhibitor.id;
             let company = enter_company(tx, demo.tenant_id, new_company(exhibitor)?, demo.now).await?;
-            let CompanyIds { company_id, meta_company_id } = company;
             for account in accounts.iter().filter(|account| account.exhibitor_id == Some(id)) {
                 let user_id = demo.recall("account", &account.role)?;
-                join_company(tx, demo.tenant_id, user_id, company_id, meta_company_id, demo.now).await?;
+                join_company(tx, demo.tenant_id, user_id, company, demo.now).await?;
             }
-            demo.remember("company", id.to_string(), company_id);
+            demo.remember("company", id.to_string(), company.company_id);
+            companies.insert(id, company.company_id);
         }
-        Ok(())
+        if let Some(first) = companies.get(&1) {
+            film::plan(tx, demo, *first).await?;
+        }
+        profiles::load(tx, demo, &companies).await
     })
 }
 

@@ -2,8 +2,8 @@
 import type { components } from '@/api/schema';
 import { type Control, ListField } from '@/shared/form';
 import { useT } from '@/shared/i18n';
-import { EntryText } from '@/shared/records/entry-inputs';
 import PictureField from '@/shared/upload/picture-field';
+import { EntryText } from './entry-inputs';
 import styles from './pictures-field.module.css';
 
 type GalleryPicture = components['schemas']['Picture'];
@@ -19,7 +19,7 @@ export function PicturesField(control: Control<GalleryPicture[]>) {
       {...control}
       blank={BLANK}
       one={t('records.picture')}
-      addLabel={t('site.pictures.add')}
+      addLabel={t('records.pictures.add')}
       max={MAX_PICTURES}
     >
       {(of) => (
@@ -32,8 +32,8 @@ export function PicturesField(control: Control<GalleryPicture[]>) {
             />
             {of.errorOf('image') ? <p role="alert">{of.errorOf('image')}</p> : null}
           </div>
-          <EntryText of={of} name="caption_zh" label={t('site.pictures.captionZh')} />
-          <EntryText of={of} name="caption_en" label={t('site.pictures.captionEn')} />
+          <EntryText of={of} name="caption_zh" label={t('records.pictures.captionZh')} />
+          <EntryText of={of} name="caption_en" label={t('records.pictures.captionEn')} />
         </>
       )}
     </ListField>

@@ -1,0 +1,39 @@
+//! Where companies hold addresses of pictures and files, so that whoever deletes one is told where it is shown.
+
+use fairway_http::AddressTable;
+use fairway_lang::Text;
+
+pub const ALL: &[AddressTable] = &[
+    AddressTable {
+        table: "company",
+        kind: Text::new("企业", "Company"),
+        page: "",
+        names: ["name_zh", "name_en"],
+        texts: &["logo", "cover", "profile_zh", "profile_en"],
+        unless: None,
+    },
+    AddressTable {
+        table: "company_goodwill",
+        kind: Text::new("企业证书", "Company certificate"),
+        page: "",
+        names: ["name_zh", "name_en"],
+        texts: &["picture", "file"],
+        unless: None,
+    },
+    AddressTable {
+        table: "company_atlas",
+        kind: Text::new("企业图集", "Company gallery"),
+        page: "",
+        names: ["name_zh", "name_en"],
+        texts: &["pictures"],
+        unless: None,
+    },
+    AddressTable {
+        table: "company_video",
+        kind: Text::new("企业视频", "Company video"),
+        page: "",
+        names: ["title_zh", "title_en"],
+        texts: &["aliyun_id"],
+        unless: None,
+    },
+];
