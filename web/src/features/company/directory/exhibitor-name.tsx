@@ -1,0 +1,38 @@
+// Owns the names of an exhibitor as the directory shows them: this language's, the other one, and the pinyin that was hit.
+import { Link } from 'react-router';
+import { type Lang, useI18n } from '@/shared/i18n';
+import { companyPath, type Exhibitor } from '../models';
+import { Marks } from './marks';
+
+interface ExhibitorNameProps {
+  row: Exhibitor;
+  className: { name: string | undefined; other: string | undefined; pinyin: string | undefined };
+}
+
+const TAG = { zh: 'zh-CN', en: 'en' } as const;
+
+export function ExhibitorName({ row, className }: ExhibitorNameProps) {
+  const { lang } = useI18n();
+  const other: Lang = lang === 'zh' ? 'en' : 'zh';
+  // Who has a name in one language only is called by it.
+  const [first, second] = (row[`name_${lang}`] ? [lang, other] : [other, lang]) as [Lang, Lang];
+  const rest = row[`name_${second}`];
+  const pinyin = row.match?.pinyin;
+  return (
+    <>
+      <Link to={companyPath(row)} className={className.name} lang={first === lang ? undefined : TAG[first]}>
+        <Marks text={row[`name_${first}`]} ranges={row.match?.[first]} />
+      </Link>
+      {rest && rest !== row[`name_${first}`] && (
+        <span className={className.other} lang={TAG[second]}>
+          <Marks text={rest} ranges={row.match?.[second]} />
+        </span>
+      )}
+      {pinyin && (
+        <span className={className.pinyin} lang="en">
+          <Marks text={pinyin} ranges={row.match?.pinyin_at} />
+        </span>
+      )}
+    </>
+  );
+}

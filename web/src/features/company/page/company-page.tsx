@@ -1,0 +1,4 @@
+// Owns the page of one company.
+export default function CompanyPage() {
+  return null;
+}
