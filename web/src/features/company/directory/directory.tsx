@@ -96,7 +96,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
       <BannerStrip path={path} />
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1 className={styles.heading}>{title}</h1>
           {filters && <p>{t('company.directory.lead', { all: grouped(filters.all), halls: filters.halls.length })}</p>}
         </div>
         <SearchBox path={path} choice={choice} onSearch={onSearch} />

@@ -31,7 +31,7 @@ export function ExhibitorCards({ rows, names, saving }: ExhibitorCardsProps) {
           <LocalText row={row} name="intro" as="p" className={styles.intro} />
           <p className={styles.services}>{names.listed(row.tags.map(names.tag))}</p>
           <p className={styles.foot}>
-            <b>{standsOf(row).join(' ') || '–'}</b>
+            <b className={styles.stand}>{standsOf(row).join(' ') || '–'}</b>
             <span>
               {row.hall && names.hall(row.hall)}
               <LocalText row={row} name="city" />

@@ -52,7 +52,8 @@ function Row({ row, names, saving }: { row: Exhibitor; names: Names; saving: Sav
       <p className={styles.lanes}>
         {row.lanes.length > 0 ? (
           <>
-            <b>{row.lanes.length}</b> {t.any('company.directory.lanesOf', { n: row.lanes.length })}
+            <b className={styles.laneCount}>{row.lanes.length}</b>{' '}
+            {t.any('company.directory.lanesOf', { n: row.lanes.length })}
           </>
         ) : (
           t('company.directory.noLanes')

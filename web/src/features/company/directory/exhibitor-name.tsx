@@ -9,7 +9,10 @@ interface ExhibitorNameProps {
   className: { name: string | undefined; other: string | undefined; pinyin: string | undefined };
 }
 
-const TAG = { zh: 'zh-CN', en: 'en' } as const;
+/** What stands in for a missing name says so by this mark (see shared/local-text.tsx). */
+const STAND_IN = { zh: 'zh-CN', en: 'en' } as const;
+/** A second name stands beside the first on purpose, and says nothing. */
+const BESIDE = { zh: 'zh-Hans', en: 'en-GB' } as const;
 
 export function ExhibitorName({ row, className }: ExhibitorNameProps) {
   const { lang } = useI18n();
@@ -20,16 +23,16 @@ export function ExhibitorName({ row, className }: ExhibitorNameProps) {
   const pinyin = row.match?.pinyin;
   return (
     <>
-      <Link to={companyPath(row)} className={className.name} lang={first === lang ? undefined : TAG[first]}>
+      <Link to={companyPath(row)} className={className.name} lang={first === lang ? undefined : STAND_IN[first]}>
         <Marks text={row[`name_${first}`]} ranges={row.match?.[first]} />
       </Link>
       {rest && rest !== row[`name_${first}`] && (
-        <span className={className.other} lang={TAG[second]}>
+        <span className={className.other} lang={BESIDE[second]}>
           <Marks text={rest} ranges={row.match?.[second]} />
         </span>
       )}
       {pinyin && (
-        <span className={className.pinyin} lang="en">
+        <span className={className.pinyin} lang={BESIDE.en}>
           <Marks text={pinyin} ranges={row.match?.pinyin_at} />
         </span>
       )}

@@ -77,7 +77,7 @@ export function FilterGroups({ filters, choice, names, savedCount, onToggle, onS
   const { t, local } = useI18n();
   const labelled = (list: readonly FilterCount[], label: (value: string) => string): Entry[] =>
     list.map(({ value, count }) => ({ value, count, label: label(value) }));
-  const hall = (code: string) => [names.hall(code), names.theme(code)].filter(Boolean).join(' ');
+  const hall = (code: string) => (names.theme(code) ? `${code} ${names.theme(code)}` : names.hall(code));
   const countries = filters.countries.map((row) => ({ ...row, label: local(row, 'name') || row.value }));
   const groups: [FilterName, string, Entry[]][] = [
     ['hall', t('company.directory.hall'), labelled(filters.halls, hall)],

@@ -27,7 +27,7 @@ export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps
   return (
     <div className={styles.head}>
       <p className={styles.count} role="status" aria-live="polite">
-        <b>{grouped(total)}</b>
+        <b className={styles.figure}>{grouped(total)}</b>
         <span>
           {choice.keyword ? (
             <>
