@@ -42,3 +42,6 @@ export const filtersQuery = (request: InputOf<typeof FILTERS, 'get'>) =>
 export const tagNamesQuery = () => read('/atlas/public/optional/tags', {}, { staleTime: Number.POSITIVE_INFINITY });
 
 export const venueQuery = (activity_id: number) => read('/atlas/exhibition/activity_venue', { activity_id });
+
+/** Which blocks the organiser shows on a page, in their order. */
+export const blocksQuery = (page: 'company' | 'directory') => read('/atlas/crm/config_page_show', { page });

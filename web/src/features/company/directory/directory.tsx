@@ -56,7 +56,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
   const navigate = useNavigate();
   const title = usePageTitle(path, label);
   const names = useNames();
-  const { choice, list, page, filters, savedCount, isSignedIn, isWaiting } = useDirectory();
+  const { choice, isShown, list, page, filters, savedCount, isSignedIn, isWaiting } = useDirectory();
   const saving = useSaving(page?.rows.map((row) => row.company_id) ?? []);
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
 
@@ -93,13 +93,13 @@ export function Directory({ path, label, description, view: usualView }: Directo
         description={description}
         path={to(narrowed(choice, { isSaved: false, page: choice.page }))}
       />
-      <BannerStrip path={path} />
+      {isShown('banner') && <BannerStrip path={path} />}
       <header className={styles.head}>
         <div className={styles.title}>
           <h1 className={styles.heading}>{title}</h1>
           {filters && <p>{t('company.directory.lead', { all: grouped(filters.all), halls: filters.halls.length })}</p>}
         </div>
-        <SearchBox path={path} choice={choice} onSearch={onSearch} />
+        {isShown('search') ? <SearchBox path={path} choice={choice} onSearch={onSearch} /> : <span />}
         <nav className={styles.views} aria-label={t('company.directory.views')}>
           {VIEWS.map((one) => (
             <Link
@@ -115,18 +115,25 @@ export function Directory({ path, label, description, view: usualView }: Directo
           ))}
         </nav>
       </header>
-      <div className={styles.columns}>
-        <aside className={styles.filters} aria-label={t('company.directory.filters')}>
-          <p className={styles.filtersHead}>
-            <b>{t('company.directory.filters')}</b>
-            <span>{t('company.directory.filtersNote')}</span>
-          </p>
-          {groups}
-        </aside>
+      <div className={cx(styles.columns, !isShown('filters') && styles.unfiltered)}>
+        {isShown('filters') && (
+          <aside className={styles.filters} aria-label={t('company.directory.filters')}>
+            <p className={styles.filtersHead}>
+              <b>{t('company.directory.filters')}</b>
+              <span>{t('company.directory.filtersNote')}</span>
+            </p>
+            {groups}
+          </aside>
+        )}
         <div className={styles.results} aria-busy={isWaiting}>
           {page ? (
             <>
-              <ResultHead choice={choice} total={page.total} onSort={onSort} onFilters={() => setSheet('open')} />
+              <ResultHead
+                choice={choice}
+                total={page.total}
+                onSort={onSort}
+                onFilters={isShown('filters') ? () => setSheet('open') : undefined}
+              />
               {page.rows.length === 0 ? (
                 <Nothing choice={choice} clear={clear} />
               ) : (

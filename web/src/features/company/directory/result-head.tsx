@@ -15,7 +15,8 @@ interface ResultHeadProps {
   choice: Choice;
   total: number;
   onSort: (sort: Sort) => void;
-  onFilters: () => void;
+  /** Opens the sheet; absent where the organiser shows no filters. */
+  onFilters: (() => void) | undefined;
 }
 
 export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps) {
@@ -26,7 +27,7 @@ export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || choice.keyword !== '');
   return (
     <div className={styles.head}>
-      <p className={styles.count} role="status" aria-live="polite">
+      <p className={styles.count} aria-live="polite">
         <b className={styles.figure}>{grouped(total)}</b>
         <span>
           {choice.keyword ? (
@@ -40,11 +41,13 @@ export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps
           )}
         </span>
       </p>
-      <Button className={styles.filters} onClick={onFilters} aria-haspopup="dialog">
-        <Icon path={filter} size={16} />
-        {t('company.directory.filters')}
-        {chosen > 0 && <Count>{chosen}</Count>}
-      </Button>
+      {onFilters && (
+        <Button className={styles.filters} onClick={onFilters} aria-haspopup="dialog">
+          <Icon path={filter} size={16} />
+          {t('company.directory.filters')}
+          {chosen > 0 && <Count>{chosen}</Count>}
+        </Button>
+      )}
       <span className={styles.sort}>
         <Select
           form={FORM}

@@ -7,7 +7,7 @@ import type { AnyQuery, PageContext } from '@/shared/routing';
 import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
-import { exhibitorsQuery, filtersQuery, tagNamesQuery, venueQuery } from '../queries';
+import { blocksQuery, exhibitorsQuery, filtersQuery, tagNamesQuery, venueQuery } from '../queries';
 import { savedQuery } from '../saved/queries';
 import { type Choice, choiceIn, PER_PAGE, requestOf, sortOf } from './choice';
 
@@ -27,6 +27,7 @@ export function directoryQueries({ startup, search }: PageContext, path: string)
     ...bannerQueries(startup, path),
     venueQuery(startup.meetingId),
     tagNamesQuery(),
+    blocksQuery('directory'),
     // Which ones somebody saved is read by the page itself, as nobody but they may.
     ...(choice.isSaved ? [] : [list, filters]),
   ];
@@ -47,6 +48,7 @@ export function useDirectory() {
   const asked = choiceIn(search);
   // The server draws a page for everybody: what is somebody's own comes once the browser knows who it is.
   const choice: Choice = { ...asked, isSaved: asked.isSaved && isAlive && userId !== null };
+  const { data: chosen } = useQuery(blocksQuery('directory'));
   const saved = useQuery({ ...savedQuery(meetingId), enabled: userId !== null });
   const ids = choice.isSaved ? saved.data?.map((row) => row.company_id) : undefined;
   const isKnown = !choice.isSaved || ids !== undefined;
@@ -55,6 +57,9 @@ export function useDirectory() {
   const filters = useQuery({ ...requests.filters, enabled: isKnown });
   return {
     choice,
+    /** Whether the organiser shows a block of the page. */
+    isShown: (name: 'banner' | 'search' | 'filters') =>
+      chosen?.blocks.find(({ block }) => block === name)?.is_visible !== false,
     list,
     page: useKept(isKnown ? list.data : undefined),
     filters: useKept(isKnown ? filters.data : undefined),

@@ -6,9 +6,9 @@ import { useI18n } from '@/shared/i18n';
 import { OneRecord } from '@/shared/page/one-record';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
-import { tagNamesQuery, venueQuery } from '../queries';
+import { blocksQuery, tagNamesQuery, venueQuery } from '../queries';
 import { CompanyView } from './company-view';
-import { blocksQuery, companyQuery } from './queries';
+import { companyQuery } from './queries';
 
 export const DIRECTORY = '/exhibitiorList';
 

@@ -10,6 +10,7 @@ import { Crumbs } from '@/shared/page/crumbs';
 import section from '@/shared/page/section.module.css';
 import { useNames } from '../directory/names';
 import { companyPath } from '../models';
+import { blocksQuery } from '../queries';
 import { SavingNotes } from '../saved/saving-notes';
 import { useSaving } from '../saved/use-saving';
 import { Advantages, Features } from './blocks/advantages';
@@ -21,7 +22,7 @@ import { Profile } from './blocks/profile';
 import { Videos } from './blocks/videos';
 import { CompanyHead } from './company-head';
 import styles from './company-view.module.css';
-import { blocksQuery, type Company } from './queries';
+import type { Company } from './queries';
 import { StandBox } from './stand-box';
 
 /** Blocks in their usual order, by the names that organisers choose them by. Team and comments have no block here yet. */

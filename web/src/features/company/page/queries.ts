@@ -1,7 +1,7 @@
 // Owns what the page of a company reads: its head first, then only the parts that it has.
 import { queryOptions } from '@tanstack/react-query';
 import { isFailure } from '@/api/failure';
-import { apiOf, type Found, read } from '@/api/query';
+import { apiOf, type Found } from '@/api/query';
 import type { DataOf, GetPath } from '@/api/typing';
 import type { Exhibitor } from '../models';
 
@@ -75,6 +75,3 @@ export const companyQuery = (activity_id: number, company_id: number | null) =>
       }
     },
   });
-
-/** Which blocks the organiser shows on a page, in their order. */
-export const blocksQuery = (page: 'company' | 'directory') => read('/atlas/crm/config_page_show', { page });
