@@ -1,9 +1,19 @@
 // What visitors read about exhibitors and companies, by the names this feature uses.
+import type { Lang } from '@/api/lang';
 import type { DataOf, RowsOf } from '@/api/typing';
 
-export type Exhibitor = RowsOf<'/atlas/exhibition/exhibitor'>;
+/** Both names, where a page shows both: what the server sends along with a page has only its own language's texts. */
+export interface Names {
+  names: Record<Lang, string>;
+}
+export const withNames = <T extends { name_zh: string; name_en: string }>(row: T): T & Names => ({
+  ...row,
+  names: { zh: row.name_zh, en: row.name_en },
+});
+
+export type Exhibitor = RowsOf<'/atlas/exhibition/exhibitor'> & Names;
 export type Match = NonNullable<Exhibitor['match']>;
-export type Saved = RowsOf<'/atlas/exhibition/favorite_exhibitors'>;
+export type Saved = RowsOf<'/atlas/exhibition/favorite_exhibitors'> & Names;
 
 type Counts = DataOf<'/atlas/exhibition/exhibitor_filters', 'get'>;
 export type FilterCount = Counts['halls'][number];

@@ -1,14 +1,21 @@
 // Owns what the public pages of the company feature read from the API.
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@/api/client';
-import { apiOf, read, readPage } from '@/api/query';
+import type { Api, Page } from '@/api/client';
+import { apiOf, read } from '@/api/query';
 import type { DataOf, InputOf } from '@/api/typing';
-import type { Filters } from './models';
+import { type Exhibitor, type Filters, withNames } from './models';
 
 const LIST = '/atlas/exhibition/exhibitor';
 const FILTERS = '/atlas/exhibition/exhibitor_filters';
 
-export const exhibitorsQuery = (request: InputOf<typeof LIST, 'get'>) => readPage(LIST, request);
+export const exhibitorsQuery = (request: InputOf<typeof LIST, 'get'>) =>
+  queryOptions({
+    queryKey: [LIST, request, 'page'] as const,
+    queryFn: async ({ client, signal }): Promise<Page<Exhibitor>> => {
+      const page = await apiOf(client).list(LIST, request, { signal });
+      return { ...page, rows: page.rows.map(withNames) };
+    },
+  });
 
 type Country = DataOf<'/basic/refdata/countries', 'get'>[number];
 const countries = new WeakMap<Api, Promise<Map<string, Country>>>();

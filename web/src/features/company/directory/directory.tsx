@@ -1,5 +1,5 @@
 // Owns the directory of exhibitors: search, filters, letters and pages over a list or cards. Everything has an address.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -59,6 +59,8 @@ export function Directory({ path, label, description, view: usualView }: Directo
   const { choice, isShown, list, page, filters, savedCount, isSignedIn, isWaiting } = useDirectory();
   const saving = useSaving(page?.rows.map((row) => row.company_id) ?? []);
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
+
+  const results = useTopOf(choice.page);
 
   const view = choice.view || usualView;
   const to = (next: Choice) => path + addressOf(next);
@@ -125,7 +127,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
             {groups}
           </aside>
         )}
-        <div className={styles.results} aria-busy={isWaiting}>
+        <div ref={results} tabIndex={-1} className={styles.results} aria-busy={isWaiting}>
           {page ? (
             <>
               <ResultHead
@@ -189,6 +191,19 @@ export function Directory({ path, label, description, view: usualView }: Directo
       <SavingNotes saving={saving} />
     </>
   );
+}
+
+/** Another page of the list begins at its top, for eyes and for the keyboard. */
+function useTopOf(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [page]);
+  return top;
 }
 
 /** Nobody fits: why that may be, and the way out. */

@@ -18,15 +18,15 @@ export function ExhibitorName({ row, className }: ExhibitorNameProps) {
   const { lang } = useI18n();
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   // Who has a name in one language only is called by it.
-  const [first, second] = (row[`name_${lang}`] ? [lang, other] : [other, lang]) as [Lang, Lang];
-  const rest = row[`name_${second}`];
+  const [first, second] = (row.names[lang] ? [lang, other] : [other, lang]) as [Lang, Lang];
+  const rest = row.names[second];
   const pinyin = row.match?.pinyin;
   return (
     <>
       <Link to={companyPath(row)} className={className.name} lang={first === lang ? undefined : STAND_IN[first]}>
-        <Marks text={row[`name_${first}`]} ranges={row.match?.[first]} />
+        <Marks text={row.names[first]} ranges={row.match?.[first]} />
       </Link>
-      {rest && rest !== row[`name_${first}`] && (
+      {rest && rest !== row.names[first] && (
         <span className={className.other} lang={BESIDE[second]}>
           <Marks text={rest} ranges={row.match?.[second]} />
         </span>

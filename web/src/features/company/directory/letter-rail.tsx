@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { useT } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { FilterCount } from '../models';
 import { addressOf, type Choice, narrowed } from './choice';
 import styles from './letter-rail.module.css';
@@ -39,10 +40,10 @@ export function LetterRail({ path, choice, counts }: LetterRailProps) {
             preventScrollReset
             className={cx(styles.letter, styles.has)}
             aria-current={isChosen ? 'true' : undefined}
-            aria-label={t('company.directory.letter', { letter, n: count })}
           >
             <b>{letter}</b>
             <span className={styles.count}>{count}</span>
+            <VisuallyHidden>{t.any('company.directory.every', { n: count })}</VisuallyHidden>
           </Link>
         );
       })}

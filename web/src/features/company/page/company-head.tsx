@@ -19,7 +19,7 @@ export function sizeFigure(label: string): [figure: string, unit: string] {
 export function CompanyHead({ company: { info } }: { company: Company }) {
   const { t, lang } = useI18n();
   const name = localValue(info, 'name', lang);
-  const other = lang === 'zh' ? info.name_en : info.name_zh;
+  const other = info.names[lang === 'zh' ? 'en' : 'zh'];
   const size = labelOf(companySize, info.scale, lang);
   const lanes = info.counts.shipping_line;
   const facts: [figure: string, words: string][] = [];

@@ -41,7 +41,7 @@ const BLOCKS: Readonly<Record<string, (company: Company) => ReactNode>> = {
 function useOrganization({ info }: Company) {
   const { lang, local } = useI18n();
   const boot = useBoot();
-  const other = lang === 'zh' ? info.name_en : info.name_zh;
+  const other = info.names[lang === 'zh' ? 'en' : 'zh'];
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isFailure } from '@/api/failure';
 import { apiOf, type Found } from '@/api/query';
 import type { DataOf, GetPath } from '@/api/typing';
-import type { Exhibitor } from '../models';
+import { type Names, withNames } from '../models';
 
 const PARTS = {
   features: '/atlas/company/enterprise_features/{company_id}',
@@ -19,7 +19,8 @@ const PARTS = {
 const INFO = '/atlas/company/company_info/{company_id}';
 const CERTIFICATES = '/atlas/company/goodwill/{meta_company_id}';
 
-export type CompanyInfo = DataOf<typeof INFO, 'get'>;
+export type CompanyInfo = DataOf<typeof INFO, 'get'> & Names;
+type Stand = DataOf<'/atlas/exhibition/exhibitor', 'get'>[number];
 type Part = keyof typeof PARTS;
 type PartsOf = { [P in Part]: DataOf<(typeof PARTS)[P], 'get'> };
 
@@ -27,7 +28,7 @@ export interface Company extends PartsOf {
   info: CompanyInfo;
   certificates: DataOf<typeof CERTIFICATES, 'get'>;
   /** Where it stands at this meeting; null where it does not exhibit. */
-  stand: Exhibitor | null;
+  stand: Stand | null;
 }
 
 /** Which count of a company says whether it has a part. */
@@ -50,7 +51,7 @@ export const companyQuery = (activity_id: number, company_id: number | null) =>
       if (company_id === null) return { missing: 404 };
       const api = apiOf(client);
       try {
-        const info = await api.get(INFO, { company_id }, { signal });
+        const info = withNames(await api.get(INFO, { company_id }, { signal }));
         const part = async <P extends Part>(name: P): Promise<PartsOf[P]> =>
           info.counts[COUNTS[name]] > 0
             ? ((await api.get(

@@ -1,5 +1,7 @@
 // Owns what a signed-in reader has saved, as it is read and written.
-import { read } from '@/api/query';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf, read } from '@/api/query';
+import { type Saved, withNames } from '../models';
 
 export const SAVED = '/atlas/exhibition/favorite_exhibitors';
 export const CHECK = '/atlas/favorite/verify_favorites';
@@ -7,7 +9,15 @@ export const FAVORITES = '/atlas/favorite/favorites';
 /** The kind of thing that is saved: an exhibitor, by its company. */
 export const EXHIBITOR = 1;
 
-export const savedQuery = (activity_id: number) => read(SAVED, { activity_id }, { auth: true });
+export const savedQuery = (activity_id: number) =>
+  queryOptions({
+    queryKey: [SAVED, { activity_id }] as const,
+    queryFn: async ({ client, signal }): Promise<Saved[]> => {
+      const rows = await apiOf(client).get(SAVED, { activity_id }, { auth: true, signal });
+      return rows.map(withNames);
+    },
+    meta: { personal: true },
+  });
 
 /** Which of these companies the reader has saved. */
 export const savedAmongQuery = (companyIds: readonly number[]) =>

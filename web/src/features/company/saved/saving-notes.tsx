@@ -1,23 +1,17 @@
-// Owns what saving has to say: the question to a stranger, and what was done or went wrong.
+// Owns what saving has to say: the question to a stranger, and what was done or went wrong. Both are loaded when needed.
 import { lazy, Suspense, useState } from 'react';
-import { Toasts } from '@/shared/toast/toast';
-import { useHydrated } from '@/shared/use-hydrated';
 import type { Saving } from './use-saving';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
+const Toasts = lazy(() => import('@/shared/toast/toast').then((module) => ({ default: module.Toasts })));
 
-export function SavingNotes({ saving: { asking, stopAsking } }: { saving: Saving }) {
-  const isAlive = useHydrated();
+export function SavingNotes({ saving: { asking, stopAsking, isHeard } }: { saving: Saving }) {
   const [isWanted, setWanted] = useState(false);
   if (asking !== null && !isWanted) setWanted(true);
   return (
-    <>
-      {isAlive && <Toasts />}
-      {isWanted && (
-        <Suspense>
-          <SignInDialog returnTo={asking} onClose={stopAsking} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      {isHeard && <Toasts />}
+      {isWanted && <SignInDialog returnTo={asking} onClose={stopAsking} />}
+    </Suspense>
   );
 }

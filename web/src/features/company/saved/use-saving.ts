@@ -2,16 +2,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isFailure } from '@/api/failure';
+import { apiOf } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
 import { session } from '@/shared/storage';
-import { toast } from '@/shared/toast/toast';
-import { AUTH, useApi } from '@/shared/use-api';
-import { useAttempt } from '@/shared/use-attempt';
 import { CHECK, EXHIBITOR, FAVORITES, SAVED, savedAmongQuery } from './queries';
 
 /** What a stranger wanted to save when they were asked to sign in. */
 const WANTED = 'SAVE_AFTER_SIGN_IN';
+const AUTH = { auth: true } as const;
 /** Where everything saved is listed. */
 export const SAVED_PAGE = '/console/myParticipation/boothCollection';
 
@@ -22,30 +23,39 @@ export interface Saving {
   asking: string | null;
   ask: (returnTo: string) => void;
   stopAsking: () => void;
+  /** Something has been or will be said about what was done. */
+  isHeard: boolean;
 }
 
 /** For the exhibitors that a page shows. */
 export function useSaving(companyIds: readonly number[]): Saving {
   const t = useT();
-  const api = useApi();
   const client = useQueryClient();
   const { userId } = useSession();
   const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<string | null>(null);
-  const attempt = useAttempt();
+  const [isHeard, setHeard] = useState(false);
   const among = savedAmongQuery(companyIds);
   const { data: found } = useQuery({ ...among, enabled: userId !== null && companyIds.length > 0 });
   const favoriteOf = (companyId: number) => found?.find(({ object_id }) => object_id === companyId)?.favorite_id;
 
   async function write(companyId: number, favoriteId: number | undefined) {
-    const isDone = await attempt(() =>
-      favoriteId === undefined
-        ? api.post(FAVORITES, { object_type: EXHIBITOR, object_id: companyId }, AUTH)
-        : api.delete(`${FAVORITES}/{favorite_id}`, { favorite_id: favoriteId }, AUTH),
-    );
-    const seeAll = { label: t('company.saving.seeAll'), to: SAVED_PAGE };
-    if (isDone && favoriteId === undefined) toast.done(t('company.saving.saved'), seeAll);
-    else if (isDone) toast.done(t('company.saving.removed'));
+    setHeard(true);
+    const messages = import('@/shared/toast/toast');
+    const api = apiOf(client);
+    try {
+      if (favoriteId === undefined) {
+        await api.post(FAVORITES, { object_type: EXHIBITOR, object_id: companyId }, AUTH);
+        const seeAll = { label: t('company.saving.seeAll'), to: SAVED_PAGE };
+        (await messages).toast.done(t('company.saving.saved'), seeAll);
+      } else {
+        await api.delete(`${FAVORITES}/{favorite_id}`, { favorite_id: favoriteId }, AUTH);
+        (await messages).toast.done(t('company.saving.removed'));
+      }
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      (await messages).toast.failed(failureText(error, t));
+    }
     await Promise.all([CHECK, SAVED].map((path) => client.invalidateQueries({ queryKey: [path] })));
   }
 
@@ -73,5 +83,6 @@ export function useSaving(companyIds: readonly number[]): Saving {
       session.remove(WANTED);
       setAsking(null);
     },
+    isHeard,
   };
 }

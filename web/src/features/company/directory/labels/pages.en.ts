@@ -28,8 +28,6 @@ const labels: Translation<typeof zh> = {
   'company.directory.saved': 'Saved',
   'company.directory.more': '{n} more',
   'company.directory.letters': 'By letter',
-  'company.directory.letter': '{letter}, {n} exhibitors',
-  'company.directory.letter_one': '{letter}, {n} exhibitor',
   'company.directory.found': 'match “{word}”',
   'company.directory.found_one': 'matches “{word}”',
   'company.directory.left': 'exhibitors match your filters',

@@ -22,7 +22,6 @@ const labels = {
   'company.directory.saved': '已收藏',
   'company.directory.more': '展开其余 {n} 项',
   'company.directory.letters': '按首字母',
-  'company.directory.letter': '{letter}，{n} 家',
   'company.directory.found': '家与“{word}”相符',
   'company.directory.left': '家符合筛选条件',
   'company.directory.every': '家展商',
