@@ -1,10 +1,11 @@
 // Owns somebody's saved exhibitors: hall by hall, as one would walk, each with its stand and a way to let go of it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '@/shared/failure-text';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
-import { Loaded } from '@/shared/page/loaded';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
 import { TitleBar } from '@/shared/title-bar';
@@ -13,6 +14,7 @@ import { AUTH, useApi } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Picture } from '@/ui/picture';
+import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { ExhibitorName } from '../directory/exhibitor-name';
 import { type Names, standsOf, useNames } from '../directory/names';
 import type { Saved } from '../models';
@@ -69,43 +71,61 @@ function Row({ row, names }: { row: Saved; names: Names }) {
   );
 }
 
+function Halls({ rows, find }: { rows: Saved[]; find: ReactNode }) {
+  const { t } = useI18n();
+  const names = useNames();
+  if (rows.length === 0) {
+    return (
+      <Empty title={t('company.saved.none.title')} action={find}>
+        {t('company.saved.none.text')}
+      </Empty>
+    );
+  }
+  return byHall(rows).map((group) => (
+    <section key={group.hall} className={styles.hall}>
+      <header>
+        <h2>
+          {group.hall ? names.hall(group.hall) : t('company.saved.noHall')}
+          <span>{names.theme(group.hall)}</span>
+        </h2>
+        <span>{t('company.saved.count', { n: group.rows.length })}</span>
+      </header>
+      <ul>
+        {group.rows.map((row) => (
+          <Row key={row.favorite_id} row={row} names={names} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 export default function SavedPage() {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const names = useNames();
   const saved = useQuery({ ...savedQuery(meetingId), refetchOnMount: 'always' });
   const find = (
     <Button as={Link} to={DIRECTORY}>
       {t('company.saved.find')}
     </Button>
   );
-  const empty = { title: t('company.saved.none.title'), text: t('company.saved.none.text'), action: find };
   return (
     <>
       <Head title={t('company.saved.title')} noindex />
       <TitleBar title={t('company.saved.title')} lead={t('company.saved.lead')}>
         {saved.data && saved.data.length > 0 ? find : null}
       </TitleBar>
-      <Loaded query={saved} empty={empty}>
-        {(rows) =>
-          byHall(rows).map((group) => (
-            <section key={group.hall} className={styles.hall}>
-              <header>
-                <h2>
-                  {group.hall ? names.hall(group.hall) : t('company.saved.noHall')}
-                  <span>{names.theme(group.hall)}</span>
-                </h2>
-                <span>{t('company.saved.count', { n: group.rows.length })}</span>
-              </header>
-              <ul>
-                {group.rows.map((row) => (
-                  <Row key={row.favorite_id} row={row} names={names} />
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </Loaded>
+      {saved.data ? (
+        <Halls rows={saved.data} find={find} />
+      ) : saved.error ? (
+        <ErrorPanel
+          title={t('shared.busy')}
+          action={<Button onClick={() => saved.refetch()}>{t('shared.retry')}</Button>}
+        >
+          {failureText(saved.error, t)}
+        </ErrorPanel>
+      ) : (
+        <Loading label={t('shared.loading')} lines={6} />
+      )}
     </>
   );
 }
