@@ -7,7 +7,19 @@ use fairway_lang::Lang;
 /// The query parameters that pages can have. Each page names its own in its manifest; all others are dropped, so that they
 /// can neither fill the cache nor cost a render.
 pub const PARAMS: &[&str] = &[
-    "classification", "country", "day", "hall", "id", "keyword", "lane", "letter", "sort", "start", "tag", "track", "type",
+    "classification",
+    "country",
+    "day",
+    "hall",
+    "id",
+    "keyword",
+    "lane",
+    "letter",
+    "sort",
+    "start",
+    "tag",
+    "track",
+    "type",
     "view",
 ];
 /// Those of them that hold what somebody typed.
