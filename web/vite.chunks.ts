@@ -41,6 +41,8 @@ export const chunkGroups = [
     test: /src\/features\/site\/(?:home\/(?:units\/below-fold|popup)|chrome\/(?:site-footer|signed-in))/,
     priority: 12,
   },
+  // Short messages: part of the console, and of those public pages where something can be done.
+  { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
     name: 'tools',
     test: /src\/shared\/(?:table|schedule|tools|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,

@@ -9,7 +9,7 @@ const src = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 /** When each is loaded, and the dictionaries whose file is not called as the namespace. */
 const namespaces = {
   public: { loaded: 'with every page', also: ['app/labels/app'] },
-  pages: { loaded: 'with the first public page beside the home page', also: [] },
+  pages: { loaded: 'with the first public page beside the home page', also: ['shared/player/labels'] },
   sign: {
     loaded: 'with the pages for signing in, and with the console, whose account pages share its words',
     also: ['features/identity/labels/public'],

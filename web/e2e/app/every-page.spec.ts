@@ -10,6 +10,8 @@ const KINDS: Record<string, string> = {
   '/informationDetail?id=1': 'NewsArticle',
   '/agendaList?id=1': 'BusinessEvent',
   '/hotelDetail?id=1': 'Hotel',
+  '/companyDetail?id=1': 'Organization',
+  '/companyDetail?id=40': 'Organization',
 };
 
 test.use(axeView);

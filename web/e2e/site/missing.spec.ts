@@ -5,6 +5,7 @@ const PAGES = [
   ['/informationDetail', '/informationList'],
   ['/activityDetails', '/activityList'],
   ['/hotelDetail', '/hotelGet'],
+  ['/companyDetail', '/exhibitiorList'],
   ['/agendaList', '/agendaList'],
   ['/handbook', '/handbook'],
   ['/etcView', '/etcView'],

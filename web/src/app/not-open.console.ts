@@ -14,10 +14,7 @@ export default defineConsole({
   pageNames: {
     '/expoReserve': 'menu.booth_reservation',
     '/expoReserveInner': 'app.pageName.booth',
-    '/companyDetail': 'app.pageName.company',
-    '/onlineBooth': 'menu.online_hall',
     '/negotiationHall': 'app.pageName.negotiation',
-    '/exhibitiorList': 'menu.exhibitors',
     '/enrollPage': 'tile.registration',
     '/otoPageSh': 'app.pageName.oneToOne',
     '/userList': 'menu.audience_directory',
@@ -32,13 +29,6 @@ export default defineConsole({
       icon: 'calendar',
       position: 2,
       tab: 3,
-    }),
-    notOpen('/console/myParticipation/boothCollection', {
-      group: 'participation',
-      label: 'app.console.saved',
-      icon: 'star',
-      position: 3,
-      tab: 5,
     }),
     notOpen('/console/myParticipation/myTicket', {
       group: 'participation',

@@ -17,10 +17,7 @@ export default defineFeature({
   pages: [
     notOpen('default', '/expoReserve'),
     notOpen('default', '/expoReserveInner'),
-    notOpen('default', '/companyDetail'),
-    notOpen('default', '/onlineBooth'),
     notOpen('default', '/negotiationHall'),
-    notOpen('default', '/exhibitiorList'),
     notOpen('default', '/enrollPage'),
     notOpen('default', '/otoPageSh'),
     notOpen('default', '/userList'),

@@ -22,7 +22,21 @@ interface AnyPage {
 }
 
 /** Parameters that pages of the server can have; crates/server/src/pages/request.rs has the same list. */
-export type PageParam = 'classification' | 'day' | 'hall' | 'id' | 'keyword' | 'sort' | 'start' | 'track' | 'type';
+export type PageParam =
+  | 'classification'
+  | 'country'
+  | 'day'
+  | 'hall'
+  | 'id'
+  | 'keyword'
+  | 'lane'
+  | 'letter'
+  | 'sort'
+  | 'start'
+  | 'tag'
+  | 'track'
+  | 'type'
+  | 'view';
 
 /** A page for everybody: the server renders it, caches it and lets search engines find it. */
 export interface PublicPage extends AnyPage {

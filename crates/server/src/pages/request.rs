@@ -6,7 +6,22 @@ use fairway_lang::Lang;
 
 /// The query parameters that pages can have. Each page names its own in its manifest; all others are dropped, so that they
 /// can neither fill the cache nor cost a render.
-pub const PARAMS: &[&str] = &["classification", "day", "hall", "id", "keyword", "sort", "start", "track", "type"];
+pub const PARAMS: &[&str] = &[
+    "classification",
+    "country",
+    "day",
+    "hall",
+    "id",
+    "keyword",
+    "lane",
+    "letter",
+    "sort",
+    "start",
+    "tag",
+    "track",
+    "type",
+    "view",
+];
 /// Those of them that hold what somebody typed.
 const WORDS: &[&str] = &["keyword"];
 const YEAR: u32 = 365 * 24 * 60 * 60;

@@ -1,7 +1,12 @@
-// Companies behind the sign-in: what a company's people say of it.
+// Companies behind the sign-in: what somebody has saved, what a company's people say of it, and the administration of companies.
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
+  pageNames: {
+    '/exhibitiorList': 'menu.exhibitors',
+    '/onlineBooth': 'menu.online_hall',
+    '/companyDetail': 'company.pageName',
+  },
   auditKinds: [
     'company',
     'company_goodwill',
@@ -14,8 +19,14 @@ export default defineConsole({
     'shipping_line',
     'shipping_company',
     'company_custom_data',
+    'category',
   ],
   pages: [
+    {
+      path: '/console/myParticipation/boothCollection',
+      page: () => import('./saved/saved-page.tsx'),
+      menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
+    },
     {
       path: '/console/companyManage/companyExhEdit',
       page: () => import('./profile/company-profile-page.tsx'),
@@ -25,6 +36,12 @@ export default defineConsole({
       path: '/console/companyManage/editCompany',
       page: () => import('./profile/edit-company-page.tsx'),
       examples: ['', '?type=lines'],
+    },
+    {
+      path: '/admin/categories',
+      page: () => import('./categories/categories-screen.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'event', label: 'company.categories.menu', icon: 'layers' },
     },
   ],
 });

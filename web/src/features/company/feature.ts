@@ -1,4 +1,31 @@
-// Companies: what visitors see of them, and what those keep who run the platform.
+// Companies and exhibitors: the directory, the online hall and the page of one company.
 import { defineFeature } from '../../shared/feature.ts';
 
-export default defineFeature({ name: 'company', pages: [], console: () => import('./feature.console.ts') });
+export default defineFeature({
+  name: 'company',
+  pages: [
+    {
+      path: '/exhibitiorList',
+      layout: 'default',
+      page: () => import('./directory/directory-page.tsx'),
+      inSitemap: true,
+      examples: ['', '?keyword=hy', '?hall=N1&sort=newest&view=cards'],
+      params: ['keyword', 'hall', 'tag', 'lane', 'country', 'letter', 'sort', 'view', 'start'],
+    },
+    {
+      path: '/onlineBooth',
+      layout: 'default',
+      page: () => import('./directory/online-hall-page.tsx'),
+      inSitemap: true,
+      params: ['keyword', 'hall', 'tag', 'lane', 'country', 'letter', 'sort', 'view', 'start'],
+    },
+    {
+      path: '/companyDetail',
+      layout: 'default',
+      page: () => import('./page/company-page.tsx'),
+      examples: ['?id=1', '?id=40'],
+      params: ['id'],
+    },
+  ],
+  console: () => import('./feature.console.ts'),
+});

@@ -16,6 +16,8 @@ const labels: Translation<typeof zh> = {
   'shared.close': 'Close',
   'shared.cancel': 'Cancel',
   'shared.save': 'Save',
+  'shared.previousPicture': 'Previous picture',
+  'shared.nextPicture': 'Next picture',
   'shared.picker.country': 'Choose a country or region',
   'shared.picker.city': 'Choose a city',
   'shared.picker.cityText': 'Type a city',

@@ -13,6 +13,8 @@ const labels = {
   'shared.close': '关闭',
   'shared.cancel': '取消',
   'shared.save': '保存',
+  'shared.previousPicture': '上一幅',
+  'shared.nextPicture': '下一幅',
   'shared.picker.country': '选择国家或地区',
   'shared.picker.city': '选择城市',
   'shared.picker.cityText': '输入城市',

@@ -6,6 +6,7 @@ import { useI18n } from '@/shared/i18n';
 import { localValue } from '@/shared/local-text';
 import { SiteLink } from '@/shared/site-link';
 import { useStartup } from '@/shared/startup';
+import { cx } from '@/ui/class-names';
 import { Picture } from '@/ui/picture';
 import { Marked } from './marked';
 import styles from './page-banner.module.css';
@@ -27,30 +28,64 @@ interface StripProps {
   lead: (words: ReactNode) => ReactNode;
 }
 
-function Strip({ item, title, lead }: StripProps) {
+/** The banner that stands in the place of a unit, or the unit's own picture. */
+function useBanner(item: LayoutItem) {
   const { lang } = useI18n();
   const { meetingId } = useStartup();
   const { position, width, height, ...defaults } = bannerParams(item);
   const { data: banners } = useQuery(bannersQuery(meetingId, position));
   const banner = banners?.[0];
-  const image = (banner && localValue(banner, 'image', lang).text) || localValue(defaults, 'image', lang).text;
-  const words = banner ? localValue(banner, 'title', lang) : { text: '' };
+  return {
+    image: (banner && localValue(banner, 'image', lang).text) || localValue(defaults, 'image', lang).text,
+    words: banner ? localValue(banner, 'title', lang) : { text: '' },
+    link: banner?.link,
+    width,
+    height,
+  };
+}
+
+interface BannerPictureProps {
+  banner: ReturnType<typeof useBanner>;
+  className?: string;
+}
+
+function BannerPicture({ banner: { image, words, link, width, height }, className }: BannerPictureProps) {
+  if (!image) return null;
   const picture = <Picture src={image} alt="" width={width} height={height} position="100% 50%" early cover />;
   return (
-    <>
-      {image && (
-        <div className={styles.strip} style={{ '--ratio': `${width} / ${height}` } as CSSProperties}>
-          {banner?.link ? (
-            <SiteLink to={banner.link} className={styles.link} aria-label={words.text || undefined}>
-              {picture}
-            </SiteLink>
-          ) : (
-            picture
-          )}
-        </div>
+    <div className={cx(styles.strip, className)} style={{ '--ratio': `${width} / ${height}` } as CSSProperties}>
+      {link ? (
+        <SiteLink to={link} className={styles.link} aria-label={words.text || undefined}>
+          {picture}
+        </SiteLink>
+      ) : (
+        picture
       )}
+    </div>
+  );
+}
+
+function Strip({ item, title, lead }: StripProps) {
+  const banner = useBanner(item);
+  const { words } = banner;
+  return (
+    <>
+      <BannerPicture banner={banner} />
       {lead(words.text && words.text !== title ? <span lang={words.lang}>{words.text}</span> : null)}
     </>
+  );
+}
+
+const LowStrip = ({ item }: { item: LayoutItem }) => <BannerPicture banner={useBanner(item)} className={styles.low} />;
+
+/** The banner alone and low, over a page that has a head of its own. */
+export function BannerStrip({ path }: { path: string }) {
+  const item = bannerItem(useStartup(), path);
+  if (!item) return null;
+  return (
+    <Marked of={item}>
+      <LowStrip item={item} />
+    </Marked>
   );
 }
 

@@ -25,7 +25,8 @@ const BAD_SHOWN_FOR_MS = 10_000;
 const LINK_SHOWN_FOR_MS = 10_000;
 
 const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 let count = 0;
 
 function change(next: readonly Toast[]) {
@@ -55,7 +56,11 @@ function subscribe(listener: () => void) {
 /** One per layout. The region is always there, so that screen readers notice what appears in it. */
 export function Toasts() {
   const t = useT();
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
   return (
     <div className={styles.region} role="status">
       {shown.map(({ id, text, isBad, link }) => (

@@ -61,8 +61,6 @@ const labels: Translation<typeof zh> = {
 
   'site.banner.open': 'See the details',
   'site.banner.pager': 'Banners',
-  'site.banner.previous': 'Previous picture',
-  'site.banner.next': 'Next picture',
 
   'site.count.name': 'Countdown to the opening',
   'site.count.until': 'Opens in',

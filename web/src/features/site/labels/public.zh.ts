@@ -58,8 +58,6 @@ const labels = {
 
   'site.banner.open': '查看详情',
   'site.banner.pager': '横幅',
-  'site.banner.previous': '上一幅',
-  'site.banner.next': '下一幅',
 
   'site.count.name': '开幕倒计时',
   'site.count.until': '距开幕',

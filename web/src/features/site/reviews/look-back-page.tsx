@@ -7,6 +7,7 @@ import { CallToAction } from '@/features/site/pages/call-to-action';
 import { SitePage, sitePageQueries } from '@/features/site/pages/site-page';
 import { reviewQuery } from '@/features/site/queries';
 import { grouped } from '@/shared/format';
+import { Gallery } from '@/shared/gallery/gallery';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { Loaded } from '@/shared/page/loaded';
@@ -15,7 +16,6 @@ import section from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
 import { FigureGrid, FigureNumber } from '@/ui/figure-number';
-import { Gallery } from './gallery';
 import styles from './look-back-page.module.css';
 
 const PATH = '/lookBack';
@@ -53,7 +53,7 @@ function Edition({ review }: { review: HistoryReview }) {
           ))}
         </FigureGrid>
       </div>
-      <Gallery year={review.year} pictures={review.pictures} />
+      <Gallery pictures={review.pictures.map((picture) => ({ ...picture, heading: String(review.year) }))} />
     </section>
   );
 }

@@ -15,13 +15,13 @@ export function BannerPager({ count, at, onChange }: BannerPagerProps) {
   const turn = (step: number) => onChange((at + step + count) % count);
   return (
     <fieldset className={styles.pager} aria-label={t('site.banner.pager')}>
-      <button type="button" aria-label={t('site.banner.previous')} onClick={() => turn(-1)}>
+      <button type="button" aria-label={t('shared.previousPicture')} onClick={() => turn(-1)}>
         <Icon path={chevronLeft} />
       </button>
       <span aria-live="polite">
         {at + 1} / {count}
       </span>
-      <button type="button" aria-label={t('site.banner.next')} onClick={() => turn(1)}>
+      <button type="button" aria-label={t('shared.nextPicture')} onClick={() => turn(1)}>
         <Icon path={chevronRight} />
       </button>
     </fieldset>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HistoryReview } from '@/api/models';
+import { useLightbox } from '@/shared/gallery/use-lightbox';
 import { useI18n } from '@/shared/i18n';
 import { localValue } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
@@ -9,7 +10,6 @@ import { Picture } from '@/ui/picture';
 import { SectionHead } from '@/ui/section-head';
 import { TextLink } from '@/ui/text-link';
 import { reviewQuery } from '../../queries';
-import { useLightbox } from '../../reviews/use-lightbox';
 import { numberParam, type UnitProps } from '../unit';
 import { useSectionWords } from '../unit-words';
 import styles from './review.module.css';
@@ -32,7 +32,7 @@ export function Review({ item }: UnitProps) {
   const { meetingId } = useStartup();
   const { data: reviews } = useQuery(reviewQuery(meetingId));
   const pictures = newestPictures(reviews ?? []).slice(0, numberParam(item, 'limit'));
-  const [linkTo, large] = useLightbox(pictures);
+  const [linkTo, large] = useLightbox(pictures.map((picture) => ({ ...picture, heading: String(picture.year) })));
   const { title, morePath } = useSectionWords(item, 'site.home.review.title', '/lookBack');
   if (pictures.length === 0) return null;
   return (

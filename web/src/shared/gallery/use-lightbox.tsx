@@ -1,11 +1,11 @@
-// Opens pictures of past editions large: links for those without JavaScript, the lightbox for everybody else.
+// Opens pictures large: links for those without JavaScript, the lightbox for everybody else.
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import type { PastPicture } from './lightbox';
+import type { GalleryPicture } from './lightbox';
 import styles from './lightbox.module.css';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
-export function useLightbox(pictures: readonly PastPicture[]): [(index: number) => object, ReactNode] {
+export function useLightbox(pictures: readonly GalleryPicture[]): [(index: number) => object, ReactNode] {
   const [at, setAt] = useState<number | null>(null);
   const [isWanted, setWanted] = useState(false);
   const linkTo = (index: number) => ({

@@ -1,6 +1,5 @@
-// Owns a picture of a past edition at its full size, and the way to the next one. Loaded when the first one is opened.
+// Owns a picture at its full size, and the way to the next one. Loaded when the first one is opened.
 import type { KeyboardEvent } from 'react';
-import type { HistoryReview } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
 import { localValue } from '@/shared/local-text';
 import { Dialog } from '@/ui/dialog';
@@ -8,10 +7,16 @@ import { Icon } from '@/ui/icon';
 import { chevronLeft, chevronRight } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 
-export type PastPicture = HistoryReview['pictures'][number] & { year: number };
+export interface GalleryPicture {
+  image: string;
+  caption_zh: string;
+  caption_en: string;
+  /** What it belongs to, said before its caption. */
+  heading?: string;
+}
 
 interface LightboxProps {
-  pictures: readonly PastPicture[];
+  pictures: readonly GalleryPicture[];
   /** Null while closed. */
   at: number | null;
   onTurn: (index: number | null) => void;
@@ -31,7 +36,7 @@ export default function Lightbox({ pictures, at, onTurn, className }: LightboxPr
     <Dialog
       open={picture !== undefined}
       onClose={() => onTurn(null)}
-      title={`${picture?.year ?? ''} ${caption}`}
+      title={[picture?.heading, caption].filter(Boolean).join(' ')}
       closeLabel={t('shared.close')}
       width={1000}
     >
@@ -40,13 +45,13 @@ export default function Lightbox({ pictures, at, onTurn, className }: LightboxPr
         <div className={className} onKeyDown={onKeyDown}>
           <Picture key={picture.image} src={picture.image} alt={caption} width={900} height={600} early />
           <p>
-            <button type="button" aria-label={t('site.banner.previous')} onClick={() => turn(-1)}>
+            <button type="button" aria-label={t('shared.previousPicture')} onClick={() => turn(-1)}>
               <Icon path={chevronLeft} />
             </button>
             <span aria-live="polite">
               {(at ?? 0) + 1} / {pictures.length}
             </span>
-            <button type="button" aria-label={t('site.banner.next')} onClick={() => turn(1)}>
+            <button type="button" aria-label={t('shared.nextPicture')} onClick={() => turn(1)}>
               <Icon path={chevronRight} />
             </button>
           </p>

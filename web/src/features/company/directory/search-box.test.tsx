@@ -1,0 +1,53 @@
+// The search field: it waits for a pause, lets input methods finish, and follows the address.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderWith } from '@/shared/testing/render';
+import { choiceIn } from './choice';
+import labels from './labels/pages.en';
+import { SearchBox } from './search-box';
+
+const at = (text: string) => choiceIn(new URLSearchParams(text));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function show() {
+  const onSearch = vi.fn();
+  renderWith(<SearchBox path="/list" choice={at('')} onSearch={onSearch} />, { labels });
+  return { onSearch, input: screen.getByRole('textbox') as HTMLInputElement };
+}
+
+it('searches once, after a pause', () => {
+  const { onSearch, input } = show();
+  for (const value of ['h', 'hy', 'hy ']) fireEvent.change(input, { target: { value } });
+  expect(onSearch).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(onSearch.mock.calls).toEqual([['hy']]);
+});
+
+it('searches at once on Enter, and not again when the pause is over', () => {
+  const { onSearch, input } = show();
+  fireEvent.change(input, { target: { value: 'far' } });
+  fireEvent.submit(input);
+  vi.runAllTimers();
+  expect(onSearch.mock.calls).toEqual([['far']]);
+});
+
+it('waits until an input method is done', () => {
+  const { onSearch, input } = show();
+  fireEvent.input(input, { target: { value: 'yuan' }, isComposing: true });
+  vi.runAllTimers();
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(input, { target: { value: '远' } });
+  vi.runAllTimers();
+  expect(onSearch.mock.calls).toEqual([['远']]);
+});
+
+it('is emptied by its cross', () => {
+  const { onSearch, input } = show();
+  fireEvent.change(input, { target: { value: 'far' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  vi.runAllTimers();
+  expect(onSearch.mock.calls).toEqual([['']]);
+  expect(input.value).toBe('');
+});

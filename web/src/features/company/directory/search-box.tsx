@@ -1,0 +1,94 @@
+// Owns the search field of the directory: it searches while one types, and is a plain form without JavaScript.
+import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '@/shared/i18n';
+import { Icon } from '@/ui/icon';
+import { cross, search as searchIcon } from '@/ui/icons';
+import { type Choice, KEYWORD_LENGTH } from './choice';
+import styles from './search-box.module.css';
+
+/** Long enough for the next key, short enough to feel immediate. */
+const PAUSE_MS = 180;
+/** The filters beside the list belong to this form as well. */
+export const FORM = 'directory-form';
+
+interface SearchBoxProps {
+  path: string;
+  choice: Choice;
+  onSearch: (keyword: string) => void;
+}
+
+export function SearchBox({ path, choice, onSearch }: SearchBoxProps) {
+  const t = useT();
+  const [text, setText] = useState(choice.keyword);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(choice.keyword);
+
+  // Back, or a link: the field follows the address, but not an answer to what was typed before the last key.
+  useEffect(() => {
+    if (choice.keyword === sent.current) return;
+    sent.current = choice.keyword;
+    setText(choice.keyword);
+  }, [choice.keyword]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(keyword: string) {
+    clearTimeout(timer.current);
+    sent.current = keyword.trim();
+    onSearch(sent.current);
+  }
+  function type(value: string, isComposing: boolean) {
+    setText(value);
+    clearTimeout(timer.current);
+    // Half a syllable of an input method is nothing to search for.
+    if (!isComposing) timer.current = setTimeout(() => send(value), PAUSE_MS);
+  }
+
+  return (
+    <search>
+      <form
+        id={FORM}
+        action={path}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text);
+        }}
+      >
+        <label className={styles.box}>
+          <Icon path={searchIcon} size={20} />
+          <input
+            ref={input}
+            name="keyword"
+            value={text}
+            maxLength={KEYWORD_LENGTH}
+            aria-label={t('company.directory.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+            className={styles.input}
+            onChange={(event: ChangeEvent<HTMLInputElement>) =>
+              type(event.target.value, (event.nativeEvent as InputEvent).isComposing)
+            }
+            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => type(event.currentTarget.value, false)}
+          />
+          <span className={styles.hint}>{t('company.directory.hint')}</span>
+        </label>
+        {text && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('company.directory.clearWord')}
+            onClick={() => {
+              setText('');
+              send('');
+              input.current?.focus();
+            }}
+          >
+            <Icon path={cross} size={20} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
