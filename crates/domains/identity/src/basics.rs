@@ -1,10 +1,13 @@
 //! What other domains may know of an account, and the company it is tied to by them.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
+use crate::entities::account;
 use crate::model::account_tag;
 use crate::{IdentityError, store};
 
@@ -24,15 +27,31 @@ pub async fn find_account(
     tenant_id: TenantId,
     user_id: UserId,
 ) -> Result<Option<AccountBasics>, IdentityError> {
-    let found = store::accounts::find(db, tenant_id, user_id).await?;
-    Ok(found.map(|account| AccountBasics {
-        email: account.email,
-        mobile: account.mobile,
-        name_zh: account.name_zh,
-        name_en: account.name_en,
-        avatar: account.avatar,
-        company_id: account.company_id,
-    }))
+    Ok(store::accounts::find(db, tenant_id, user_id).await?.map(AccountBasics::from))
+}
+
+/// The same of several people; of one whose account was deleted there is nothing to know.
+pub async fn list_accounts(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_ids: &[UserId],
+) -> Result<HashMap<UserId, AccountBasics>, IdentityError> {
+    let rows = store::accounts::list_some(db, tenant_id, user_ids).await?;
+    let left = rows.into_iter().filter(|account| account.deleted_at.is_none());
+    Ok(left.map(|account| (account.id, AccountBasics::from(account))).collect())
+}
+
+impl From<account::Model> for AccountBasics {
+    fn from(account: account::Model) -> Self {
+        Self {
+            email: account.email,
+            mobile: account.mobile,
+            name_zh: account.name_zh,
+            name_en: account.name_en,
+            avatar: account.avatar,
+            company_id: account.company_id,
+        }
+    }
 }
 
 /// Makes the account a member of a company; both ids come from the domain that owns companies.

@@ -1,4 +1,7 @@
 //! The tables of company.
 
+pub mod comment_setting;
 pub mod company;
+pub mod company_comment;
 pub mod meta_company;
+pub mod page_show;

@@ -1,9 +1,10 @@
 //! The versions of company's tables, oldest first.
 
 mod m0001_companies;
+mod m0003_reviews;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_companies::Migration)]
+    vec![Box::new(m0001_companies::Migration), Box::new(m0003_reviews::Migration)]
 }

@@ -1,4 +1,8 @@
 //! The rules of company. Each takes the caller's transaction, so that another domain can join it.
 
+pub mod comments;
 pub mod companies;
 pub mod listeners;
+pub mod names;
+pub mod page_blocks;
+pub mod reviews;

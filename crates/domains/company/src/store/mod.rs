@@ -1,4 +1,6 @@
 //! Queries of company. A firm belongs to no tenant; a tenant's view of it is always found through the tenant.
 
+pub mod comments;
 pub mod companies;
 pub mod firms;
+pub mod page_shows;

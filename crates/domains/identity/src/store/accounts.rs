@@ -20,6 +20,15 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: UserId) ->
     of(tenant_id).filter(account::Column::Id.eq(id)).one(db).await
 }
 
+/// Those of these ids that the tenant has.
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[UserId],
+) -> Result<Vec<account::Model>, DbErr> {
+    of(tenant_id).filter(account::Column::Id.is_in(ids.iter().copied())).all(db).await
+}
+
 /// By mail address (whatever its case) or mobile number.
 pub async fn find_by_name(
     db: &impl ConnectionTrait,

@@ -1,6 +1,7 @@
 //! What signatures do not say, by domain.
 
 mod booth;
+mod company;
 mod event;
 mod identity;
 mod insight;
@@ -17,6 +18,7 @@ pub const ALL: &[Exceptions] = &[
     identity::EXCEPTIONS,
     site::EXCEPTIONS,
     media::EXCEPTIONS,
+    company::EXCEPTIONS,
     event::EXCEPTIONS,
     booth::EXCEPTIONS,
     network::EXCEPTIONS,

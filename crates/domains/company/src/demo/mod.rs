@@ -1,13 +1,18 @@
-//! The demo's companies: every exhibitor, and whom the exhibitor's account works for.
+//! The demo's companies: every exhibitor, and whom the exhibitor's account works for; then what people did themselves.
 
+mod people;
+
+use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_identity::join_company;
+use fairway_identity::{grant_role, join_company};
+use fairway_lang::Text;
 use fairway_refdata::country_by_alpha2;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
 use crate::operations::companies::{CompanyIds, NewCompany, enter_company};
+use crate::permissions;
 
 #[derive(Deserialize)]
 struct Exhibitor {
@@ -49,8 +54,20 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             }
             demo.remember("company", id.to_string(), company_id);
         }
-        Ok(())
+        people::load(tx, demo).await?;
+        grant_managers(tx, demo).await
     })
+}
+
+/// The organiser's people look after the companies.
+async fn grant_managers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+    let codes: Vec<&str> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for role in ["organiser", "staff"] {
+        let user_id = demo.recall("account", role)?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("企业管理", "Company manager"), &all, demo.now).await?;
+    }
+    Ok(())
 }
 
 fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
@@ -72,5 +89,6 @@ fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
         phone: row.phone,
         tags: row.tags,
         lanes: row.lanes,
+        ..Default::default()
     })
 }
