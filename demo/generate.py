@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, content, firms, floor, media, office, pages, people, profiles
+from gen import accounts, companies, content, firms, floor, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -73,6 +73,7 @@ def build():
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),
+        "companies": companies.companies(),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}
 

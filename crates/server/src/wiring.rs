@@ -6,6 +6,7 @@ use anyhow::Context;
 use fairway_auth::{Passwords, Secrets};
 use fairway_cache::{ByteCache, CacheOptions, RemoteEvent, Tag};
 use fairway_clock::Clock;
+use fairway_company::{CompanyRegistry, Qcc};
 use fairway_db::{CommitListener, Db, Notice};
 use fairway_http::{App, Services, Settings};
 use fairway_identity::{Directory, ScanProvider, WeChat};
@@ -103,7 +104,8 @@ async fn recognise(app: &App) {
     }
 }
 
-/// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one,
+/// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, the
+/// register of companies where one is configured,
 /// what later domains know for earlier ones, and the pages of the web app.
 fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
@@ -114,6 +116,11 @@ fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensio
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;
         let provider: Arc<dyn ScanProvider> = Arc::new(wechat);
         extras.insert(provider);
+    }
+    if let Some(options) = config.registry.options() {
+        let qcc = Qcc::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the registry settings: {why}"))?;
+        let registry: Arc<dyn CompanyRegistry> = Arc::new(qcc);
+        extras.insert(registry);
     }
     // Until it is built there is no page to be counted apart.
     if let Some(shell) = crate::pages::Shell::read().context("the built web app cannot be read")? {

@@ -1,7 +1,7 @@
 // The one API client: envelope, language, bearer, and a single token refresh shared by every request that met a 401.
 import { ApiFailure, CODE } from './failure';
 import type { Lang } from './lang';
-import type { DataOf, DeletePath, GetPath, InputOf, PostPath, PutPath, RowsOf } from './typing';
+import type { DataOf, DeletePath, GetPath, InputOf, PostPath, PostRowsOf, PutPath, RowsOf } from './typing';
 import { fillPath, formEncode, type Method, type Payload, stripEmpty, type Transport, withQuery } from './wire';
 
 export interface Tokens {
@@ -165,19 +165,30 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
       query?: InputOf<P, 'get'>,
       options: CallOptions = {},
     ): Promise<Page<RowsOf<P>>> {
-      const answer = await call('GET', path, (query ?? {}) as Payload, options);
-      const rows = (answer.data ?? []) as RowsOf<P>[];
-      return {
-        rows,
-        total: answer.total ?? answer.count ?? rows.length,
-        statusInfo: answer.status_info ?? [],
-        cut: answer.cut ?? false,
-      };
+      return pageOf(await call('GET', path, (query ?? {}) as Payload, options));
+    },
+    /** A list that is asked for by POST. */
+    async search<P extends PostPath>(
+      path: P,
+      body: InputOf<P, 'post'>,
+      options: CallOptions = {},
+    ): Promise<Page<PostRowsOf<P>>> {
+      return pageOf(await call('POST', path, body as Payload, options));
     },
   };
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+function pageOf<Row>(answer: Envelope): Page<Row> {
+  const rows = (answer.data ?? []) as Row[];
+  return {
+    rows,
+    total: answer.total ?? answer.count ?? rows.length,
+    statusInfo: answer.status_info ?? [],
+    cut: answer.cut ?? false,
+  };
+}
 
 function openEnvelope(status: number, text: string): Envelope {
   let body: Envelope | null = null;

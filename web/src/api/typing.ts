@@ -27,3 +27,5 @@ type Body<O> = O extends { responses: { 200: { content: { 'application/json': in
 
 export type DataOf<P extends keyof paths, V extends Verb> = Body<Operation<P, V>> extends { data?: infer D } ? D : null;
 export type RowsOf<P extends GetPath> = DataOf<P, 'get'> extends readonly (infer Row)[] ? Row : never;
+/** The same of a list that is asked for by POST. */
+export type PostRowsOf<P extends PostPath> = DataOf<P, 'post'> extends readonly (infer Row)[] ? Row : never;

@@ -1,6 +1,6 @@
 //! What can go wrong around a company, and the code that clients see for each.
 
-use fairway_http::{Code, Failure};
+use fairway_http::{Code, Failure, codes};
 use fairway_identity::IdentityError;
 use sea_orm::DbErr;
 
@@ -10,20 +10,43 @@ pub enum CompanyError {
     CompanyExists,
     #[error("{column} cannot be read: {error}")]
     Unreadable { column: &'static str, error: serde_json::Error },
-    #[error("the tenant has no such company")]
-    UnknownCompany,
+    #[error("another company of the tenant has this {0}")]
+    NameTaken(&'static str),
+    #[error("not found")]
+    NotFound,
+    #[error("not theirs to do")]
+    NotAllowed,
+    #[error("the company is that way already")]
+    NothingToDo,
+    #[error("it was abandoned and must be taken up again first")]
+    Abandoned,
+    #[error("the company registry does not answer")]
+    RegistryAway,
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
     Db(#[from] DbErr),
 }
 
+codes! {
+    /// At the field of the name; `data.company_id` is that company where everybody may see it.
+    COMPANY_NAME_EXISTS = 1420, CONFLICT, "企业名称已存在", "Company name already exists";
+    NOTHING_TO_DO = 1421, CONFLICT, "企业已是该状态，无需更改", "The company is in this state already";
+    COMPANY_ABANDONED = 1422, CONFLICT, "企业已放弃，请先恢复为未审核", "This company was abandoned; set it back to not reviewed first";
+    REGISTRY_AWAY = 1423, SERVICE_UNAVAILABLE, "企业工商信息暂时查询不到，请稍后再试或手动填写", "The company registry does not answer now; try again later or enter the company yourself";
+}
+
 impl From<CompanyError> for Failure {
     fn from(error: CompanyError) -> Self {
         match error {
-            CompanyError::CompanyExists => Code::CONFLICT.into(),
-            unreadable @ CompanyError::Unreadable { .. } => Failure::internal(unreadable),
-            CompanyError::UnknownCompany => Code::NOT_FOUND.into(),
+            CompanyError::CompanyExists => Self::at_field("name_zh", COMPANY_NAME_EXISTS),
+            CompanyError::NameTaken(field) => Self::at_field(field, COMPANY_NAME_EXISTS),
+            unreadable @ CompanyError::Unreadable { .. } => Self::internal(unreadable),
+            CompanyError::NotFound => Code::NOT_FOUND.into(),
+            CompanyError::NotAllowed => Code::NOT_ALLOWED.into(),
+            CompanyError::NothingToDo => NOTHING_TO_DO.into(),
+            CompanyError::Abandoned => COMPANY_ABANDONED.into(),
+            CompanyError::RegistryAway => REGISTRY_AWAY.into(),
             CompanyError::Identity(error) => error.into(),
             CompanyError::Db(error) => error.into(),
         }

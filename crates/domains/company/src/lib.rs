@@ -1,7 +1,8 @@
 //! Company: firms across tenants (`meta_company`), each tenant's view of them (`company`), what a company says of itself
 //! (`kinds`), and who belongs to it.
 //!
-//! Facade: [`enter_company`] and [`join_company`] join the caller's transaction; [`find_company`] says how a company is called.
+//! Facade: [`enter_company`] and [`join_company`] join the caller's transaction; [`find_company`] says how a company is called;
+//! [`CompanyRegistry`] is where firms are looked up that nobody has entered yet.
 
 mod address_tables;
 mod demo;
@@ -13,8 +14,10 @@ mod migrations;
 pub mod model;
 mod operations;
 mod permissions;
+mod registry;
 mod routes;
 mod store;
+mod tasks;
 
 pub use error::CompanyError;
 pub use operations::cards::{CompanyCard, company_cards};
@@ -22,6 +25,7 @@ pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_com
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::join_company;
 pub use permissions::ManageCompanies;
+pub use registry::{CompanyRegistry, Qcc, QccOptions, RegisteredFirm, RegistryError};
 
 use fairway_http::Domain;
 
@@ -30,12 +34,14 @@ pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: demo::film::register,
         permissions: permissions::ALL,
         extras: |extras| {
             operations::scope::provide(extras);
             fairway_http::provide_address_tables(extras, address_tables::ALL);
         },
+        tasks: tasks::add,
         demo: demo::load,
         parts: kinds::ALL,
         ..Domain::named("company")

@@ -1,5 +1,7 @@
 //! What other domains may know of an account, and the company it is tied to by them.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
@@ -25,19 +27,18 @@ pub async fn find_account(
     tenant_id: TenantId,
     user_id: UserId,
 ) -> Result<Option<AccountBasics>, IdentityError> {
-    let found = store::accounts::find(db, tenant_id, user_id).await?;
-    Ok(found.map(AccountBasics::from))
+    Ok(store::accounts::find(db, tenant_id, user_id).await?.map(AccountBasics::from))
 }
 
-/// Those of these ids, with their ids and in no order; deleted ones are left out.
-pub async fn find_accounts(
+/// The same of several people; of one whose account was deleted there is nothing to know.
+pub async fn list_accounts(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     user_ids: &[UserId],
-) -> Result<Vec<(UserId, AccountBasics)>, IdentityError> {
-    let found = store::accounts::find_many(db, tenant_id, user_ids).await?;
-    let living = found.into_iter().filter(|account| account.deleted_at.is_none());
-    Ok(living.map(|account| (account.id, account.into())).collect())
+) -> Result<HashMap<UserId, AccountBasics>, IdentityError> {
+    let rows = store::accounts::list_some(db, tenant_id, user_ids).await?;
+    let left = rows.into_iter().filter(|account| account.deleted_at.is_none());
+    Ok(left.map(|account| (account.id, AccountBasics::from(account))).collect())
 }
 
 impl From<account::Model> for AccountBasics {

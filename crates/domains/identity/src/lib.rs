@@ -1,7 +1,7 @@
 //! Identity: tenants and their hosts, accounts, roles, sessions. The first domain; every other may call it.
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
-//! account in one transaction; [`find_account`] for what they may know of one and [`join_company`] to tie it to a
+//! account in one transaction; [`find_account`] and [`list_accounts`] for what they may know of one and [`join_company`] to tie it to a
 //! company; [`count_sign_ups`] for statistics; [`attempts`] for what may be tried only so often; [`Directory`] for the server's request context.
 
 mod admin_routes;
@@ -25,7 +25,7 @@ mod sign_ups;
 mod store;
 mod tasks;
 
-pub use basics::{AccountBasics, find_account, find_accounts, join_company};
+pub use basics::{AccountBasics, find_account, join_company, list_accounts};
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;

@@ -203,6 +203,14 @@ pub const KEYS: &[Key] = &[
     secret("wechat.app_secret", Kind::Text, "\"…\"", ""),
     secret("wechat.token", Kind::Text, "\"…\"", "With which the account signs its calls, as set in its console."),
     plain("wechat.base_url", Kind::HttpUrl, "\"https://api.weixin.qq.com\"", ""),
+    secret(
+        "registry.key",
+        Kind::Text,
+        "\"…\"",
+        "The key of a Qichacha (企查查) account, with which firms are looked up in the register of companies. Without one,\nthose are searched that are known here.",
+    ),
+    secret("registry.secret", Kind::Text, "\"…\"", "With which each question is signed."),
+    plain("registry.url", Kind::HttpUrl, "\"https://api.qichacha.com\"", ""),
     plain("log.format", Kind::Choice(&["text", "json"]), "\"text\"", ""),
     plain(
         "log.level",

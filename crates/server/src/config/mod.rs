@@ -78,6 +78,7 @@ pub struct Config {
     pub mail: Mail,
     pub sms: Sms,
     pub wechat: WeChat,
+    pub registry: Registry,
     pub log: Log,
     pub ssr: Ssr,
     pub cache: Cache,

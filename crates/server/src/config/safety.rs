@@ -32,6 +32,9 @@ pub(super) fn incomplete(config: &Config) -> Result<(), ConfigError> {
         let missing = set.iter().filter(|(_, set)| !set);
         problems.extend(missing.map(|(key, _)| format!("{key} is needed with the other settings of wechat")));
     }
+    if config.registry.key.is_some() != config.registry.secret.is_some() {
+        problems.push("registry.key and registry.secret belong together; one of them is not set".to_owned());
+    }
     if problems.is_empty() { Ok(()) } else { Err(ConfigError(problems)) }
 }
 
@@ -70,6 +73,10 @@ pub(super) fn unsafe_settings(config: &Config, demo: bool) -> Vec<String> {
     refuse(
         config.wechat.app_id.is_some() && is_open(Some(&config.wechat.base_url)),
         "wechat.base_url is not https: the app secret would travel in the clear",
+    );
+    refuse(
+        config.registry.key.is_some() && is_open(Some(&config.registry.url)),
+        "registry.url is not https: the key would travel in the clear",
     );
     refuse(
         is_open(config.storage.endpoint.as_deref()) && !config.storage.allow_http,

@@ -207,6 +207,25 @@ impl WeChat {
     }
 }
 
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Registry {
+    pub key: Option<Secret>,
+    pub secret: Option<Secret>,
+    pub url: String,
+}
+
+impl Registry {
+    /// `None` where firms are searched among those that are known here.
+    pub fn options(&self) -> Option<fairway_company::QccOptions> {
+        Some(fairway_company::QccOptions {
+            key: exposed(&self.key)?,
+            secret: exposed(&self.secret).unwrap_or_default(),
+            url: self.url.clone(),
+        })
+    }
+}
+
 fn exposed(secret: &Option<Secret>) -> Option<String> {
     secret.as_ref().map(|secret| secret.expose().to_owned())
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::firms::Firms;
 use crate::published;
 use crate::world::World;
 
@@ -72,6 +73,9 @@ fn is_draft(operation: &str, name: &str) -> bool {
 
 /// What tenant A calls this parameter.
 fn value(w: &World, operation: &str, name: &str) -> String {
+    if let Some(value) = Firms::value(operation, name) {
+        return value.to_owned();
+    }
     match name {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),

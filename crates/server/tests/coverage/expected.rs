@@ -32,6 +32,8 @@ pub enum Other {
     Missing,
     /// As if that ticket had ended: HTTP 410, code 1014.
     Gone,
+    /// It is for those whom it concerns, and the caller is none of them: HTTP 403.
+    NotTheirs,
     /// Whoever is named, the answer and the change are the caller's own.
     OwnOnly,
 }

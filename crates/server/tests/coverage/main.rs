@@ -7,6 +7,7 @@ mod asking;
 mod builder;
 mod domains;
 mod expected;
+mod firms;
 mod office;
 mod private;
 mod published;
@@ -103,6 +104,9 @@ async fn nobody_acts_for_another_user(w: World) {
             }
             Other::Gone => {
                 reply.failure(410, 1014);
+            }
+            Other::NotTheirs => {
+                reply.failure(403, 403);
             }
             Other::OwnOnly => assert_eq!((reply.status.as_u16(), &body["success"]), (200, &json!(true)), "{name}"),
         }

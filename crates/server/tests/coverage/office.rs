@@ -4,6 +4,7 @@ use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
 use crate::builder::Builder;
+use crate::firms::Firms;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
 use crate::world::{number, sign_in, text};
@@ -23,6 +24,7 @@ pub struct Office {
     message: i64,
     invitation: i64,
     records: SampleRecords,
+    firms: Firms,
     /// Their files.
     pub shelf: Shelf,
     /// Their page structure.
@@ -54,6 +56,7 @@ impl Office {
         let records = SampleRecords::open(&staff, &shelf.film).await;
         Self {
             builder: Builder::open(&staff).await,
+            firms: Firms::open(&staff, &a.with_token(visitor)).await,
             message: number(&messages[0]["id"]),
             invitation: number(&invitation["id"]),
             shelf,
@@ -117,6 +120,7 @@ impl Office {
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
             _ => {
                 let built = self.records.body(operation).or_else(|| self.builder.body(operation));
+                let built = built.or_else(|| self.firms.body(operation));
                 return built.or_else(|| self.shelf.body(operation));
             }
         };

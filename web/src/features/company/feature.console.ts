@@ -20,6 +20,9 @@ export default defineConsole({
     'shipping_company',
     'company_custom_data',
     'category',
+    'company_comment',
+    'comment_setting',
+    'page_show',
   ],
   pages: [
     {
@@ -36,6 +39,30 @@ export default defineConsole({
       path: '/console/companyManage/editCompany',
       page: () => import('./profile/edit-company-page.tsx'),
       examples: ['', '?type=lines'],
+    },
+    {
+      path: '/admin/companies',
+      page: () => import('./admin/companies-page.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'event', label: 'company.admin.menu', icon: 'building' },
+      card: {
+        title: 'company.admin.title',
+        text: 'company.admin.card',
+        position: 4,
+        counts: '/atms/company/companies',
+      },
+    },
+    {
+      path: '/admin/comments',
+      page: () => import('./admin/comments-page.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'event', label: 'company.moderation.menu', icon: 'messageSquareText' },
+    },
+    {
+      path: '/admin/company-page',
+      page: () => import('./admin/company-page-screen.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'site', label: 'company.blocks.menu', icon: 'layoutDashboard' },
     },
     {
       path: '/admin/categories',

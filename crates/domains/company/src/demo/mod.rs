@@ -1,18 +1,23 @@
-//! The demo's companies: every exhibitor with its pages, and whom the exhibitor's account works for.
+//! The demo's companies: every exhibitor with its pages, and whom the exhibitor's account works for; then what people did themselves.
 
 pub mod film;
+mod people;
 mod profiles;
 
 use std::collections::HashMap;
 
+use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
+use fairway_identity::grant_role;
+use fairway_lang::Text;
 use fairway_refdata::country_by_alpha2;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
 use crate::operations::companies::{NewCompany, enter_company};
 use crate::operations::members::join_company;
+use crate::permissions;
 
 #[derive(Deserialize)]
 struct Exhibitor {
@@ -58,8 +63,21 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         if let Some(first) = companies.get(&1) {
             film::plan(tx, demo, *first).await?;
         }
-        profiles::load(tx, demo, &companies).await
+        profiles::load(tx, demo, &companies).await?;
+        people::load(tx, demo).await?;
+        grant_managers(tx, demo).await
     })
+}
+
+/// The organiser's people look after the companies.
+async fn grant_managers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+    let codes: Vec<&str> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for role in ["organiser", "staff"] {
+        let user_id = demo.recall("account", role)?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("企业管理", "Company manager"), &all, demo.now).await?;
+    }
+    Ok(())
 }
 
 fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
@@ -81,5 +99,6 @@ fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
         phone: row.phone,
         tags: row.tags,
         lanes: row.lanes,
+        ..Default::default()
     })
 }

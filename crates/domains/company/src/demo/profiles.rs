@@ -38,7 +38,7 @@ struct Profile {
 pub async fn load(tx: &Tx, demo: &Demo, companies: &HashMap<i64, i64>) -> Result<(), Failure> {
     let mut rows = Rows::default();
     for profile in demo.read::<Vec<Profile>>("profiles.json")? {
-        let id = companies.get(&profile.exhibitor_id).copied().ok_or(CompanyError::UnknownCompany)?;
+        let id = companies.get(&profile.exhibitor_id).copied().ok_or(CompanyError::NotFound)?;
         write_fields(tx, demo, id, &profile).await?;
         rows.take(id, profile);
     }
@@ -50,7 +50,7 @@ async fn write_fields(tx: &Tx, demo: &Demo, id: i64, profile: &Profile) -> Resul
     if profile.slogan_zh.is_empty() {
         return Ok(());
     }
-    let found = store::companies::find(&**tx, demo.tenant_id, id).await?.ok_or(CompanyError::UnknownCompany)?;
+    let found = store::companies::find(&**tx, demo.tenant_id, id).await?.ok_or(CompanyError::NotFound)?;
     let mut row = found.into_active_model();
     row.slogan_zh = Set(profile.slogan_zh.clone());
     row.slogan_en = Set(profile.slogan_en.clone());

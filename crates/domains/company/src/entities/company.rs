@@ -39,6 +39,18 @@ pub struct Model {
     pub capital_currency: String,
     /// A wide picture.
     pub cover: String,
+    /// A JSON list of words of the tenant's own.
+    pub custom_tags: String,
+    /// Not reviewed, passed, refused or abandoned (`CompanyReviewStatus`).
+    pub status: i32,
+    /// Switched off by the platform, it is not shown however it was reviewed.
+    pub is_active: bool,
+    /// Why it was refused; empty otherwise.
+    pub refusal_reason: String,
+    pub reviewed_by: Option<i64>,
+    pub reviewed_at: Option<i64>,
+    /// Whoever entered it themselves; nobody where the platform did.
+    pub entered_by: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
 }

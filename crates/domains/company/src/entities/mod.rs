@@ -1,5 +1,8 @@
 //! The tables of company.
 
+pub mod comment_setting;
 pub mod company;
+pub mod company_comment;
 pub mod company_member;
 pub mod meta_company;
+pub mod page_show;

@@ -94,7 +94,7 @@ pub async fn get(public: Public, Path(company_id): Path<i64>) -> Result<Response
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
             let found = store::companies::find_visible(db, tenant_id, company_id).await?;
-            let company = found.ok_or(CompanyError::UnknownCompany)?;
+            let company = found.ok_or(CompanyError::NotFound)?;
             let counts = store::counts::of(db, tenant_id, company_id).await?;
             CompanyInfo::new(company, counts).map(Reply)
         })

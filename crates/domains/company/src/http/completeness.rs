@@ -65,7 +65,7 @@ fn is_empty_list(column: &str) -> bool {
 pub async fn get(user: SignedIn, Params(query): Params<CompanyQuery>) -> Answer<Completeness> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let id = resolve_scope::<CompanyScope>(&user, tenant_id, query.company_id).await?;
-    let company = store::companies::find(db, tenant_id, id).await?.ok_or(CompanyError::UnknownCompany)?;
+    let company = store::companies::find(db, tenant_id, id).await?.ok_or(CompanyError::NotFound)?;
     let counts = store::counts::of(db, tenant_id, id).await?;
     Ok(Reply(Completeness::new(&company, counts)))
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::Path;
 use fairway_http::{List, ListAnswer, SignedIn};
-use fairway_identity::{AccountBasics, find_accounts};
+use fairway_identity::{AccountBasics, list_accounts};
 use fairway_records::{CompanyScope, resolve_scope};
 use serde::Serialize;
 
@@ -33,7 +33,7 @@ pub async fn list(user: SignedIn, Path(company_id): Path<i64>) -> ListAnswer<Com
     let company_id = resolve_scope::<CompanyScope>(&user, tenant_id, Some(company_id)).await?;
     let members = store::members::list(db, tenant_id, company_id).await?;
     let ids: Vec<i64> = members.iter().map(|member| member.user_id).collect();
-    let mut accounts: HashMap<i64, AccountBasics> = find_accounts(db, tenant_id, &ids).await?.into_iter().collect();
+    let mut accounts: HashMap<i64, AccountBasics> = list_accounts(db, tenant_id, &ids).await?;
     let views = members.into_iter().filter_map(|member| {
         let account = accounts.remove(&member.user_id)?;
         Some(CompanyUser {

@@ -1,10 +1,17 @@
 //! The endpoints of company, one file each.
 
+pub mod admin;
+pub mod comments;
 pub mod company_info;
 pub mod completeness;
+pub mod enter;
+pub mod lookup;
 pub mod members;
+pub mod page_show;
+pub mod people;
 pub mod ports;
 pub mod profile;
+pub mod registry;
 pub mod spaces;
 
 use serde::Deserialize;

@@ -192,7 +192,7 @@ impl Validate for CompanyProfile {
 pub async fn get(user: SignedIn, Params(query): Params<CompanyQuery>) -> Answer<CompanyProfileRow> {
     let id = resolve_scope::<CompanyScope>(&user, user.tenant_id(), query.company_id).await?;
     let found = store::companies::find(user.db().read(), user.tenant_id(), id).await?;
-    CompanyProfileRow::new(found.ok_or(CompanyError::UnknownCompany)?).map(Reply)
+    CompanyProfileRow::new(found.ok_or(CompanyError::NotFound)?).map(Reply)
 }
 
 /// Changes a company's own fields.
@@ -203,7 +203,7 @@ pub async fn update(user: SignedIn, audit: Audit, Payload(form): Payload<Company
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let id = resolve_scope::<CompanyScope>(&user, tenant_id, form.company_id).await?;
     let tx = user.begin().await?;
-    let found = store::companies::lock(&*tx, tenant_id, id).await?.ok_or(CompanyError::UnknownCompany)?;
+    let found = store::companies::lock(&tx, tenant_id, id).await?;
     let before = CompanyProfileRow::new(found.clone())?;
     let writer = RecordWriter::new(&user, &audit);
     writer.must_be_current(&tx, (KIND, id), form.version.as_deref(), &json!(before)).await?;

@@ -32,7 +32,7 @@ where
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
             let found = store::companies::find_visible(db, tenant_id, company_id).await?;
-            found.ok_or(CompanyError::UnknownCompany)?;
+            found.ok_or(CompanyError::NotFound)?;
             let rows = list_of::<E>(db, tenant_id, company_id).await?;
             let views = rows.into_iter().map(|row| Ok(V::try_from(row)?)).collect::<Result<Vec<_>, Failure>>()?;
             Ok(List::whole(views))

@@ -1,13 +1,13 @@
 //! Entering a company, and what other domains may know of one.
 
-use fairway_auth::TenantId;
+use fairway_auth::{TenantId, UserId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
 use crate::entities::company;
-use crate::model::tag;
+use crate::model::{CompanyReviewStatus, tag};
 use crate::{CompanyError, store};
 
 /// What a tenant knows of a firm when it first enters it.
@@ -29,6 +29,10 @@ pub struct NewCompany {
     pub phone: String,
     pub tags: Vec<String>,
     pub lanes: Vec<String>,
+    /// Words of the tenant's own.
+    pub custom_tags: Vec<String>,
+    /// Somebody who entered it themselves, so that it has to be reviewed; nobody where the platform did.
+    pub entered_by: Option<UserId>,
 }
 
 /// The two ids of a company.
@@ -45,6 +49,10 @@ pub async fn enter_company(
     new: NewCompany,
     now: i64,
 ) -> Result<CompanyIds, CompanyError> {
+    let status = match new.entered_by {
+        Some(_) => CompanyReviewStatus::NotReviewed,
+        None => CompanyReviewStatus::ReviewPassed,
+    };
     let firm = store::firms::put(&**tx, new.country_id, &new.name_zh, &new.name_en, now).await?;
     let row = company::ActiveModel {
         tenant_id: Set(tenant_id),
@@ -64,6 +72,10 @@ pub async fn enter_company(
         phone: Set(new.phone),
         tags: Set(serde_json::json!(new.tags).to_string()),
         lanes: Set(serde_json::json!(new.lanes).to_string()),
+        custom_tags: Set(serde_json::json!(new.custom_tags).to_string()),
+        status: Set(status.value()),
+        is_active: Set(true),
+        entered_by: Set(new.entered_by),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()

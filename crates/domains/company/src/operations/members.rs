@@ -21,7 +21,7 @@ pub async fn join_company(
     now: i64,
 ) -> Result<(), CompanyError> {
     let company_id = company.company_id;
-    store::companies::lock(&**tx, tenant_id, company_id).await?.ok_or(CompanyError::UnknownCompany)?;
+    store::companies::lock(tx, tenant_id, company_id).await?;
     let before = store::members::find(&**tx, tenant_id, user_id).await?;
     if before.as_ref().is_some_and(|member| member.company_id == company_id) {
         return Ok(());

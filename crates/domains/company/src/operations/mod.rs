@@ -1,7 +1,11 @@
 //! The rules of company. Each takes the caller's transaction, so that another domain can join it.
 
 pub mod cards;
+pub mod comments;
 pub mod companies;
 pub mod listeners;
 pub mod members;
+pub mod names;
+pub mod page_blocks;
+pub mod reviews;
 pub mod scope;

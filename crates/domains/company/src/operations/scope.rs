@@ -31,7 +31,7 @@ impl ScopeDirectory for Companies {
 
     async fn must_belong(&self, user: &SignedIn, tenant_id: TenantId, id: i64) -> Result<(), Failure> {
         let found = store::companies::find(user.db().read(), tenant_id, id).await?;
-        found.map(|_| ()).ok_or_else(|| CompanyError::UnknownCompany.into())
+        found.map(|_| ()).ok_or_else(|| CompanyError::NotFound.into())
     }
 
     async fn must_be_kept_by(&self, user: &SignedIn, _tenant_id: TenantId, id: i64) -> Result<(), Failure> {
@@ -39,7 +39,7 @@ impl ScopeDirectory for Companies {
     }
 
     async fn lock(&self, tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), Failure> {
-        store::companies::lock(&**tx, tenant_id, id).await?.ok_or(CompanyError::UnknownCompany)?;
+        store::companies::lock(tx, tenant_id, id).await?;
         Ok(())
     }
 

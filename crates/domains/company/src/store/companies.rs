@@ -1,29 +1,148 @@
 //! A tenant's companies.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
-use fairway_db::{insert_unless_taken, search};
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
+use fairway_db::{Tx, insert_unless_taken, search};
+use fairway_refdata::enums::CompanyReviewStatus;
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
+};
 
 use crate::CompanyError;
-use crate::entities::company;
+use crate::entities::company::{self, Column};
+
+const NAMES: [Column; 2] = [Column::NameZh, Column::NameEn];
 
 /// Inserts, or says that the tenant has the firm already.
 pub async fn insert(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, CompanyError> {
     insert_unless_taken(db, row).await?.ok_or(CompanyError::CompanyExists)
 }
 
+fn of(tenant_id: TenantId) -> Select<company::Entity> {
+    company::Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
 pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Entity> {
-    let select = company::Entity::find().filter(company::Column::TenantId.eq(tenant_id));
     match keyword {
-        Some(keyword) => {
-            select.filter(search::contains_any(&[company::Column::NameZh, company::Column::NameEn], keyword))
-        }
-        None => select,
+        Some(keyword) => of(tenant_id).filter(search::contains_any(&NAMES, keyword)),
+        None => of(tenant_id),
     }
 }
 
+/// What a list of administrators is narrowed by.
+#[derive(Clone, Debug, Default)]
+pub struct CompanyFilter {
+    /// Part of a name, of the city or of an address.
+    pub keyword: Option<String>,
+    pub country_id: Option<i64>,
+    pub is_active: Option<bool>,
+    /// A whole word: one of the tenant's own, or the code of a line of business.
+    pub tag: Option<String>,
+}
+
+const SEARCHED: [Column; 6] =
+    [Column::NameZh, Column::NameEn, Column::CityZh, Column::CityEn, Column::Email, Column::Website];
+
+pub fn select_filtered(tenant_id: TenantId, filter: &CompanyFilter) -> Select<company::Entity> {
+    let mut wanted = Condition::all();
+    if let Some(keyword) = &filter.keyword {
+        wanted = wanted.add(search::contains_any(&SEARCHED, keyword));
+    }
+    if let Some(country_id) = filter.country_id {
+        wanted = wanted.add(Column::CountryId.eq(country_id));
+    }
+    if let Some(is_active) = filter.is_active {
+        wanted = wanted.add(Column::IsActive.eq(is_active));
+    }
+    if let Some(tag) = &filter.tag {
+        // Both columns are lists in JSON, so that a word stands between quotation marks.
+        let quoted = serde_json::json!(tag).to_string();
+        wanted = wanted.add(search::contains_any(&[Column::CustomTags, Column::Tags], &quoted));
+    }
+    of(tenant_id).filter(wanted)
+}
+
+/// What the public sees: passed, and not switched off.
+pub fn visible() -> Condition {
+    let passed = Column::Status.eq(CompanyReviewStatus::ReviewPassed.value());
+    Condition::all().add(passed).add(Column::IsActive.eq(true))
+}
+
+/// The same of a row that was read already.
+pub fn is_visible(row: &company::Model) -> bool {
+    row.status == CompanyReviewStatus::ReviewPassed.value() && row.is_active
+}
+
+pub fn select_visible(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Entity> {
+    select(tenant_id, keyword).filter(visible())
+}
+
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<company::Model>, DbErr> {
-    company::Entity::find_by_id(id).filter(company::Column::TenantId.eq(tenant_id)).one(db).await
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+/// One that the public sees.
+pub async fn find_visible(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    id: i64,
+) -> Result<Option<company::Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).filter(visible()).one(db).await
+}
+
+/// One, kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<company::Model, CompanyError> {
+    let found = of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await?;
+    found.ok_or(CompanyError::NotFound)
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, DbErr> {
+    row.update(db).await
+}
+
+/// Another company of the tenant in this country that is called so in this language, whatever the case.
+pub async fn find_named(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    country_id: i64,
+    (column, name): (Column, &str),
+    but: Option<i64>,
+) -> Result<Option<company::Model>, DbErr> {
+    let mut named = of(tenant_id)
+        .filter(Column::CountryId.eq(country_id))
+        .filter(Expr::expr(Func::lower(Expr::col(column))).eq(name.to_lowercase()));
+    if let Some(but) = but {
+        named = named.filter(Column::Id.ne(but));
+    }
+    named.one(db).await
+}
+
+/// Those that are called exactly so in either language, whatever the case.
+pub fn select_called(tenant_id: TenantId, name: &str) -> Select<company::Entity> {
+    let is_name = |column: Column| Expr::expr(Func::lower(Expr::col(column))).eq(name.to_lowercase());
+    of(tenant_id).filter(Condition::any().add(is_name(Column::NameZh)).add(is_name(Column::NameEn)))
+}
+
+/// These companies by their ids.
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, company::Model>, DbErr> {
+    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Whether another tenant deals with the same firm.
+pub async fn is_shared(db: &impl ConnectionTrait, tenant_id: TenantId, firm_id: i64) -> Result<bool, DbErr> {
+    let other = company::Entity::find()
+        .filter(Column::MetaCompanyId.eq(firm_id))
+        .filter(Column::TenantId.ne(tenant_id))
+        .one(db)
+        .await?;
+    Ok(other.is_some())
 }
 
 /// Those of these that the public may see.
@@ -32,23 +151,7 @@ pub async fn find_visible_many(
     tenant_id: TenantId,
     ids: &[i64],
 ) -> Result<Vec<company::Model>, DbErr> {
-    let own = company::Entity::find().filter(company::Column::TenantId.eq(tenant_id));
-    own.filter(company::Column::Id.is_in(ids.iter().copied())).all(db).await
-}
-
-/// The one that others cannot change until the transaction ends.
-pub async fn lock(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<company::Model>, DbErr> {
-    let own = company::Entity::find_by_id(id).filter(company::Column::TenantId.eq(tenant_id));
-    own.lock_exclusive().one(db).await
-}
-
-/// One that the public may see.
-pub async fn find_visible(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    id: i64,
-) -> Result<Option<company::Model>, DbErr> {
-    find(db, tenant_id, id).await
+    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).filter(visible()).all(db).await
 }
 
 /// The tenant's view of a firm, if the public may see it.
@@ -57,13 +160,5 @@ pub async fn find_visible_firm(
     tenant_id: TenantId,
     meta_company_id: i64,
 ) -> Result<Option<company::Model>, DbErr> {
-    let own = company::Entity::find().filter(company::Column::TenantId.eq(tenant_id));
-    match own.filter(company::Column::MetaCompanyId.eq(meta_company_id)).one(db).await? {
-        Some(company) => find_visible(db, tenant_id, company.id).await,
-        None => Ok(None),
-    }
-}
-
-pub async fn update(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, DbErr> {
-    row.update(db).await
+    of(tenant_id).filter(Column::MetaCompanyId.eq(meta_company_id)).filter(visible()).one(db).await
 }

@@ -1,9 +1,14 @@
 //! Firms across tenants.
 
-use fairway_db::insert_unless_taken;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use fairway_db::{insert_unless_taken, search};
+use fairway_refdata::enums::CompanyReviewStatus;
+use sea_orm::sea_query::Query;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
+};
 
-use crate::entities::meta_company;
+use crate::entities::{company, meta_company};
 
 /// The firm of these names in this country, created when nobody knew it yet.
 pub async fn put(
@@ -24,11 +29,54 @@ pub async fn put(
     if let Some(firm) = insert_unless_taken(db, row).await? {
         return Ok(firm);
     }
-    let found = meta_company::Entity::find()
+    let found = of_key(country_id, name_zh, name_en).one(db).await?;
+    found.ok_or_else(|| DbErr::RecordNotFound("a firm vanished while it was looked up".to_owned()))
+}
+
+fn of_key(country_id: i64, name_zh: &str, name_en: &str) -> Select<meta_company::Entity> {
+    meta_company::Entity::find()
         .filter(meta_company::Column::CountryId.eq(country_id))
         .filter(meta_company::Column::NameEn.eq(name_en))
         .filter(meta_company::Column::NameZh.eq(name_zh))
-        .one(db)
-        .await?;
-    found.ok_or_else(|| DbErr::RecordNotFound("a firm vanished while it was looked up".to_owned()))
+}
+
+/// Gives a firm these names, unless another firm has them.
+pub async fn rename_unless_taken(
+    db: &impl ConnectionTrait,
+    id: i64,
+    (country_id, name_zh, name_en): (i64, &str, &str),
+    now: i64,
+) -> Result<(), DbErr> {
+    if of_key(country_id, name_zh, name_en).one(db).await?.is_some() {
+        return Ok(());
+    }
+    let row = meta_company::ActiveModel {
+        id: Set(id),
+        country_id: Set(country_id),
+        name_zh: Set(name_zh.to_owned()),
+        name_en: Set(name_en.to_owned()),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    row.update(db).await.map(drop)
+}
+
+/// Firms that somebody has reviewed, here or elsewhere, by part of a name: what one tenant was merely told stays there.
+pub async fn search_reviewed(
+    db: &impl ConnectionTrait,
+    keyword: &str,
+    most: u64,
+) -> Result<Vec<meta_company::Model>, DbErr> {
+    let reviewed = Query::select()
+        .column(company::Column::MetaCompanyId)
+        .from(company::Entity)
+        .cond_where(Condition::all().add(company::Column::Status.eq(CompanyReviewStatus::ReviewPassed.value())))
+        .to_owned();
+    meta_company::Entity::find()
+        .filter(search::contains_any(&[meta_company::Column::NameZh, meta_company::Column::NameEn], keyword))
+        .filter(meta_company::Column::Id.in_subquery(reviewed))
+        .order_by_asc(meta_company::Column::Id)
+        .limit(most)
+        .all(db)
+        .await
 }

@@ -1,6 +1,8 @@
 //! Queries of company. A firm belongs to no tenant; a tenant's view of it is always found through the tenant.
 
+pub mod comments;
 pub mod companies;
 pub mod counts;
 pub mod firms;
 pub mod members;
+pub mod page_shows;

@@ -1,11 +1,18 @@
-//! Companies: their rules, their pages and who writes them, and the room for their files.
+//! Companies: their rules and review, their pages and who writes them, what is said about them, and the room for their files.
 
+mod administration;
+mod comments;
 mod companies;
+mod entering;
 mod keepers;
 mod limits;
+mod page_show;
 mod profiles;
 mod records;
+mod registry;
+mod reviews;
 mod spaces;
 mod support;
+mod town;
 mod uses;
 mod videos;

@@ -20,8 +20,8 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: UserId) ->
     of(tenant_id).filter(account::Column::Id.eq(id)).one(db).await
 }
 
-/// Those of these ids, in no order.
-pub async fn find_many(
+/// Those of these ids that the tenant has.
+pub async fn list_some(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     ids: &[UserId],

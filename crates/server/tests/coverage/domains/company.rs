@@ -1,7 +1,7 @@
 //! Endpoints of companies that do more, or let in fewer, than their signatures say. A company's pages are written by its own
 //! people as well, so their signatures name no permission.
 
-use crate::expected::{Exceptions, Foreign};
+use crate::expected::{Exceptions, Foreign, Other};
 
 /// The endpoints of a kind that a company keeps about itself.
 macro_rules! kept {
@@ -36,6 +36,19 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/company/shipping_company/{company_id}", Foreign::NotFound),
         ("GET /atlas/company/shipping_line/{company_id}", Foreign::NotFound),
         ("GET /atlas/public/optional/tags", Foreign::Blank),
+        // What nobody has chosen yet is the same for every tenant.
+        ("GET /atlas/crm/config_page_show", Foreign::Same),
+        ("GET /atlas/company/getCompanyList", Foreign::Blank),
+        ("GET /atlas/search/company/db/associate", Foreign::Blank),
+        ("POST /atlas/company/comment/query", Foreign::NotFound),
+    ],
+    own: &[
+        ("POST /atlas/company/company", Other::OwnOnly),
+        ("GET /atlas/company/companyExtendQuery", Other::OwnOnly),
+        ("GET /atlas/company/qcc_search", Other::OwnOnly),
+        ("POST /atlas/company/comment/add", Other::OwnOnly),
+        ("POST /atlas/company/comment/delete", Other::OwnOnly),
+        ("POST /atlas/company/comment/reply", Other::NotTheirs),
     ],
     guarded: kept!(
         [

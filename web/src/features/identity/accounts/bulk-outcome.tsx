@@ -1,38 +1,26 @@
-// What became of several accounts: how many were done, and which were not, with the reason.
+// What became of several accounts, in their words.
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
-import { ReadingDialog } from '@/shared/tools/reading-dialog';
-import { Alert } from '@/ui/alert';
-import styles from './bulk-outcome.module.css';
+import { BulkOutcome as Outcomes } from '@/shared/tools/bulk-outcome';
 import type { Outcome } from './use-bulk';
 
 export function BulkOutcome({ result, onClose }: { result: Outcome | null; onClose: () => void }) {
   const { t, local } = useI18n();
+  const refused = result?.refused.map((one) => ({
+    id: one.id,
+    name: personName({ ...one, email: one.account }, { local }) || t('identity.bulk.gone'),
+    note: one.account,
+    reason: one.reason,
+  }));
   return (
-    <ReadingDialog
-      entry={result}
+    <Outcomes
+      refused={refused ?? null}
       onClose={onClose}
-      titleOf={({ refused }) => t('identity.bulk.notDone', { n: refused.length })}
-      width={560}
-    >
-      {({ action, done, refused }) => (
-        <>
-          {done.length > 0 ? (
-            <Alert kind="ok">{t(`identity.bulk.did.${action}`, { n: done.length })}</Alert>
-          ) : (
-            <p>{t('identity.bulk.noneDone')}</p>
-          )}
-          <ul className={styles.list}>
-            {refused.map((one) => (
-              <li key={one.id}>
-                <b>{personName({ ...one, email: one.account }, { local }) || t('identity.bulk.gone')}</b>
-                {one.account ? <small>{one.account}</small> : null}
-                <p>{one.reason}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ReadingDialog>
+      title={t('identity.bulk.notDone', { n: refused?.length ?? 0 })}
+      done={
+        result && result.done.length > 0 ? t(`identity.bulk.did.${result.action}`, { n: result.done.length }) : null
+      }
+      noneDone={t('identity.bulk.noneDone')}
+    />
   );
 }

@@ -39,7 +39,7 @@ pub async fn list(public: Public, Path(meta_company_id): Path<i64>) -> Result<Re
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
             let found = store::companies::find_visible_firm(db, tenant_id, meta_company_id).await?;
-            let company = found.ok_or(CompanyError::UnknownCompany)?;
+            let company = found.ok_or(CompanyError::NotFound)?;
             let rows = list_of::<certificate::Entity>(db, tenant_id, company.id).await?;
             let views = rows.into_iter().map(CertificateView::try_from).collect::<Result<Vec<_>, _>>()?;
             Ok(List::whole(views))

@@ -53,7 +53,7 @@ pub async fn list(public: Public, Path(company_id): Path<i64>) -> Result<Respons
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
             let found = store::companies::find_visible(db, tenant_id, company_id).await?;
-            found.ok_or(CompanyError::UnknownCompany)?;
+            found.ok_or(CompanyError::NotFound)?;
             let rows = list_of::<video::Entity>(db, tenant_id, company_id).await?;
             let keys: Vec<String> = rows.iter().map(|row| row.aliyun_id.clone()).collect();
             let shown = find_shown_videos(&visit.app, tenant_id, &keys).await?.into_iter().map(|found| found.video);

@@ -1,0 +1,8 @@
+//! The endpoints of those who run the platform, one file each. What they change stands in the audit log.
+
+pub mod bulk;
+pub mod comments;
+pub mod companies;
+pub mod company_form;
+pub mod company_row;
+pub mod review;
