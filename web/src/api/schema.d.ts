@@ -42,6 +42,479 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_company/associations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's associations in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_associations"];
+        /** Changes an association. */
+        put: operations["put_atlas_atams_company_associations"];
+        /** Adds an association behind the others. */
+        post: operations["post_atlas_atams_company_associations"];
+        /** Deletes an association. */
+        delete: operations["delete_atlas_atams_company_associations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/associations/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the associations into this order. */
+        put: operations["put_atlas_atams_company_associations_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_advantage_business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's strengths in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_advantage_business"];
+        /** Changes a strength. */
+        put: operations["put_atlas_atams_company_company_advantage_business"];
+        /** Adds a strength behind the others. */
+        post: operations["post_atlas_atams_company_company_advantage_business"];
+        /** Deletes a strength. */
+        delete: operations["delete_atlas_atams_company_company_advantage_business"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_advantage_business/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the strengths into this order. */
+        put: operations["put_atlas_atams_company_company_advantage_business_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_atlas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's galleries in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_atlas"];
+        /** Changes a gallery. */
+        put: operations["put_atlas_atams_company_company_atlas"];
+        /** Adds a gallery behind the others. */
+        post: operations["post_atlas_atams_company_company_atlas"];
+        /** Deletes a gallery. */
+        delete: operations["delete_atlas_atams_company_company_atlas"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_atlas/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the galleries into this order. */
+        put: operations["put_atlas_atams_company_company_atlas_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's events in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_events"];
+        /** Changes an event. */
+        put: operations["put_atlas_atams_company_company_events"];
+        /** Adds an event behind the others. */
+        post: operations["post_atlas_atams_company_company_events"];
+        /** Deletes an event. */
+        delete: operations["delete_atlas_atams_company_company_events"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_events/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the events into this order. */
+        put: operations["put_atlas_atams_company_company_events_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_goodwill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's certificates in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_goodwill"];
+        /** Changes a certificate. */
+        put: operations["put_atlas_atams_company_company_goodwill"];
+        /** Adds a certificate behind the others. */
+        post: operations["post_atlas_atams_company_company_goodwill"];
+        /** Deletes a certificate. */
+        delete: operations["delete_atlas_atams_company_company_goodwill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_goodwill/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the certificates into this order. */
+        put: operations["put_atlas_atams_company_company_goodwill_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_goodwill/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a certificate, or changes the one that `id` names. */
+        post: operations["post_atlas_atams_company_company_goodwill_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's own fields, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a company's own fields. */
+        post: operations["post_atlas_atams_company_company_info_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures of all galleries of a company, in the galleries' order. */
+        get: operations["get_atlas_atams_company_company_picture"];
+        /** Gives a gallery these pictures in place of those that it has; its name stays. */
+        put: operations["put_atlas_atams_company_company_picture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_user/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's members, its super administrator first: for themselves and those who look after companies. */
+        get: operations["get_atlas_atams_company_company_user_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's videos in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_company_video"];
+        /** Changes a video. */
+        put: operations["put_atlas_atams_company_company_video"];
+        /** Adds a video behind the others. It is public, and in the company's library or the tenant's. */
+        post: operations["post_atlas_atams_company_company_video"];
+        /** Takes a video off the company's pages; the file stays in its library. */
+        delete: operations["delete_atlas_atams_company_company_video"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/company_video/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the videos into this order. */
+        put: operations["put_atlas_atams_company_company_video_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/custom_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's further facts in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_custom_data"];
+        /** Changes a fact. */
+        put: operations["put_atlas_atams_company_custom_data"];
+        /** Adds a fact behind the others. */
+        post: operations["post_atlas_atams_company_custom_data"];
+        /** Deletes a fact. */
+        delete: operations["delete_atlas_atams_company_custom_data"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/custom_data/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the further facts into this order. */
+        put: operations["put_atlas_atams_company_custom_data_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/enterprise_features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's figures in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_enterprise_features"];
+        /** Changes a figure. */
+        put: operations["put_atlas_atams_company_enterprise_features"];
+        /** Adds a figure behind the others. */
+        post: operations["post_atlas_atams_company_enterprise_features"];
+        /** Deletes a figure. */
+        delete: operations["delete_atlas_atams_company_enterprise_features"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/enterprise_features/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the figures into this order. */
+        put: operations["put_atlas_atams_company_enterprise_features_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/port/{country_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ports of a country, the busiest first. */
+        get: operations["get_atlas_atams_company_port_country_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/shipping_company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's carriers in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_shipping_company"];
+        /** Changes a carrier. */
+        put: operations["put_atlas_atams_company_shipping_company"];
+        /** Adds a carrier behind the others. */
+        post: operations["post_atlas_atams_company_shipping_company"];
+        /** Deletes a carrier. */
+        delete: operations["delete_atlas_atams_company_shipping_company"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/shipping_company/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the carriers into this order. */
+        put: operations["put_atlas_atams_company_shipping_company_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/shipping_line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's lines in their order, for those who keep its pages. */
+        get: operations["get_atlas_atams_company_shipping_line"];
+        /** Changes a line. */
+        put: operations["put_atlas_atams_company_shipping_line"];
+        /** Adds a line behind the others. */
+        post: operations["post_atlas_atams_company_shipping_line"];
+        /** Deletes a line. */
+        delete: operations["delete_atlas_atams_company_shipping_line"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/shipping_line/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the lines into this order. */
+        put: operations["put_atlas_atams_company_shipping_line_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_exhibition/activity_organizer": {
         parameters: {
             query?: never;
@@ -364,6 +837,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_resource/ports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ports of all countries by the beginning of their name or code, the busiest first; at most 50. */
+        get: operations["get_atlas_atams_resource_ports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/auth/logout": {
         parameters: {
             query?: never;
@@ -427,6 +917,193 @@ export interface paths {
         };
         /** The kinds of articles of a tenant, in the order in which sites show them. Another tenant's list is empty. */
         get: operations["get_atlas_card_classification_tenant_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/advantage_business/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's strengths in the company's order. */
+        get: operations["get_atlas_company_advantage_business_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/associations/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's associations in the company's order. */
+        get: operations["get_atlas_company_associations_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/company_atlas/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's galleries in the company's order. */
+        get: operations["get_atlas_company_company_atlas_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/company_events/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's events in the company's order. */
+        get: operations["get_atlas_company_company_events_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/company_info/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the top of a company's page shows, and how much of everything it has. */
+        get: operations["get_atlas_company_company_info_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/company_video/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's videos in the company's order, as far as the library still shows them to everybody. */
+        get: operations["get_atlas_company_company_video_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/custom_data/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's further facts in the company's order. */
+        get: operations["get_atlas_company_custom_data_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/enterprise_features/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's figures in the company's order. */
+        get: operations["get_atlas_company_enterprise_features_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/goodwill/{meta_company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A firm's certificates in the company's order. They are found by the firm's id, not by the company's. */
+        get: operations["get_atlas_company_goodwill_meta_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/shipping_company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The carriers that a company works with, in the company's order. */
+        get: operations["get_atlas_company_shipping_company_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/shipping_line/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's lines with their ports, in the company's order. */
+        get: operations["get_atlas_company_shipping_line_company_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1035,6 +1712,23 @@ export interface paths {
         };
         /** Pictures shown to everybody, of the tenant or of a company. */
         get: operations["get_atlas_public_multi_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/sundry_completeness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How complete a company's page is, and what is missing: for its own people and those who look after companies. */
+        get: operations["get_atlas_public_sundry_completeness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3269,6 +3963,80 @@ export interface components {
             name?: string | null;
             upload_id: string;
         };
+        /** @description The form of it, always sent whole. */
+        AdvantageForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /** @description The code of the line of business that it belongs to; empty for none. */
+            tag?: string;
+            text_en?: string;
+            text_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description What a company is especially good at, as its people keep it. */
+        AdvantageRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /** @description The code of the line of business that it belongs to; empty for none. */
+            tag: string;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What a company is especially good at. */
+        AdvantageView: {
+            /** Format: int64 */
+            id: number;
+            /** @description The code of the line of business that it belongs to; empty for none. */
+            tag: string;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description A session with what it is about. */
         AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
             abstract_en: string;
@@ -3814,6 +4582,197 @@ export interface components {
             short_en: string;
             short_zh: string;
         };
+        /** @description The form of it, always sent whole. */
+        CarrierTieForm: {
+            /**
+             * Format: int64
+             * @description A carrier of the reference data.
+             */
+            carrier_id?: number;
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            note_en?: string;
+            /** @description What they do together, in a few words. */
+            note_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A carrier that a company works with, as its people keep it. */
+        CarrierTieRow: {
+            /**
+             * Format: int64
+             * @description A carrier of the reference data.
+             */
+            carrier_id: number;
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            note_en: string;
+            /** @description What they do together, in a few words. */
+            note_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A carrier that a company works with. */
+        CarrierTieView: {
+            /**
+             * Format: int64
+             * @description The carrier in the reference data.
+             */
+            carrier_id: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            note_en: string;
+            note_zh: string;
+            /** @description Its SCAC; empty where the published lists do not agree. */
+            scac: string;
+        };
+        /** @description The form of it, always sent whole. */
+        CertificateForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /** @description The address of a file, such as a PDF. */
+            file?: string;
+            /**
+             * Format: int32
+             * @description 1 business licence, 2 industry association, 3 industry certification, 4 other.
+             */
+            goodwill_type?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            issuer_en?: string;
+            issuer_zh?: string;
+            name_en?: string;
+            name_zh?: string;
+            number?: string;
+            /** @description A picture of it. */
+            picture?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int64
+             * @description Its last second; without one it has no end.
+             */
+            valid_until?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A certificate of a company, as its people keep it. */
+        CertificateRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** @description The address of a file, such as a PDF. */
+            file: string;
+            /**
+             * Format: int32
+             * @description 1 business licence, 2 industry association, 3 industry certification, 4 other.
+             */
+            goodwill_type: number;
+            /** Format: int64 */
+            id: number;
+            issuer_en: string;
+            issuer_zh: string;
+            name_en: string;
+            name_zh: string;
+            number: string;
+            /** @description A picture of it. */
+            picture: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /**
+             * Format: int64
+             * @description Its last second; without one it has no end.
+             */
+            valid_until?: number | null;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A certificate of a company. */
+        CertificateView: {
+            /** @description The address of a file, such as a PDF. */
+            file: string;
+            /**
+             * Format: int32
+             * @description 1 business licence, 2 industry association, 3 industry certification, 4 other.
+             */
+            goodwill_type: number;
+            /** Format: int64 */
+            id: number;
+            issuer_en: string;
+            issuer_zh: string;
+            name_en: string;
+            name_zh: string;
+            number: string;
+            /** @description A picture of it. */
+            picture: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /**
+             * Format: int64
+             * @description Its last second; without one it has no end.
+             */
+            valid_until?: number | null;
+        };
         /** @description How many things were changed. */
         Changed: {
             changed: number;
@@ -3877,6 +4836,213 @@ export interface components {
             /** @description The column's name. */
             prop: string;
         };
+        /** @description How many of each kind a company has. */
+        CompanyCounts: {
+            /** Format: int64 */
+            advantage_business: number;
+            /** Format: int64 */
+            associations: number;
+            /** Format: int64 */
+            company_atlas: number;
+            /** Format: int64 */
+            company_events: number;
+            /**
+             * Format: int64
+             * @description Pictures of all galleries.
+             */
+            company_picture: number;
+            /** Format: int64 */
+            company_video: number;
+            /** Format: int64 */
+            custom_data: number;
+            /** Format: int64 */
+            enterprise_features: number;
+            /** Format: int64 */
+            goodwill: number;
+            /**
+             * Format: int64
+             * @description Different ports of all lines.
+             */
+            ports: number;
+            /** Format: int64 */
+            shipping_company: number;
+            /** Format: int64 */
+            shipping_line: number;
+        };
+        /** @description A company as everybody sees it: the top of its page, and how much more there is. */
+        CompanyInfo: {
+            address_en: string;
+            address_zh: string;
+            /** @description `CNY` or `USD`. */
+            capital_currency: string;
+            city_en: string;
+            city_zh: string;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            country_id: number;
+            counts: components["schemas"]["CompanyCounts"];
+            /** @description A wide picture; empty for none. */
+            cover: string;
+            email: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             */
+            founded: number;
+            /** @description Codes of its trade lanes. */
+            lanes: string[];
+            logo: string;
+            /**
+             * Format: int64
+             * @description The firm across tenants; its certificates are found by it.
+             */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            profile_en: string;
+            profile_zh: string;
+            /**
+             * Format: int64
+             * @description Whole units of its currency; 0 where it is not known.
+             */
+            registered_capital: number;
+            /**
+             * Format: int32
+             * @description 1 to 6, by number of people; 0 where it is not known.
+             */
+            scale: number;
+            slogan_en: string;
+            /** @description One line. */
+            slogan_zh: string;
+            /** @description Codes of its lines of business. */
+            tags: string[];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            website: string;
+        };
+        /** @description A company's records in their new order. */
+        CompanyOrder: {
+            /**
+             * Format: int64
+             * @description The company; one's own if absent.
+             */
+            company_id?: number | null;
+            /** @description The ids of one group, the first one first. Those that are not named follow in their old order. */
+            ids?: number[];
+        };
+        /** @description A picture of a company, and the gallery that has it. */
+        CompanyPicture: components["schemas"]["Picture"] & {
+            /**
+             * Format: int64
+             * @description The gallery.
+             */
+            atlas_id: number;
+            atlas_name_en: string;
+            atlas_name_zh: string;
+        };
+        /**
+         * @description What a company says of itself in single fields, always sent whole. Its names are not among them: those are the firm's, and whoever looks
+         *     after the tenant's companies changes them.
+         */
+        CompanyProfile: {
+            /** @default  */
+            address_en: string;
+            /** @default  */
+            address_zh: string;
+            /**
+             * @description `CNY` or `USD`; may be empty without a capital.
+             * @default
+             */
+            capital_currency: string;
+            /** @default  */
+            city_en: string;
+            /** @default  */
+            city_zh: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            country_id: number;
+            /**
+             * @description A wide picture; empty for none.
+             * @default
+             */
+            cover: string;
+            /** @default  */
+            email: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             * @default 0
+             */
+            founded: number;
+            /**
+             * @description Codes of its trade lanes.
+             * @default []
+             */
+            lanes: string[];
+            /**
+             * @description A picture, which a company must have.
+             * @default
+             */
+            logo: string;
+            /** @default  */
+            phone: string;
+            /** @default  */
+            profile_en: string;
+            /**
+             * @description Plain text.
+             * @default
+             */
+            profile_zh: string;
+            /**
+             * Format: int64
+             * @description Whole units of its currency; 0 where it is not known.
+             * @default 0
+             */
+            registered_capital: number;
+            /**
+             * Format: int32
+             * @description 1 to 6, by number of people; 0 where it is not known.
+             * @default 0
+             */
+            scale: number;
+            /** @default  */
+            slogan_en: string;
+            /**
+             * @description One line.
+             * @default
+             */
+            slogan_zh: string;
+            /**
+             * @description Codes of its lines of business.
+             * @default []
+             */
+            tags: string[];
+            /** @default  */
+            website: string;
+        };
+        /** @description A company as its people keep it. */
+        CompanyProfileRow: components["schemas"]["CompanyProfile"] & {
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
         /** @description A company and the room of its files. */
         CompanySpace: {
             /** Format: int64 */
@@ -3894,12 +5060,111 @@ export interface components {
              */
             used: number;
         };
+        /** @description Somebody who belongs to a company. */
+        CompanyUser: {
+            avatar: string;
+            email: string;
+            /** @description Looks after the company and its members. */
+            is_super_admin: boolean;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            joined_at: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description The form of it, always sent whole. */
+        CompanyVideoForm: {
+            /** @description The video's id in the media library. */
+            aliyun_id?: string;
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            title_en?: string;
+            title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A video of a company, as its people keep it. */
+        CompanyVideoRow: {
+            /** @description The video's id in the media library. */
+            aliyun_id: string;
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A video of a company. */
+        CompanyVideoView: {
+            aliyun_id: string;
+            cover: string;
+            cover_srcset: components["schemas"]["PictureSize"][];
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /** Format: int64 */
+            id: number;
+            title_en: string;
+            title_zh: string;
+        };
         CompleteUpload: {
             /**
              * @description Another name than the one that the upload began with.
              * @default null
              */
             name: string | null;
+        };
+        /** @description How complete a company's page is. */
+        Completeness: {
+            /** Format: int64 */
+            company_id: number;
+            /** @description What is there, by its key. */
+            filled: string[];
+            /** @description What is missing, by its key, in the order in which a page shows it. */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            percentage: number;
         };
         /** @description What is to be agreed to before a document is kept. */
         ConsentView: {
@@ -4094,6 +5359,74 @@ export interface components {
             id: number;
             name: string;
         };
+        /** @description The form of it, always sent whole. */
+        CustomDataForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            label_en?: string;
+            label_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            value_en?: string;
+            value_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description Something else that a company says of itself, as its people keep it. */
+        CustomDataRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            label_en: string;
+            label_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            value_en: string;
+            value_zh: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description Something else that a company says of itself. */
+        CustomDataView: {
+            /** Format: int64 */
+            id: number;
+            label_en: string;
+            label_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            value_en: string;
+            value_zh: string;
+        };
         /** @description The saved columns; null where the table shows as it comes. */
         CustomShow: {
             params?: components["schemas"]["ColumnPreference"][] | null;
@@ -4272,6 +5605,77 @@ export interface components {
             /** @description Always false. */
             success: boolean;
         };
+        /** @description The form of it, always sent whole. */
+        FeatureForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            label_en?: string;
+            /** @description What it counts. */
+            label_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /** @description A number or a few characters, such as `46`. */
+            value?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A figure or a few words that stand for a company, as its people keep it. */
+        FeatureRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            label_en: string;
+            /** @description What it counts. */
+            label_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description A number or a few characters, such as `46`. */
+            value: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A figure or a few words that stand for a company. */
+        FeatureView: {
+            /** Format: int64 */
+            id: number;
+            label_en: string;
+            /** @description What it counts. */
+            label_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description A number or a few characters, such as `46`. */
+            value: string;
+        };
         /** @description A number worth showing large. */
         Figure: {
             /** @default  */
@@ -4325,6 +5729,74 @@ export interface components {
             password: string;
             /** @description Where to sign in. */
             url: string;
+        };
+        /** @description The form of it, always sent whole. */
+        GalleryForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /** @description At most nine, in their order. */
+            pictures?: components["schemas"]["Picture"][];
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A gallery of a company, as its people keep it. */
+        GalleryRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description At most nine, in their order. */
+            pictures: components["schemas"]["Picture"][];
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A gallery of a company. */
+        GalleryView: {
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description At most nine, in their order. */
+            pictures: components["schemas"]["Picture"][];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         /** @description A hall's form, always sent whole. */
         HallForm: {
@@ -5122,6 +6594,82 @@ export interface components {
             /** Format: int64 */
             video_mb: number;
         };
+        /** @description The form of it, always sent whole. */
+        LineForm: {
+            /** @description Where it calls, in that order. */
+            calls?: components["schemas"]["PortCall"][];
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            frequency_en?: string;
+            /** @description How often, such as `weekly, Thursdays`. */
+            frequency_zh?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A line that a company sails or books, as its people keep it. */
+        LineRow: {
+            /** @description Where it calls, in that order. */
+            calls: components["schemas"]["PortCall"][];
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            frequency_en: string;
+            /** @description How often, such as `weekly, Thursdays`. */
+            frequency_zh: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A line that a company sails or books. */
+        LineView: {
+            /** @description In the order in which it calls. */
+            calls: components["schemas"]["PortCallView"][];
+            frequency_en: string;
+            frequency_zh: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description Days from the first port to the last.
+             */
+            total_days: number;
+        };
         /** @description A meeting in numbers, counted from its rows. */
         LiveNumbersView: {
             /** Format: int64 */
@@ -5263,6 +6811,95 @@ export interface components {
             venue_en: string;
             venue_zh: string;
         };
+        /** @description The form of it, always sent whole. */
+        MembershipForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            /** @description The association's name. */
+            name_zh?: string;
+            role_en?: string;
+            /** @description What the company is there, such as a council member. */
+            role_zh?: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             */
+            since?: number;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description An association that a company belongs to, as its people keep it. */
+        MembershipRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            /** @description The association's name. */
+            name_zh: string;
+            role_en: string;
+            /** @description What the company is there, such as a council member. */
+            role_zh: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             */
+            since: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description An association that a company belongs to. */
+        MembershipView: {
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            /** @description The association's name. */
+            name_zh: string;
+            role_en: string;
+            /** @description What the company is there, such as a council member. */
+            role_zh: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             */
+            since: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+        };
         /** @description One entry of the main menu. */
         MenuEntry: {
             children?: components["schemas"]["MenuEntry"][];
@@ -5311,6 +6948,89 @@ export interface components {
             subject: string;
             /** @description Which template made it. */
             template: string;
+        };
+        /** @description The form of it, always sent whole. */
+        MilestoneForm: {
+            /**
+             * Format: int64
+             * @description The company; without one a new record belongs to one's own, and an old one stays where it is.
+             */
+            company_id?: number | null;
+            /**
+             * Format: int64
+             * @description The day, as Unix seconds; before 1970 they are negative.
+             */
+            date?: number;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            text_en?: string;
+            text_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description An event of a company's history, as its people keep it. */
+        MilestoneRow: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            company_id: number;
+            /**
+             * Format: int64
+             * @description The day, as Unix seconds; before 1970 they are negative.
+             */
+            date: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description An event of a company's history. */
+        MilestoneView: {
+            /**
+             * Format: int64
+             * @description The day, as Unix seconds; before 1970 they are negative.
+             */
+            date: number;
+            /** Format: int64 */
+            id: number;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
         };
         MoveDepartment: {
             /**
@@ -5689,6 +7409,18 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
+        /** @description The pictures that a gallery is to have. */
+        PicturesForm: {
+            /**
+             * Format: int64
+             * @description The gallery.
+             */
+            atlas_id: number;
+            /** @description All of them in their order, at most nine. */
+            pictures?: components["schemas"]["Picture"][];
+            /** @description The version of the gallery that was seen. */
+            version?: string | null;
+        };
         /** @description Something that shows or goes by itself today. */
         Plan: {
             /** Format: int64 */
@@ -5767,6 +7499,31 @@ export interface components {
             rank?: number | null;
             /** @description UN/LOCODE, or the older code that the trade still uses; the other ones are in `aliases`. */
             unlocode: string;
+        };
+        /** @description A port where a line calls. */
+        PortCall: {
+            /**
+             * Format: int32
+             * @description Days from the port before it; 0 for the first.
+             */
+            days?: number;
+            /** @description The port's code in the reference data (`unlocode`). */
+            port: string;
+        };
+        /** @description A port where a line calls. */
+        PortCallView: {
+            /** Format: int64 */
+            country_id: number;
+            /**
+             * Format: int32
+             * @description Days from the port before it; 0 for the first.
+             */
+            days: number;
+            name_en: string;
+            /** @description The English name where there is no Chinese one. */
+            name_zh: string;
+            /** @description UN/LOCODE. */
+            port: string;
         };
         /** @description A structure that is shipped with the program. */
         PresetView: {
@@ -7363,6 +9120,2264 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_company_associations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MembershipRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_associations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_associations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_associations: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_associations_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_advantage_business: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AdvantageRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_advantage_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvantageForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdvantageRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_advantage_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvantageForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdvantageRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_company_advantage_business: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_advantage_business_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_atlas: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GalleryRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_atlas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GalleryRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_atlas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GalleryRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_company_atlas: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_atlas_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_events: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MilestoneRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MilestoneRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MilestoneRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_company_events: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_events_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_goodwill: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CertificateRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_goodwill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_goodwill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_company_goodwill: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_goodwill_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_goodwill_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_info: {
+        parameters: {
+            query?: {
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyProfileRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_info_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyProfile"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyProfileRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_picture: {
+        parameters: {
+            query?: {
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyPicture"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PicturesForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GalleryRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_user_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyUser"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_company_video: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyVideoRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyVideoForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyVideoRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_company_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyVideoForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyVideoRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_company_video: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_company_video_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_custom_data: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CustomDataRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_custom_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomDataForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomDataRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_custom_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomDataForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomDataRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_custom_data: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_custom_data_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_enterprise_features: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FeatureRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_enterprise_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeatureRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_enterprise_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeatureRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_enterprise_features: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_enterprise_features_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_port_country_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["Port"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_shipping_company: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CarrierTieRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_shipping_company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarrierTieForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CarrierTieRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_shipping_company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarrierTieForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CarrierTieRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_shipping_company: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_shipping_company_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_shipping_line: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LineRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_shipping_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LineRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_company_shipping_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LineRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_company_shipping_line: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_company_shipping_line_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_exhibition_activity_organizer: {
         parameters: {
             query: {
@@ -8351,6 +12366,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_resource_ports: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a name or code, in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["Port"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_auth_logout: {
         parameters: {
             query?: never;
@@ -8472,6 +12526,420 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["ClassificationView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_advantage_business_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AdvantageView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_associations_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MembershipView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_company_atlas_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GalleryView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_company_events_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MilestoneView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_company_info_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInfo"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_company_video_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyVideoView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_custom_data_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CustomDataView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_enterprise_features_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FeatureView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_goodwill_meta_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                meta_company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CertificateView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_shipping_company_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CarrierTieView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_shipping_line_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LineView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -9875,6 +14343,41 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_sundry_completeness: {
+        parameters: {
+            query?: {
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Completeness"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

@@ -2,7 +2,7 @@
 
 export type { MediaInfo, MediaNode, MediaOwner, UploadTarget } from './models';
 export { FOLDER, OWNER } from './models';
-export { MediaOwnerProvider } from './owner';
 export { NodeThumb } from './node-thumb';
+export { MediaOwnerProvider } from './owner';
 export { KINDS, MTYPE } from './rules';
 export { Uploader } from './uploader';

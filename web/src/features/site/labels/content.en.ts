@@ -136,7 +136,6 @@ const labels: Translation<typeof zh> = {
   'site.figures.noteZh': 'Chinese note',
   'site.figures.noteEn': 'English note',
 
-
   'site.halls.title': 'Halls',
   'site.halls.lead': 'Halls',
   'site.halls.one': 'hall',

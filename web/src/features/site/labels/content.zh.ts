@@ -131,7 +131,6 @@ const labels = {
   'site.figures.noteZh': '中文附注',
   'site.figures.noteEn': '英文附注',
 
-
   'site.halls.title': '展馆',
   'site.halls.lead': '展馆',
   'site.halls.one': '展馆',

@@ -42,7 +42,12 @@ export default function GalleriesPart() {
           render: (row) => <PictureCell src={row.pictures[0]?.image} />,
         },
         nameColumn(t, 'name'),
-        { prop: 'count', label: t('company.galleries.count'), end: true, render: (row) => grouped(row.pictures.length) },
+        {
+          prop: 'count',
+          label: t('company.galleries.count'),
+          end: true,
+          render: (row) => grouped(row.pictures.length),
+        },
       ]}
       fields={fields}
       valuesOf={valuesOf}

@@ -17,7 +17,8 @@ export function PortPicker({ value, onChange, name }: PortPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { data: found = [], isPending } = useQuery(read('/atlas/atams_resource/ports', { keyword: typed ?? value }));
   // Not every port has a Chinese name.
-  const nameOf = (port: (typeof found)[number]) => local({ name_zh: port.name_zh ?? '', name_en: port.name_en }, 'name');
+  const nameOf = (port: (typeof found)[number]) =>
+    local({ name_zh: port.name_zh ?? '', name_en: port.name_en }, 'name');
   const chosen = found.find((port) => port.unlocode === value);
   return (
     <Combobox
