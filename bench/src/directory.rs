@@ -117,7 +117,7 @@ async fn fill(on: &Installation) -> anyhow::Result<i64> {
     let url = on.database().map_or_else(|| fairway_db::maintain::sqlite_url(&file), str::to_owned);
     let db = Db::connect(&ConnectOptions::new(&url)).await?;
     let tx = db.begin().await?;
-    let row = tx.query_one_raw(statement(&tx, "SELECT min(id) AS id FROM tenant")).await?.context("no tenant")?;
+    let row = tx.query_one_raw(statement(&*tx, "SELECT min(id) AS id FROM tenant")).await?.context("no tenant")?;
     let tenant_id: i64 = row.try_get("", "id")?;
     let mut company_id = FIRST_COMPANY;
     for (meeting_id, size) in (FIRST_MEETING..).zip(SIZES) {

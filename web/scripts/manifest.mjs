@@ -26,14 +26,14 @@ function closure(files, seen = new Set()) {
   return seen;
 }
 
-/** What nobody sees before pressing something is never in server-made HTML: it brings its own style sheet. */
-const PRESSED = /\/(?:toast|video-player)-/;
+/** What shows only once the page works is never in server-made HTML: it brings its own style sheet. */
+const LATER = /\/(?:toast|video-player|comments-block)-/;
 
 /** Chunks that load later, on their own: their code waits, but server-made HTML needs their CSS at once. */
 function onDemand(files, known, seen = new Set()) {
   for (const file of files) {
     for (const next of closure(chunks[file].dynamicImports)) {
-      if (known.has(next) || seen.has(next) || files.includes(next) || PRESSED.test(next)) continue;
+      if (known.has(next) || seen.has(next) || files.includes(next) || LATER.test(next)) continue;
       seen.add(next);
       onDemand([next], known, seen);
     }

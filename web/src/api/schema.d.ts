@@ -959,6 +959,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/company/comment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says something on a company's page. It shows at once, unless the tenant lets comments wait (`state` 0). At most 5 a
+         *     minute and 50 a day by one person.
+         */
+        post: operations["post_atlas_company_comment_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/comment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a comment away, with its answers: one's own, one on the page of one's own company, or any with the permission
+         *     `company.manage`. 403 for everybody else.
+         */
+        post: operations["post_atlas_company_comment_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/comment/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was said on a company's page, the latest first, with what was answered. Whoever is signed in also sees what they
+         *     wrote and nobody has let through yet, and what they may do.
+         */
+        post: operations["post_atlas_company_comment_query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/comment/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a comment on the page of one's own company; 403 for everybody else. Gives the comment with its answers. */
+        post: operations["post_atlas_company_comment_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enters a company that nobody has entered yet. It waits for the platform's review, and nobody becomes a member of it by
+         *     this. 1420 at the field if the tenant has one of this name in this country, with `data.company_id` where the public
+         *     sees it.
+         */
+        post: operations["post_atlas_company_company"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/companyExtendQuery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company of this site that is called exactly so, whatever the case; null if there is none that the public sees. */
+        get: operations["get_atlas_company_companyExtendQuery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/company/company_atlas/{company_id}": {
         parameters: {
             query?: never;
@@ -1061,6 +1176,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/company/getCompanyList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to twenty companies of this site whose name contains this. */
+        get: operations["get_atlas_company_getCompanyList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/company/goodwill/{meta_company_id}": {
         parameters: {
             query?: never;
@@ -1070,6 +1202,26 @@ export interface paths {
         };
         /** A firm's certificates in the company's order. They are found by the firm's id, not by the company's. */
         get: operations["get_atlas_company_goodwill_meta_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/qcc_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Up to ten firms of the register of companies by part of a name; where no register is configured, of those that we know.
+         *     1423 while the register does not answer.
+         */
+        get: operations["get_atlas_company_qcc_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1140,6 +1292,24 @@ export interface paths {
         get: operations["get_atlas_configure_structure"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/crm/config_page_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which blocks a page of the site shows, in their order. */
+        get: operations["get_atlas_crm_config_page_show"];
+        put?: never;
+        /** Chooses which blocks a page shows, and their order. */
+        post: operations["post_atlas_crm_config_page_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1401,6 +1571,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/exhibitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The meeting's exhibitors, found by a keyword and filters. Filters of one kind are alternatives, those of several kinds must
+         *     all hold.
+         */
+        get: operations["get_atlas_exhibition_exhibitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many exhibitors each filter would leave, beside the others that are chosen. */
+        get: operations["get_atlas_exhibition_exhibitor_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/favorite_exhibitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The exhibitors of a meeting that one has saved, the latest first. Those who no longer exhibit are left out. */
+        get: operations["get_atlas_exhibition_favorite_exhibitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/incharger": {
         parameters: {
             query?: never;
@@ -1444,6 +1668,57 @@ export interface paths {
         };
         /** The published articles of a meeting whose date has come: those set on top, then chapters in their order, then the newest first. */
         get: operations["get_atlas_exhibition_static_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/favorite/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves something to come back to. Asked twice, it answers the same. */
+        post: operations["post_atlas_favorite_favorites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/favorite/favorites/{favorite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes it out of one's own favourites. */
+        delete: operations["delete_atlas_favorite_favorites_favorite_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/favorite/verify_favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of these one has saved. */
+        get: operations["get_atlas_favorite_verify_favorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1720,6 +1995,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/public/optional/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words for what companies do and people look for. */
+        get: operations["get_atlas_public_optional_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/public/sundry_completeness": {
         parameters: {
             query?: never;
@@ -1763,6 +2055,23 @@ export interface paths {
         };
         /** The banners of a meeting's site that are published and whose time it is. */
         get: operations["get_atlas_resource_banner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/search/company/db/associate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to ten companies of this site whose name contains what was typed, for boxes that suggest. */
+        get: operations["get_atlas_search_company_db_associate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2271,6 +2580,168 @@ export interface paths {
         /** What the tenant's administrators did, the latest first. */
         get: operations["get_atms_audit_logs"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories in their order, by family. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_company_categories"];
+        /** Changes a category. */
+        put: operations["put_atms_company_categories"];
+        /** Adds a category behind the others of its family. */
+        post: operations["post_atms_company_categories"];
+        /** Deletes a category. Companies that carry its code keep it, and it shows nowhere. */
+        delete: operations["delete_atms_company_categories"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the categories of one family into this order. */
+        put: operations["put_atms_company_categories_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/comment_setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether new comments wait. */
+        get: operations["get_atms_company_comment_setting"];
+        /** Lets new comments wait, or show at once. Those that wait already go on waiting. */
+        put: operations["put_atms_company_comment_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that was said about the tenant's companies; tabs by `state`. */
+        get: operations["get_atms_company_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/comments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows, hides or deletes comments, all or none. Those that are gone or that way already are left alone. */
+        post: operations["post_atms_company_comments_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's companies, however they were reviewed. */
+        get: operations["get_atms_company_companies"];
+        /** Changes a company. Its firm keeps its id; where no other tenant deals with it, the firm is renamed with it. */
+        put: operations["put_atms_company_companies"];
+        /** Enters a company for the platform: it counts as reviewed. 1420 at the field if the tenant has one of this name. */
+        post: operations["post_atms_company_companies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does one thing to several companies. Each stands for itself: what cannot be done to one is said, and the others are
+         *     done all the same.
+         */
+        post: operations["post_atms_company_companies_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_company_companies_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decides about a company; 1421 if that is decided already, 1422 if it was abandoned and is not taken up again first. */
+        put: operations["put_atms_company_companies_review"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3951,6 +4422,12 @@ export interface components {
             /** @description The web app's version. */
             version?: string | null;
         };
+        AddComment: {
+            /** @description At most 200 characters. */
+            body: string;
+            /** Format: int64 */
+            company_id: number;
+        };
         AddFiles: {
             files_info: components["schemas"]["AddedFile"][];
             /**
@@ -4660,6 +5137,90 @@ export interface components {
             /** @description Its SCAC; empty where the published lists do not agree. */
             scac: string;
         };
+        /** @description The form of a category, always sent whole. */
+        CategoryForm: {
+            /** @description Small letters, digits and `_`; companies and people carry it. */
+            code?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /** @description `business`, `lane` or `demand`. */
+            family?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A category as an organiser keeps it. */
+        CategoryRow: {
+            /** @description Small letters, digits and `_`; companies and people carry it. */
+            code: string;
+            /** @description `business`, `lane` or `demand`. */
+            family: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description One of them. */
+        CategoryView: {
+            code: string;
+            name_en: string;
+            name_zh: string;
+        };
         /** @description The form of it, always sent whole. */
         CertificateForm: {
             /**
@@ -4836,6 +5397,134 @@ export interface components {
             /** @description The column's name. */
             prop: string;
         };
+        /**
+         * @description What to do to each of them.
+         * @enum {string}
+         */
+        CommentAction: "show" | "hide" | "delete";
+        /** @description The author of a comment; without a name where the account is not there any more. */
+        CommentAuthor: {
+            /** @description The address of a picture; empty where there is none. */
+            avatar: string;
+            company_en: string;
+            /** @description Whom they work for; empty where that is nobody the public knows. */
+            company_zh: string;
+            name_en: string;
+            name_zh: string;
+        };
+        CommentBulkRequest: {
+            action: components["schemas"]["CommentAction"];
+            /** @description A list, or comma-separated text. */
+            ids: number[];
+        };
+        CommentBulkResult: {
+            /** @description Those that were not that way already. */
+            done: number[];
+        };
+        CommentQuery: {
+            /** Format: int64 */
+            company_id: number;
+            /**
+             * Format: int64
+             * @description Comments per page, at most 100; 20 if absent.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Zero-based page index.
+             */
+            start?: number | null;
+        };
+        /** @description What was answered. */
+        CommentReply: {
+            author: components["schemas"]["CommentAuthor"];
+            body: string;
+            can_delete: boolean;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Whether the author works for the company itself. */
+            is_company: boolean;
+            /** @description Whether the reader wrote it. */
+            is_own: boolean;
+            /**
+             * Format: int32
+             * @description 0 waiting (only its author sees it), 1 shown.
+             */
+            state: number;
+        };
+        /** @description A comment as those see it who moderate. */
+        CommentRow: {
+            /** @description What it answers; empty where it stands for itself. */
+            answers: string;
+            author: components["schemas"]["CommentAuthor"];
+            body: string;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 0 waiting, 1 shown, 2 hidden.
+             */
+            state: number;
+        };
+        /** @description How new comments are treated. */
+        CommentSetting: {
+            /** @description New comments wait until somebody lets them be seen. */
+            is_moderated: boolean;
+            /**
+             * Format: int64
+             * @description How many wait now.
+             */
+            waiting: number;
+        };
+        /** @description What somebody said on a company's page. */
+        CommentView: {
+            author: components["schemas"]["CommentAuthor"];
+            body: string;
+            can_delete: boolean;
+            can_reply: boolean;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Whether the author works for the company itself. */
+            is_company: boolean;
+            /** @description Whether the reader wrote it. */
+            is_own: boolean;
+            /** @description Answers, oldest first. */
+            replies: components["schemas"]["CommentReply"][];
+            /**
+             * Format: int32
+             * @description 0 waiting (only its author sees it), 1 shown.
+             */
+            state: number;
+        };
+        /**
+         * @description What to do to each of them.
+         * @enum {string}
+         */
+        CompanyAction: "pass" | "refuse" | "abandon" | "reopen" | "activate" | "deactivate";
+        CompanyBulkRequest: {
+            action: components["schemas"]["CompanyAction"];
+            /** @description A list, or comma-separated text; at most 100. */
+            ids: number[];
+            /** @description Needed for `refuse`; at most 100 characters. */
+            refusal_reason?: string;
+        };
+        /** @description What became of each. */
+        CompanyBulkResult: {
+            done: number[];
+            refused: components["schemas"]["RefusedCompany"][];
+        };
         /** @description How many of each kind a company has. */
         CompanyCounts: {
             /** Format: int64 */
@@ -4868,6 +5557,82 @@ export interface components {
             shipping_company: number;
             /** Format: int64 */
             shipping_line: number;
+        };
+        /** @description What a form about a company can be filled with. */
+        CompanyExtension: {
+            city_en: string;
+            city_zh: string;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int32 */
+            founded: number;
+            logo: string;
+            /** Format: int64 */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int32 */
+            scale: number;
+            website: string;
+        };
+        /** @description A company as its editors write it, always whole. Its lines of business and trade lanes stay as they are. */
+        CompanyForm: {
+            /** @default  */
+            city_en: string;
+            /** @default  */
+            city_zh: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            country_id: number;
+            /**
+             * @description Words of the tenant's own, at most 20 of at most 10 characters.
+             * @default []
+             */
+            custom_tags: string[];
+            /** @default  */
+            email: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             * @default 0
+             */
+            founded: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             * @default null
+             */
+            id: number | null;
+            /** @default  */
+            logo: string;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+            /** @default  */
+            phone: string;
+            /** @default  */
+            profile_en: string;
+            /** @default  */
+            profile_zh: string;
+            /**
+             * Format: int32
+             * @description 1 to 6, by number of people; 0 where it is not known.
+             * @default 0
+             */
+            scale: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             * @default null
+             */
+            version: string | null;
+            /** @default  */
+            website: string;
         };
         /** @description A company as everybody sees it: the top of its page, and how much more there is. */
         CompanyInfo: {
@@ -4924,6 +5689,17 @@ export interface components {
              */
             updated_at: number;
             website: string;
+        };
+        /** @description A company's names, to choose from. */
+        CompanyName: {
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
         };
         /** @description A company's records in their new order. */
         CompanyOrder: {
@@ -5042,6 +5818,64 @@ export interface components {
             updated_at: number;
             /** @description Which state of it this is; a change sends it back. */
             version: string;
+        };
+        /** @description A company as those see it who run the platform. */
+        CompanyRow: {
+            city_en: string;
+            city_zh: string;
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            created_at: number;
+            /** @description Words of the tenant's own. */
+            custom_tags: string[];
+            email: string;
+            entered_by_en: string;
+            /** @description Who entered it themselves; empty where the platform did. */
+            entered_by_zh: string;
+            /**
+             * Format: int32
+             * @description A year; 0 where it is not known.
+             */
+            founded: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Switched off by the platform, it is not shown however it was reviewed. */
+            is_active: boolean;
+            /** @description Codes of its trade lanes. */
+            lanes: string[];
+            logo: string;
+            /** Format: int64 */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            profile_en: string;
+            profile_zh: string;
+            /** @description Why it was refused; empty otherwise. */
+            refusal_reason: string;
+            /** Format: int64 */
+            reviewed_at?: number | null;
+            reviewed_by_en: string;
+            /** @description Who decided about it last; empty where nobody has, or is not there any more. */
+            reviewed_by_zh: string;
+            /**
+             * Format: int32
+             * @description 1 to 6, by number of people; 0 where it is not known.
+             */
+            scale: number;
+            /**
+             * Format: int32
+             * @description 0 not reviewed, 1 passed, 2 refused, 3 abandoned.
+             */
+            status: number;
+            /** @description Codes of its lines of business. */
+            tags: string[];
+            /** Format: int64 */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back, and a change by somebody else in between is noticed. */
+            version: string;
+            website: string;
         };
         /** @description A company and the room of its files. */
         CompanySpace: {
@@ -5454,6 +6288,10 @@ export interface components {
              */
             zh: number;
         };
+        DeleteComment: {
+            /** Format: int64 */
+            comment_id: number;
+        };
         /** @description One department of the tree. */
         DepartmentView: {
             /** Format: int64 */
@@ -5545,6 +6383,25 @@ export interface components {
              */
             revision: number;
         };
+        EnterCompany: {
+            /** Format: int64 */
+            country_id: number;
+            name_en?: string;
+            /** @description One of the two names is needed. */
+            name_zh?: string;
+        };
+        /** @description A company that was just entered. */
+        EnteredCompany: {
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            meta_company_id: number;
+            /**
+             * Format: int32
+             * @description 0: nobody has reviewed it yet, and the public does not see it.
+             */
+            status: number;
+        };
         Entry: {
             key: string;
             label_en: string;
@@ -5579,6 +6436,48 @@ export interface components {
             /** Format: int64 */
             tenant_id: number;
         };
+        /** @description How many exhibitors there would be with one filter more. */
+        ExhibitorFiltersView: {
+            /**
+             * Format: int64
+             * @description All exhibitors of the meeting.
+             */
+            all: number;
+            countries: components["schemas"]["FilterValue"][];
+            halls: components["schemas"]["FilterValue"][];
+            lanes: components["schemas"]["FilterValue"][];
+            letters: components["schemas"]["FilterValue"][];
+            tags: components["schemas"]["FilterValue"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description An exhibitor in the directory. */
+        ExhibitorView: {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            city_en: string;
+            city_zh: string;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            intro_en: string;
+            /** @description The first sentence of its profile. */
+            intro_zh: string;
+            /** @description Codes of its trade lanes. */
+            lanes: string[];
+            logo: string;
+            match?: components["schemas"]["MatchView"] | null;
+            /** Format: int64 */
+            meta_company_id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description Codes of its lines of business. */
+            tags: string[];
+        };
         /** @description The extensions that are taken, by kind. */
         Extensions: {
             docs: string[];
@@ -5604,6 +6503,25 @@ export interface components {
             request_id: string;
             /** @description Always false. */
             success: boolean;
+        };
+        /** @description An exhibitor that one has saved. */
+        FavoriteExhibitorView: components["schemas"]["ExhibitorView"] & {
+            /** Format: int64 */
+            favorite_id: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            saved_at: number;
+        };
+        /** @description Something that one has saved. */
+        FavoriteView: {
+            /** Format: int64 */
+            favorite_id: number;
+            /** Format: int64 */
+            object_id: number;
+            /** Format: int32 */
+            object_type: number;
         };
         /** @description The form of it, always sent whole. */
         FeatureForm: {
@@ -5717,6 +6635,32 @@ export interface components {
             /** @description False where there are so many files that only some were looked for. */
             is_complete: boolean;
             uses: components["schemas"]["FileUse"][];
+        };
+        /** @description A value of a filter. */
+        FilterValue: {
+            /** Format: int64 */
+            count: number;
+            value: string;
+        };
+        /** @description A firm as a register knows it; fields that it does not tell are empty. */
+        FirmEntry: {
+            address: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            /** @description The unified social credit code. */
+            credit_code: string;
+            legal_person: string;
+            /**
+             * Format: int64
+             * @description The firm among those that we know ourselves; null where it comes from the register.
+             */
+            meta_company_id?: number | null;
+            name_en: string;
+            name_zh: string;
+            /** @description `2006-01-27`. */
+            start_date: string;
+            /** @description The register's word for it. */
+            status: string;
         };
         /** @description What a new tenant's first administrator signs in with. Shown once. */
         FirstPassword: {
@@ -6696,6 +7640,14 @@ export interface components {
             /** Format: int64 */
             visitors: number;
         };
+        /** @description Where a keyword is in names; from and to in UTF-16 units. */
+        MatchView: {
+            en: number[][];
+            /** @description The syllables of the Chinese name, where it was found by its sound. */
+            pinyin?: string | null;
+            pinyin_at: number[][];
+            zh: number[][];
+        };
         /** @description A meeting's form, always sent whole. The title without a suffix is the Chinese one. */
         MeetingForm: {
             address_en?: string;
@@ -7055,6 +8007,19 @@ export interface components {
             /** @description A list, or comma-separated. */
             ids: number[];
         };
+        /** @description What is to be saved. */
+        NewFavorite: {
+            /**
+             * Format: int64
+             * @description Of an exhibitor the id of its company.
+             */
+            object_id: number;
+            /**
+             * Format: int32
+             * @description 1 an exhibitor.
+             */
+            object_type: number;
+        };
         NewShare: {
             /**
              * Format: int64
@@ -7189,6 +8154,15 @@ export interface components {
              * @description 2 for Chinese, 3 otherwise; by the request's language if absent.
              */
             source?: number | null;
+        };
+        /** @description What can be chosen for companies and people, by family. */
+        OptionalTagsView: {
+            /** @description Lines of business. */
+            business: components["schemas"]["CategoryView"][];
+            /** @description What visitors look for. */
+            demands: components["schemas"]["CategoryView"][];
+            /** @description Trade lanes. */
+            lanes: components["schemas"]["CategoryView"][];
         };
         /** @description An institution's form, always sent whole. */
         OrganizerForm: {
@@ -7325,6 +8299,12 @@ export interface components {
             is_confirmed?: number | null;
             key: string;
         };
+        /** @description One piece of a page. */
+        PageBlock: {
+            /** @description Its name, such as `profile`. */
+            block: string;
+            is_visible: boolean;
+        };
         PageShare: {
             /** @description All others together. */
             is_other: boolean;
@@ -7341,6 +8321,13 @@ export interface components {
             visitors: number;
             /** Format: int64 */
             visits: number;
+        };
+        /** @description Which blocks a page shows, in their order. */
+        PageShow: {
+            blocks: components["schemas"]["PageBlock"][];
+            page: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description One page: its layout and the units that it is drawn from, in order. */
         PageStructure: {
@@ -7672,6 +8659,20 @@ export interface components {
             /** @description For the person, in the language of the request. */
             reason: string;
         };
+        /** @description One that nothing was done to, and why. */
+        RefusedCompany: {
+            /**
+             * Format: int32
+             * @description A number of the error catalogue.
+             */
+            code: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description For the person, in the language of the request. */
+            reason: string;
+        };
         /** @description Another exhibition with what there is to say of it. */
         RelatedExpoDetailView: components["schemas"]["RelatedExpoView"] & {
             /** @description HTML. */
@@ -7890,6 +8891,12 @@ export interface components {
         RepeatedNames: {
             repeated: string[];
         };
+        ReplyComment: {
+            /** @description At most 200 characters. */
+            body: string;
+            /** Format: int64 */
+            comment_id: number;
+        };
         /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
         ResetPassword: {
             mobile?: string | null;
@@ -7902,6 +8909,19 @@ export interface components {
         Restored: {
             renamed: components["schemas"]["Renamed"][];
             restored: number;
+        };
+        ReviewRequest: {
+            /** Format: int64 */
+            id: number;
+            /** @description Needed with 2; at most 100 characters. */
+            refusal_reason?: string;
+            /**
+             * Format: int32
+             * @description 0 to be reviewed again, 1 passed, 2 refused, 3 abandoned.
+             */
+            status: number;
+            /** @description The version that was looked at, as with a change. */
+            version?: string | null;
         };
         /** @description HTML that an organiser wrote. Only what is on the list of tags and attributes is stored. */
         RichText: string;
@@ -7979,6 +8999,9 @@ export interface components {
              */
             price?: number;
         };
+        SaveCommentSetting: {
+            is_moderated: boolean;
+        };
         SaveCustomShow: {
             /** @description Which table. */
             identifier: string;
@@ -8020,6 +9043,17 @@ export interface components {
             /**
              * @description With `id`: the version that was edited, which must be named. If somebody has changed it since, failure 409 says who and when
              *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        SavePageShow: {
+            /** @description In their order; those that are not named come behind, visible. */
+            blocks: components["schemas"]["PageBlock"][];
+            /** @description `company` or `directory`. */
+            page: string;
+            /**
+             * @description The version that was edited. If somebody has changed it since, failure 409 says who and when, `data.current` is
+             *     what it is now, and nothing is written.
              */
             version?: string | null;
         };
@@ -8596,6 +9630,11 @@ export interface components {
             exhibition_id: number;
             /** Format: int64 */
             tenant_id: number;
+        };
+        /** @description A tenant's records in their new order. */
+        TenantOrder: {
+            /** @description The ids of one group, the first one first. Those that are not named follow in their old order. */
+            ids?: number[];
         };
         /** @description A tenant as the platform's staff see it. */
         TenantView: {
@@ -12621,6 +13660,225 @@ export interface operations {
             };
         };
     };
+    post_atlas_company_comment_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_comment_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_comment_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CommentView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_comment_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterCompany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnteredCompany"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_companyExtendQuery: {
+        parameters: {
+            query: {
+                /** @description The whole name, in either language. */
+                company_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyExtension"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_company_company_atlas_company_id: {
         parameters: {
             query?: never;
@@ -12845,6 +14103,47 @@ export interface operations {
             };
         };
     };
+    get_atlas_company_getCompanyList: {
+        parameters: {
+            query: {
+                /** @description The site's own tenant, whatever is named here. */
+                tenant_id?: number;
+                /** @description At least 3 characters of a name. */
+                company_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyName"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_company_goodwill_meta_company_id: {
         parameters: {
             query?: never;
@@ -12864,6 +14163,45 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["CertificateView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_qcc_search: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of a name. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FirmEntry"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -13017,6 +14355,77 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StructureView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_crm_config_page_show: {
+        parameters: {
+            query: {
+                /** @description `company` or `directory`. */
+                page: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PageShow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_crm_config_page_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageShow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PageShow"];
                         /** @constant */
                         success: true;
                     };
@@ -13640,6 +15049,159 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_exhibitor: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Words in either script, pinyin or its initials, the number of a booth; at most 60 characters. */
+                keyword?: string;
+                /** @description Ids of countries, separated by commas. */
+                country_id?: string;
+                /** @description Codes of halls, separated by commas. */
+                hall?: string;
+                /** @description Codes of lines of business, separated by commas. */
+                tag?: string;
+                /** @description Codes of trade lanes, separated by commas. */
+                lane?: string;
+                /** @description First letters of the name in the request's language, separated by commas; `#` for names without one. */
+                letter?: string;
+                /** @description Only these companies, by their ids, separated by commas. */
+                ids?: string;
+                /** @description `relevance` (as it is if absent), `name` or `newest`. */
+                sort?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_filters: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Words in either script, pinyin or its initials, the number of a booth; at most 60 characters. */
+                keyword?: string;
+                /** @description Ids of countries, separated by commas. */
+                country_id?: string;
+                /** @description Codes of halls, separated by commas. */
+                hall?: string;
+                /** @description Codes of lines of business, separated by commas. */
+                tag?: string;
+                /** @description Codes of trade lanes, separated by commas. */
+                lane?: string;
+                /** @description First letters of the name in the request's language, separated by commas; `#` for names without one. */
+                letter?: string;
+                /** @description Only these companies, by their ids, separated by commas. */
+                ids?: string;
+                /** @description `relevance` (as it is if absent), `name` or `newest`. */
+                sort?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorFiltersView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_favorite_exhibitors: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FavoriteExhibitorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_incharger: {
         parameters: {
             query: {
@@ -13748,6 +15310,117 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["ArticleView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_favorite_favorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFavorite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FavoriteView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_favorite_favorites_favorite_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                favorite_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_favorite_verify_favorites: {
+        parameters: {
+            query: {
+                /** @description 1 an exhibitor. */
+                object_type: number;
+                /** @description Ids, separated by commas, at most 200; everything that was saved if absent. */
+                object_ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FavoriteView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -14357,6 +16030,38 @@ export interface operations {
             };
         };
     };
+    get_atlas_public_optional_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionalTagsView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_public_sundry_completeness: {
         parameters: {
             query?: {
@@ -14481,6 +16186,45 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["BannerView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_search_company_db_associate: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of a name. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyName"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -15782,6 +17526,612 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_categories: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Only those of this family. */
+                family?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CategoryRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CategoryRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CategoryRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_company_categories: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_categories_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_comment_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommentSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_comment_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCommentSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommentSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_comments: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the text. */
+                keyword?: string;
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CommentRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_comments_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentBulkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CommentBulkResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name, of the city, of the website or the mail address. */
+                keyword?: string;
+                country_id?: number;
+                /** @description 1 active, 0 switched off. */
+                is_active?: number;
+                /** @description A whole tag: one of the tenant's own, or the code of a line of business. */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_companies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_companies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_companies_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyBulkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyBulkResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name, of the city, of the website or the mail address. */
+                keyword?: string;
+                country_id?: number;
+                /** @description 1 active, 0 switched off. */
+                is_active?: number;
+                /** @description A whole tag: one of the tenant's own, or the code of a line of business. */
+                tag?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_companies_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyRow"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

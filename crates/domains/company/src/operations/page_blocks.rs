@@ -16,7 +16,6 @@ const PAGES: &[(&str, &[&str])] = &[
             "events",
             "associations",
             "certificates",
-            "team",
             "comments",
         ],
     ),

@@ -110,7 +110,7 @@ struct Heard(Arc<Mutex<Vec<i64>>>);
 
 #[async_trait]
 impl CompanyListener for Heard {
-    async fn companies_changed(&self, _: &Tx, _: i64, company_ids: &[i64]) -> Result<(), Failure> {
+    async fn companies_changed(&self, _: &Tx, _: i64, company_ids: &[i64], _: i64) -> Result<(), Failure> {
         self.0.lock().unwrap().extend(company_ids);
         Ok(())
     }

@@ -15,6 +15,7 @@ import { SavingNotes } from '../saved/saving-notes';
 import { useSaving } from '../saved/use-saving';
 import { Advantages, Features } from './blocks/advantages';
 import { Associations, Certificates } from './blocks/certificates';
+import { Comments } from './blocks/comments';
 import { Events } from './blocks/events';
 import { Lines } from './blocks/lines';
 import { Galleries } from './blocks/pictures';
@@ -25,7 +26,7 @@ import styles from './company-view.module.css';
 import type { Company } from './queries';
 import { StandBox } from './stand-box';
 
-/** Blocks in their usual order, by the names that organisers choose them by. Team and comments have no block here yet. */
+/** Blocks in their usual order, by the names that organisers choose them by. */
 const BLOCKS: Readonly<Record<string, (company: Company) => ReactNode>> = {
   profile: (company) => <Profile company={company} />,
   features: ({ features }) => <Features features={features} />,
@@ -36,6 +37,7 @@ const BLOCKS: Readonly<Record<string, (company: Company) => ReactNode>> = {
   events: ({ events }) => <Events events={events} />,
   associations: ({ associations }) => <Associations associations={associations} />,
   certificates: ({ certificates }) => <Certificates certificates={certificates} />,
+  comments: ({ info }) => <Comments companyId={info.company_id} />,
 };
 
 function useOrganization({ info }: Company) {
