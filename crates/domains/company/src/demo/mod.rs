@@ -5,14 +5,18 @@ mod profiles;
 
 use std::collections::HashMap;
 
+use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
+use fairway_identity::grant_role;
+use fairway_lang::Text;
 use fairway_refdata::country_by_alpha2;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
 use crate::operations::companies::{NewCompany, enter_company};
 use crate::operations::members::join_company;
+use crate::permissions;
 
 #[derive(Deserialize)]
 struct Exhibitor {
@@ -58,8 +62,20 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         if let Some(first) = companies.get(&1) {
             film::plan(tx, demo, *first).await?;
         }
-        profiles::load(tx, demo, &companies).await
+        profiles::load(tx, demo, &companies).await?;
+        grant_managers(tx, demo).await
     })
+}
+
+/// The organiser and the platform's staff look after companies.
+async fn grant_managers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for role in ["organiser", "staff"] {
+        let user_id = demo.recall("account", role)?;
+        grant_role(tx, demo.tenant_id, user_id, Text::new("企业管理", "Company manager"), &all, demo.now).await?;
+    }
+    Ok(())
 }
 
 fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {
