@@ -69,9 +69,9 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
     })
 }
 
-/// The organiser's people look after the companies.
+/// The organiser and the platform's staff look after companies.
 async fn grant_managers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
-    let codes: Vec<&str> = permissions::ALL.iter().map(|permission| permission.code).collect();
+    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
     let all = PermissionSet::parse(&codes.join(","));
     for role in ["organiser", "staff"] {
         let user_id = demo.recall("account", role)?;

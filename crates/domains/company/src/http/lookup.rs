@@ -80,7 +80,6 @@ pub async fn associate(visit: Visit, client: Client, Params(query): Params<Assoc
 #[into_params(parameter_in = Query)]
 pub struct CompanyListQuery {
     /// The site's own tenant, whatever is named here.
-    #[expect(dead_code, reason = "the specification sends it")]
     pub tenant_id: Option<i64>,
     /// At least 3 characters of a name.
     pub company_name: String,

@@ -18,38 +18,40 @@ export function Completeness({ found, onEdit }: CompletenessProps) {
   const { percentage, missing } = found;
   return (
     <Sheet title={t('company.profile.complete')}>
-      <div className={styles.sum}>
-        <p className={styles.figure}>
-          <b>{percentage}</b>%
-        </p>
-        <ScaleBar value={percentage / 100} label={t('company.profile.complete')} />
+      <div className={styles.body}>
+        <div className={styles.sum}>
+          <p className={styles.figure}>
+            <b>{percentage}</b>%
+          </p>
+          <ScaleBar value={percentage / 100} label={t('company.profile.complete')} />
+        </div>
+        {missing.length === 0 ? (
+          <p className={styles.note}>{t('company.profile.whole')}</p>
+        ) : (
+          <>
+            <p className={styles.note}>{t('company.profile.missing')}</p>
+            <ul className={styles.missing}>
+              {missing.map((key) => {
+                const label = t(`company.missing.${key}` as PlainLabelKey);
+                const part = PART_OF[key];
+                return (
+                  <li key={key}>
+                    {part ? (
+                      <Button as={Link} size="small" to={`/console/companyManage/editCompany?type=${part}`}>
+                        {label}
+                      </Button>
+                    ) : (
+                      <Button size="small" onClick={onEdit}>
+                        {label}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
       </div>
-      {missing.length === 0 ? (
-        <p className={styles.note}>{t('company.profile.whole')}</p>
-      ) : (
-        <>
-          <p className={styles.note}>{t('company.profile.missing')}</p>
-          <ul className={styles.missing}>
-            {missing.map((key) => {
-              const label = t(`company.missing.${key}` as PlainLabelKey);
-              const part = PART_OF[key];
-              return (
-                <li key={key}>
-                  {part ? (
-                    <Button as={Link} size="small" to={`/console/companyManage/editCompany?type=${part}`}>
-                      {label}
-                    </Button>
-                  ) : (
-                    <Button size="small" onClick={onEdit}>
-                      {label}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
     </Sheet>
   );
 }
