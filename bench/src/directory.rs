@@ -43,8 +43,8 @@ const ENGLISH: [&str; 20] = [
 const TRADES: [&str; 8] =
     ["Logistics", "Lines", "Shipping", "Air Cargo", "Forwarding", "Cold Chain", "Terminals", "Rail"];
 const CHINESE: [&str; 20] = [
-    "远岸", "东海", "长风", "恒通", "锦程", "华信", "中港", "金洋", "泰和", "顺达", "安捷", "宏图", "新港", "永盛", "嘉禾", "天虹",
-    "广源", "联合", "启明", "汇航",
+    "远岸", "东海", "长风", "恒通", "锦程", "华信", "中港", "金洋", "泰和", "顺达", "安捷", "宏图", "新港", "永盛",
+    "嘉禾", "天虹", "广源", "联合", "启明", "汇航",
 ];
 const CHINESE_TRADES: [&str; 8] = ["物流", "航运", "船务", "航空货运", "国际货代", "冷链", "码头", "铁路"];
 const TAGS: [&str; 6] = ["ocean", "air", "road", "rail", "warehouse", "customs"];
@@ -91,7 +91,9 @@ fn list(meeting_id: i64, query: &str) -> String {
 /// Never from the cache.
 fn first_page(tenant_id: i64, meeting_id: i64) -> Vec<Request> {
     // A page of its own for each connection: nobody waits for another's.
-    let page = |number| Request::get(&format!("/stale/exhibitor:{tenant_id}{}", list(meeting_id, &format!("&start={number}"))));
+    let page = |number| {
+        Request::get(&format!("/stale/exhibitor:{tenant_id}{}", list(meeting_id, &format!("&start={number}"))))
+    };
     (0..CONNECTIONS).map(page).collect()
 }
 
@@ -99,7 +101,8 @@ fn first_page(tenant_id: i64, meeting_id: i64) -> Vec<Request> {
 fn searches(_: i64, meeting_id: i64) -> Vec<Request> {
     let words = ["h", "ya", "logistics", "farshore", "yuanan", "yahy", "%E7%89%A9%E6%B5%81", "%E8%BF%9C%E5%B2%B8"];
     let more = ["silk+cold", "harbor+4711", "%E4%B8%9C%E6%B5%B7+rail", "zyx", "n3-b0042", "guang"];
-    let filtered = ["&keyword=logistics&hall=N2&tag=rail", "&country_id=1&hall=N1,N3", "&keyword=air&letter=G&sort=name"];
+    let filtered =
+        ["&keyword=logistics&hall=N2&tag=rail", "&country_id=1&hall=N1,N3", "&keyword=air&letter=G&sort=name"];
     let searched = words.iter().chain(&more).map(|word| list(meeting_id, &format!("&keyword={word}")));
     let filtered = filtered.iter().map(|query| list(meeting_id, query));
     searched.chain(filtered).map(|path| Request::get(&path)).collect()
@@ -124,7 +127,8 @@ async fn fill(on: &Installation) -> anyhow::Result<i64> {
         let ids: Vec<i64> = (company_id..).take(size).collect();
         for batch in ids.chunks(BATCH_ROWS) {
             let companies = batch.iter().map(|id| company_row(tenant_id, *id)).collect::<Vec<_>>().join(",");
-            let exhibitors = batch.iter().map(|id| exhibitor_row(tenant_id, meeting_id, *id)).collect::<Vec<_>>().join(",");
+            let exhibitors =
+                batch.iter().map(|id| exhibitor_row(tenant_id, meeting_id, *id)).collect::<Vec<_>>().join(",");
             tx.execute_text(&format!("INSERT INTO company ({COMPANY_COLUMNS}) VALUES {companies}")).await?;
             tx.execute_text(&format!("INSERT INTO exhibitor ({EXHIBITOR_COLUMNS}) VALUES {exhibitors}")).await?;
         }

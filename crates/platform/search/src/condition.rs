@@ -1,8 +1,8 @@
 //! Searching inside another query: the tables of administration, which filter, sort and page in the database.
 
 use fairway_auth::TenantId;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, LikeExpr, Query};
 use sea_orm::ColumnTrait;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, LikeExpr, Query};
 
 use crate::fold::words;
 use crate::keys::INITIALS;

@@ -231,7 +231,11 @@ impl Filters {
                 fail(Group::Facet(*facet));
             }
         }
-        if self.letters.as_ref().is_some_and(|letters| !letters.contains(&index.order(self.lang).letters[slot as usize])) {
+        if self
+            .letters
+            .as_ref()
+            .is_some_and(|letters| !letters.contains(&index.order(self.lang).letters[slot as usize]))
+        {
             fail(Group::Letter);
         }
         if self.slots.as_ref().is_some_and(|slots| slots.binary_search(&slot).is_err()) {

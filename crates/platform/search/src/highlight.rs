@@ -64,7 +64,8 @@ impl Spelling {
         let word: Vec<char> = word.chars().collect();
         let holds = |at: &usize| self.folded[*at..].starts_with(&word);
         let all: Vec<usize> = (0..self.folded.len()).filter(holds).collect();
-        let begins = |at: &&usize| **at == 0 || !self.folded[**at - 1].is_alphanumeric() || is_unspaced(self.folded[**at - 1]);
+        let begins =
+            |at: &&usize| **at == 0 || !self.folded[**at - 1].is_alphanumeric() || is_unspaced(self.folded[**at - 1]);
         let beginnings: Vec<usize> = all.iter().filter(begins).copied().collect();
         let is_part = word.len() >= 3 || word.iter().any(|character| is_unspaced(*character));
         let chosen = if beginnings.is_empty() && is_part { all } else { beginnings };
@@ -90,10 +91,8 @@ fn mark_sound(found: &mut Highlights, name: &str, spelling: &Spelling, word: &st
 
 /// Which syllables a word sounds like (from, to), and its letters in them as they are written with spaces between.
 fn sounding(syllables: &[String], word: &str) -> Option<(usize, usize, Vec<Range>)> {
-    let begins: Vec<usize> = syllables
-        .iter()
-        .scan(0, |at, syllable| Some(std::mem::replace(at, *at + syllable.len() + 1)))
-        .collect();
+    let begins: Vec<usize> =
+        syllables.iter().scan(0, |at, syllable| Some(std::mem::replace(at, *at + syllable.len() + 1))).collect();
     let whole = (0..syllables.len()).find_map(|from| {
         let (mut rest, mut marked) = (word, Vec::new());
         for (number, syllable) in syllables.iter().enumerate().skip(from) {

@@ -144,7 +144,8 @@ mod tests {
     #[test]
     fn a_name_is_found_in_both_scripts_by_sound_and_by_initials() {
         let keys = farshore();
-        for word in ["远岸", "航运", "岸", "far", "farshore", "lines", "yuanan", "anhang", "yuana", "yahy", "ahy", "ch"] {
+        for word in ["远岸", "航运", "岸", "far", "farshore", "lines", "yuanan", "anhang", "yuana", "yahy", "ahy", "ch"]
+        {
             assert!(fit(&keys, word) > 0, "{word} in {keys:?}");
         }
         for word in ["shanghai", "海运", "uan", "gyun", "hang yun", "x", "岸运"] {
@@ -155,7 +156,8 @@ mod tests {
     #[test]
     fn what_fits_better_comes_first() {
         let keys = farshore();
-        let order = ["远岸航运", "farshore", "far", "lines", "lin", "yuanan", "yahy", "anhang", "岸航", "ahy", "b01", "oce"];
+        let order =
+            ["远岸航运", "farshore", "far", "lines", "lin", "yuanan", "yahy", "anhang", "岸航", "ahy", "b01", "oce"];
         let fits: Vec<u32> = order.iter().map(|word| fit(&keys, word)).collect();
         assert!(fits.is_sorted_by(|a, b| a >= b), "{fits:?}");
         assert_eq!(fits[0], 100);

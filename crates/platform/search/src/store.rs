@@ -27,13 +27,7 @@ pub struct ListKey {
 }
 
 /// Makes these things findable as they are now. Where one transaction writes several kinds, earlier domains come first.
-pub async fn put(
-    tx: &Tx,
-    tenant_id: TenantId,
-    kind: &'static str,
-    entries: &[Entry],
-    now: i64,
-) -> Result<(), DbErr> {
+pub async fn put(tx: &Tx, tenant_id: TenantId, kind: &'static str, entries: &[Entry], now: i64) -> Result<(), DbErr> {
     let mut by_scope: BTreeMap<i64, Vec<&Entry>> = BTreeMap::new();
     for entry in entries {
         by_scope.entry(entry.scope_id).or_default().push(entry);

@@ -79,7 +79,7 @@ pub async fn associate(visit: Visit, client: Client, Params(query): Params<Assoc
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CompanyListQuery {
-    /// The site's own tenant, whatever is named here.
+    /// The site's own tenant; of another one nothing is told.
     pub tenant_id: Option<i64>,
     /// At least 3 characters of a name.
     pub company_name: String,
@@ -91,6 +91,9 @@ pub struct CompanyListQuery {
 pub async fn list(visit: Visit, client: Client, Params(query): Params<CompanyListQuery>) -> ListAnswer<CompanyName> {
     let keyword = checked("company_name", &query.company_name)?;
     spend(&visit, LOOKUPS.from(&client.address)).await?;
+    if query.tenant_id.is_some_and(|id| id != visit.tenant_id()) {
+        return Ok(List::whole(Vec::new()));
+    }
     names(&visit, keyword, MOST_LISTED).await
 }
 

@@ -7,9 +7,5 @@ mod m0003_reviews;
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![
-        Box::new(m0001_companies::Migration),
-        Box::new(m0002_profiles::Migration),
-        Box::new(m0003_reviews::Migration),
-    ]
+    vec![Box::new(m0001_companies::Migration), Box::new(m0002_profiles::Migration), Box::new(m0003_reviews::Migration)]
 }

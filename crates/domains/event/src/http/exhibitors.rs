@@ -7,7 +7,8 @@ use fairway_auth::TenantId;
 use fairway_company::{CompanyCard, company_cards};
 use fairway_http::fields::{OUT_OF_RANGE, WRONG_TYPE};
 use fairway_http::{Failure, List, Params, Public, Reply, Visit};
-use fairway_search::{Counts, Query, Range, SearchIndexes, Sort, highlight};
+use fairway_lang::Lang;
+use fairway_search::{Counts, Query, Range, SearchIndexes, Sort, highlight, letter_of, sort_key};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +75,8 @@ pub struct ExhibitorView {
     pub tags: Vec<String>,
     /// Codes of its trade lanes.
     pub lanes: Vec<String>,
+    /// The letter under which it stands in the request's language; `#` for names without one.
+    pub letter: String,
     /// Where the keyword is in its names; absent without one.
     #[serde(rename = "match")]
     pub found: Option<MatchView>,
@@ -125,7 +128,7 @@ pub async fn list(public: Public, Params(query): Params<ExhibitorQuery>) -> Resu
         let list = list_of(tenant_id, query.activity_id);
         let found = indexes(&visit)?.find(db, list, &wanted, start * limit, limit).await?;
         let rows = store::exhibitors::find_many(db, tenant_id, query.activity_id, &found.ids).await?;
-        let views = views_of(db, tenant_id, rows, &wanted.text).await?;
+        let views = views_of(db, tenant_id, rows, (visit.lang(), &wanted.text)).await?;
         let mut views: HashMap<i64, ExhibitorView> = views.into_iter().map(|view| (view.exhibitor_id, view)).collect();
         let rows = found.ids.iter().filter_map(|id| views.remove(id)).collect();
         Ok(List { rows, total: found.total as u64, status_info: None, cut: false })
@@ -195,7 +198,8 @@ async fn wanted(visit: &Visit, query: &ExhibitorQuery) -> Result<Query, Failure>
 
 fn values(name: &'static str, list: &Option<String>) -> Result<Vec<String>, Failure> {
     let list = list.as_deref().unwrap_or_default();
-    let values: Vec<String> = list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect();
+    let values: Vec<String> =
+        list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect();
     if values.len() > MAX_VALUES {
         return Err(Failure::field(name, OUT_OF_RANGE));
     }
@@ -219,35 +223,42 @@ pub async fn find_exhibitors(
     tenant_id: TenantId,
     activity_id: i64,
     company_ids: &[i64],
+    lang: Lang,
 ) -> Result<Vec<ExhibitorView>, EventError> {
     let mut rows = store::exhibitors::find_by_companies(db, tenant_id, company_ids).await?;
     rows.retain(|row| row.activity_id == activity_id && is_listed(row));
-    views_of(db, tenant_id, rows, "").await
+    views_of(db, tenant_id, rows, (lang, "")).await
 }
 
 async fn views_of(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     rows: Vec<exhibitor::Model>,
-    text: &str,
+    (lang, text): (Lang, &str),
 ) -> Result<Vec<ExhibitorView>, EventError> {
     let company_ids: Vec<i64> = rows.iter().map(|row| row.company_id).collect();
     let cards = company_cards(db, tenant_id, &company_ids).await?;
     let cards: HashMap<i64, CompanyCard> = cards.into_iter().map(|card| (card.company_id, card)).collect();
     let view = |row: exhibitor::Model| {
         let card = cards.get(&row.company_id)?.clone();
-        Some(ExhibitorView::new(row, card, text))
+        Some(ExhibitorView::new(row, card, lang, text))
     };
     Ok(rows.into_iter().filter_map(view).collect())
 }
 
 impl ExhibitorView {
-    fn new(row: exhibitor::Model, card: CompanyCard, text: &str) -> Self {
+    fn new(row: exhibitor::Model, card: CompanyCard, lang: Lang, text: &str) -> Self {
         let found = (!text.is_empty()).then(|| {
             let found = highlight(&card.name_zh, &card.name_en, text);
             MatchView { zh: found.zh, en: found.en, pinyin: found.pinyin, pinyin_at: found.pinyin_at }
         });
+        let names = match lang {
+            Lang::Zh => [&card.name_zh, &card.name_en],
+            Lang::En => [&card.name_en, &card.name_zh],
+        };
+        let name = names.into_iter().find(|name| !name.trim().is_empty());
         Self {
+            letter: letter_of(&sort_key(name.map_or("", |name| name))).to_string(),
             exhibitor_id: row.id,
             company_id: card.company_id,
             meta_company_id: card.meta_company_id,

@@ -4,9 +4,9 @@
 use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_clock::Zone;
+use fairway_company::provide_company_listener;
 use fairway_db::Db;
 use fairway_http::{AddressTable, Failure, SignedIn, ZoneDirectory, provide_address_tables, provide_zones};
-use fairway_company::provide_company_listener;
 use fairway_lang::Text;
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 

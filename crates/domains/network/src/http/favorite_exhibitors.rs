@@ -28,7 +28,7 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListA
     let object_type = ObjectType::Exhibitor.value();
     let saved = store::favorites::list(db, tenant_id, user.user_id(), object_type, None).await?;
     let company_ids: Vec<i64> = saved.iter().map(|row| row.object_id).collect();
-    let exhibitors = find_exhibitors(db, tenant_id, query.activity_id, &company_ids).await?;
+    let exhibitors = find_exhibitors(db, tenant_id, query.activity_id, &company_ids, user.lang()).await?;
     let mut exhibitors: HashMap<i64, ExhibitorView> = exhibitors.into_iter().map(|row| (row.company_id, row)).collect();
     let view = |row: crate::entities::favorite::Model| {
         let exhibitor = exhibitors.remove(&row.object_id)?;

@@ -3,9 +3,7 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::insert_unless_taken;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 
 use crate::entities::favorite::{self, Column};
 
@@ -54,16 +52,14 @@ pub async fn put(
         return Ok(saved);
     }
     let found = list(db, tenant_id, user_id, object_type, Some(&[object_id])).await?;
-    found.into_iter().next().ok_or_else(|| DbErr::RecordNotFound("a favourite vanished while it was looked up".to_owned()))
+    found
+        .into_iter()
+        .next()
+        .ok_or_else(|| DbErr::RecordNotFound("a favourite vanished while it was looked up".to_owned()))
 }
 
 /// Whether there was one of this id.
-pub async fn delete(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    user_id: UserId,
-    id: i64,
-) -> Result<bool, DbErr> {
+pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId, id: i64) -> Result<bool, DbErr> {
     let own = favorite::Entity::delete_many()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::UserId.eq(user_id))

@@ -67,7 +67,8 @@ async fn what_is_saved_twice_is_saved_once(w: World) {
     let first = w.ann.post(PATH, w.exhibitor(0)).await.data();
     let second = w.ann.post(PATH, w.exhibitor(0)).await.data();
     assert_eq!(first, second);
-    let asked = format!("/atlas/favorite/verify_favorites?object_type=1&object_ids={},{}", w.companies[0], w.companies[1]);
+    let asked =
+        format!("/atlas/favorite/verify_favorites?object_type=1&object_ids={},{}", w.companies[0], w.companies[1]);
     let verified = w.ann.get(&asked).await.data();
     assert_eq!(verified.as_array().unwrap().len(), 1);
     assert_eq!(verified[0]["favorite_id"], first["favorite_id"]);

@@ -95,11 +95,8 @@ async fn counts_say_what_would_remain(world: TestDb) {
 async fn lists_are_kept_apart(world: TestDb) {
     put_firms(&world, LIST, &firms()).await;
     let indexes = SearchIndexes::default();
-    for other in [
-        ListKey { tenant_id: 2, ..LIST },
-        ListKey { scope_id: 8, ..LIST },
-        ListKey { kind: "person", ..LIST },
-    ] {
+    for other in [ListKey { tenant_id: 2, ..LIST }, ListKey { scope_id: 8, ..LIST }, ListKey { kind: "person", ..LIST }]
+    {
         let found = indexes.find(world.db.read(), other, &words("far"), 0, 20).await.unwrap();
         assert_eq!(found.total, 0, "{other:?}");
     }

@@ -37,8 +37,7 @@ pub fn firms() -> Vec<Entry> {
 }
 
 pub async fn put_firms(world: &TestDb, list: ListKey, entries: &[Entry]) {
-    let entries: Vec<Entry> =
-        entries.iter().cloned().map(|entry| Entry { scope_id: list.scope_id, ..entry }).collect();
+    let entries: Vec<Entry> = entries.iter().cloned().map(|entry| Entry { scope_id: list.scope_id, ..entry }).collect();
     let tx = world.db.begin().await.unwrap();
     put(&tx, list.tenant_id, list.kind, &entries, NOW).await.unwrap();
     tx.commit().await.unwrap();

@@ -60,7 +60,7 @@ export default function CategoriesScreen() {
       columns={[
         nameColumn(t, 'name'),
         { prop: 'family', label: t('company.categories.family'), render: (row) => familyName(row.family) },
-        { prop: 'code', label: t('company.categories.code') },
+        { prop: 'code', label: t('company.categories.code'), render: (row) => row.code },
         stateColumn(t),
       ]}
       fields={fields}

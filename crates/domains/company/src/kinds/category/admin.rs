@@ -58,7 +58,8 @@ impl Validate for CategoryForm {
         if !FAMILIES.contains(&self.family.as_str()) {
             fields.add("family", WRONG_TYPE);
         }
-        let is_code = |character: char| character.is_ascii_lowercase() || character.is_ascii_digit() || character == '_';
+        let is_code =
+            |character: char| character.is_ascii_lowercase() || character.is_ascii_digit() || character == '_';
         if self.code.is_empty() {
             fields.add("code", REQUIRED);
         } else if self.code.chars().count() > MAX_CODE_CHARS || !self.code.chars().all(is_code) {
