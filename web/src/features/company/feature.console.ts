@@ -68,7 +68,7 @@ export default defineConsole({
       path: '/admin/categories',
       page: () => import('./categories/categories-screen.tsx'),
       permission: 'company.manage',
-      menu: { group: 'event', label: 'company.categories.menu', icon: 'tags' },
+      menu: { group: 'event', label: 'company.categories.menu', icon: 'list' },
     },
   ],
 });
