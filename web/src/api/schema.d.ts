@@ -6469,6 +6469,8 @@ export interface components {
             intro_zh: string;
             /** @description Codes of its trade lanes. */
             lanes: string[];
+            /** @description The letter under which it stands in the request's language; `#` for names without one. */
+            letter: string;
             logo: string;
             match?: components["schemas"]["MatchView"] | null;
             /** Format: int64 */
@@ -14106,7 +14108,7 @@ export interface operations {
     get_atlas_company_getCompanyList: {
         parameters: {
             query: {
-                /** @description The site's own tenant, whatever is named here. */
+                /** @description The site's own tenant; of another one nothing is told. */
                 tenant_id?: number;
                 /** @description At least 3 characters of a name. */
                 company_name: string;

@@ -99,7 +99,7 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
     const body = { ...values, ...place, scale: values.scale ?? 0, founded: values.founded ?? 0 };
     return old
       ? api.put(COMPANIES, { ...body, id: old.id, version: version ?? old.version }, WRITE)
-      : api.post(COMPANIES, body, WRITE);
+      : api.post(COMPANIES, { ...body, id: null, version: null }, WRITE);
   };
 
   return (
