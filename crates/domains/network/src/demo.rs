@@ -1,4 +1,4 @@
-//! The demo's cards: one for each account.
+//! The demo's cards, one for each account, and what two people have saved.
 
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
@@ -6,6 +6,10 @@ use futures::future::BoxFuture;
 use serde::Deserialize;
 
 use crate::operations::cards::{get_card, put_card};
+use crate::operations::favorites::{ObjectType, save};
+
+/// Exhibitors that people of the demo have saved.
+const SAVED: &[(&str, &[&str])] = &[("visitor", &["1", "3", "14", "40", "77"]), ("exhibitor", &["2", "21"])];
 
 #[derive(Deserialize)]
 struct Account {
@@ -25,6 +29,13 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             card.position_en = account.position_en;
             card.mobile = account.phone;
             put_card(tx, demo.tenant_id, user_id, card, demo.now).await?;
+        }
+        for (role, exhibitors) in SAVED {
+            let user_id = demo.recall("account", role)?;
+            for exhibitor in *exhibitors {
+                let company_id = demo.recall("company", exhibitor)?;
+                save(tx, demo.tenant_id, user_id, (ObjectType::Exhibitor, company_id), demo.now).await?;
+            }
         }
         Ok(())
     })

@@ -35,6 +35,9 @@ const PHRASES: &[(&str, &[&str])] = &[
     ("单县", &["shan", "xian"]),
 ];
 
+/// Characters that names have in another reading than dictionaries put first.
+const USUAL: &[(char, &str)] = &[('长', "chang"), ('行', "hang"), ('乐', "le"), ('朝', "chao")];
+
 /// The usual syllables of a text that is Chinese characters throughout; none if one of them has no reading.
 pub(crate) fn syllables(han: &str) -> Option<Vec<String>> {
     let mut syllables: Vec<String> = han.chars().map(usual).collect::<Option<_>>()?;
@@ -67,6 +70,9 @@ pub(crate) fn readings(han: &str) -> Vec<Vec<String>> {
 }
 
 fn usual(character: char) -> Option<String> {
+    if let Some((_, reading)) = USUAL.iter().find(|(other, _)| *other == character) {
+        return Some((*reading).to_owned());
+    }
     character.to_pinyin().map(|reading| plain(reading.plain()))
 }
 

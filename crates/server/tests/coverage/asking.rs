@@ -83,7 +83,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "activity_agenda_id" | "expo_id" | "hotel_id" | "company_id" | "meta_company_id" => "1".to_owned(),
         "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
-        "country_id" => "1".to_owned(),
+        "country_id" | "object_type" => "1".to_owned(),
+        // The first that the demo's visitor has saved.
+        "favorite_id" => "1".to_owned(),
         "id" => {
             // What the public reads of a kind of record has the same path, but for its beginning.
             let by_public_path = || w.office.id(&operation.replace("/atlas/", "/atms/"));
@@ -116,6 +118,7 @@ fn body(w: &World, operation: &str) -> Value {
     let password = fairway_server::demo::PASSWORD;
     match operation {
         "PUT /atlas/atams_card/card_basics" => json!({"position_en": "Harbour pilot"}),
+        "POST /atlas/favorite/favorites" => json!({"object_type": 1, "object_id": 1}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
         "POST /atlas/wechat/authorized/bind" => {
             json!({"bind_token": MADE_UP, "email": "visitor@fairway.example", "password": password})

@@ -19,6 +19,8 @@ use crate::{EventError, store};
 
 /// Values of one filter, and ids, that one request may name.
 const MAX_VALUES: usize = 200;
+/// Longest filters of an answer that is kept, in characters together.
+const MAX_KEPT_CHARS: usize = 500;
 /// Longest keyword, in characters.
 const MAX_KEYWORD_CHARS: usize = 60;
 const DEFAULT_LIMIT: i64 = 20;
@@ -121,8 +123,7 @@ pub struct FilterValue {
     responses((status = 200, body = [ExhibitorView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<ExhibitorQuery>) -> Result<Response, Failure> {
     answer(public, query, |visit, query| async move {
-        let limit = bounded("limit", query.limit.unwrap_or(DEFAULT_LIMIT), 1, MAX_LIMIT)?;
-        let start = bounded("start", query.start.unwrap_or(0), 0, 1_000_000)?;
+        let (start, limit) = query.page()?;
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
         let wanted = wanted(&visit, &query).await?;
         let list = list_of(tenant_id, query.activity_id);
@@ -157,53 +158,86 @@ where
     F: FnOnce(Visit, ExhibitorQuery) -> Fut,
     Fut: Future<Output = Result<T, Failure>>,
 {
+    query.check()?;
     let tags = [public.tag(tag::EXHIBITOR)];
-    if query.keyword.is_some() || query.ids.is_some() {
+    if query.keyword.is_some() || query.ids.is_some() || query.is_long() {
         return public.read_once(|visit| load(visit, query)).await;
     }
     let key = query.clone();
     public.read_by_lang(&key, tags, |visit| load(visit, query)).await
 }
 
-async fn wanted(visit: &Visit, query: &ExhibitorQuery) -> Result<Query, Failure> {
-    let text = query.keyword.clone().unwrap_or_default();
-    if text.chars().count() > MAX_KEYWORD_CHARS {
-        return Err(Failure::field("keyword", OUT_OF_RANGE));
+impl ExhibitorQuery {
+    /// The filters, by the facets that they choose from.
+    fn filters(&self) -> [(&'static str, &'static str, &Option<String>); 4] {
+        [
+            ("country_id", facet::COUNTRY, &self.country_id),
+            ("hall", facet::HALL, &self.hall),
+            ("tag", facet::TAG, &self.tag),
+            ("lane", facet::LANE, &self.lane),
+        ]
     }
-    let sort = match query.sort.as_deref() {
-        None | Some("relevance") => Sort::Fit,
-        Some("name") => Sort::Name,
-        Some("newest") => Sort::Newest,
-        Some(_) => return Err(Failure::field("sort", WRONG_TYPE)),
-    };
-    let filters = vec![
-        (facet::COUNTRY, values("country_id", &query.country_id)?),
-        (facet::HALL, values("hall", &query.hall)?),
-        (facet::TAG, values("tag", &query.tag)?),
-        (facet::LANE, values("lane", &query.lane)?),
-    ];
-    let letters = values("letter", &query.letter)?.iter().filter_map(|letter| letter.chars().next()).collect();
+
+    /// Refuses by its name what cannot be meant.
+    fn check(&self) -> Result<(), Failure> {
+        if self.keyword.as_ref().is_some_and(|text| text.chars().count() > MAX_KEYWORD_CHARS) {
+            return Err(Failure::field("keyword", OUT_OF_RANGE));
+        }
+        let lists = self.filters().map(|(name, _, list)| (name, list));
+        for (name, list) in lists.into_iter().chain([("letter", &self.letter), ("ids", &self.ids)]) {
+            if values(list).len() > MAX_VALUES {
+                return Err(Failure::field(name, OUT_OF_RANGE));
+            }
+        }
+        self.company_ids()?;
+        self.page()?;
+        self.order().map(drop)
+    }
+
+    /// So many values that keeping its answer would help nobody else.
+    fn is_long(&self) -> bool {
+        self.filters().iter().filter_map(|(_, _, list)| list.as_ref()).map(String::len).sum::<usize>() > MAX_KEPT_CHARS
+    }
+
+    fn order(&self) -> Result<Sort, Failure> {
+        match self.sort.as_deref() {
+            None | Some("relevance") => Ok(Sort::Fit),
+            Some("name") => Ok(Sort::Name),
+            Some("newest") => Ok(Sort::Newest),
+            Some(_) => Err(Failure::field("sort", WRONG_TYPE)),
+        }
+    }
+
+    /// Page index and rows per page.
+    fn page(&self) -> Result<(usize, usize), Failure> {
+        let limit = bounded("limit", self.limit.unwrap_or(DEFAULT_LIMIT), 1, MAX_LIMIT)?;
+        Ok((bounded("start", self.start.unwrap_or(0), 0, 1_000_000)?, limit))
+    }
+
+    fn company_ids(&self) -> Result<Vec<i64>, Failure> {
+        let ids: Result<Vec<i64>, _> = values(&self.ids).iter().map(|id| id.parse()).collect();
+        ids.map_err(|_| Failure::field("ids", WRONG_TYPE))
+    }
+}
+
+async fn wanted(visit: &Visit, query: &ExhibitorQuery) -> Result<Query, Failure> {
+    let filters = query.filters().into_iter().map(|(_, facet, list)| (facet, values(list))).collect();
+    let letters = values(&query.letter).iter().filter_map(|letter| letter.chars().next()).collect();
     let ids = match &query.ids {
         Some(_) => {
-            let company_ids = values("ids", &query.ids)?.iter().map(|id| id.parse()).collect::<Result<Vec<i64>, _>>();
-            let company_ids = company_ids.map_err(|_| Failure::field("ids", WRONG_TYPE))?;
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-            let rows = store::exhibitors::find_by_companies(db, tenant_id, &company_ids).await?;
+            let rows = store::exhibitors::find_by_companies(db, tenant_id, &query.company_ids()?).await?;
             Some(rows.into_iter().filter(|row| row.activity_id == query.activity_id).map(|row| row.id).collect())
         }
         None => None,
     };
-    Ok(Query { text, filters, letters, ids, lang: visit.lang(), sort })
+    let text = query.keyword.clone().unwrap_or_default();
+    Ok(Query { text, filters, letters, ids, lang: visit.lang(), sort: query.order()? })
 }
 
-fn values(name: &'static str, list: &Option<String>) -> Result<Vec<String>, Failure> {
+fn values(list: &Option<String>) -> Vec<String> {
     let list = list.as_deref().unwrap_or_default();
-    let values: Vec<String> =
-        list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect();
-    if values.len() > MAX_VALUES {
-        return Err(Failure::field(name, OUT_OF_RANGE));
-    }
-    Ok(values)
+    list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect()
 }
 
 fn bounded(name: &'static str, value: i64, min: i64, max: i64) -> Result<usize, Failure> {

@@ -47,8 +47,9 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/company/companyExtendQuery", Other::OwnOnly),
         ("GET /atlas/company/qcc_search", Other::OwnOnly),
         ("POST /atlas/company/comment/add", Other::OwnOnly),
-        ("POST /atlas/company/comment/delete", Other::OwnOnly),
+        // Before it is deleted.
         ("POST /atlas/company/comment/reply", Other::NotTheirs),
+        ("POST /atlas/company/comment/delete", Other::OwnOnly),
     ],
     guarded: kept!(
         [

@@ -2,16 +2,18 @@
 
 use fairway_http::fields::{REQUIRED, WRONG_TYPE};
 use fairway_http::{Fields, Sorts, Validate};
+use fairway_lang::Text;
 use fairway_records::{MAX_LINE_CHARS, RecordKind, first_nonempty, require_one_language};
 use sea_orm::Order;
 
 use super::FAMILIES;
 use super::table::{self as category, Column};
-use crate::model::tag;
+use crate::model::{is_code, tag};
 use crate::permissions::ManageCompanies;
 
-/// Longest code, in characters.
-const MAX_CODE_CHARS: usize = 40;
+/// A tenant's, of all families together.
+const MAX_CATEGORIES: u64 = 500;
+const CODE_TAKEN: Text = Text::new("该分组已有此代码", "This group has the code already");
 
 fairway_records::record! {
     /// A category as an organiser keeps it.
@@ -46,6 +48,8 @@ impl RecordKind for category::Entity {
     const SORT: Option<Column> = Some(Column::Sort);
     const GROUP: Option<Column> = Some(Column::Family);
     const TABS: Option<Column> = Some(Column::Status);
+    const MOST: Option<u64> = Some(MAX_CATEGORIES);
+    const UNIQUE: Option<(&'static str, Text)> = Some(("code", CODE_TAKEN));
 
     fn title(row: &category::Model) -> &str {
         first_nonempty(&row.name_zh, &row.name_en)
@@ -58,11 +62,9 @@ impl Validate for CategoryForm {
         if !FAMILIES.contains(&self.family.as_str()) {
             fields.add("family", WRONG_TYPE);
         }
-        let is_code =
-            |character: char| character.is_ascii_lowercase() || character.is_ascii_digit() || character == '_';
         if self.code.is_empty() {
             fields.add("code", REQUIRED);
-        } else if self.code.chars().count() > MAX_CODE_CHARS || !self.code.chars().all(is_code) {
+        } else if !is_code(&self.code) {
             fields.add("code", WRONG_TYPE);
         }
     }
