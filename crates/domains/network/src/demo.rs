@@ -9,7 +9,7 @@ use crate::operations::cards::{get_card, put_card};
 use crate::operations::favorites::{ObjectType, save};
 
 /// Exhibitors that people of the demo have saved.
-const SAVED: &[(&str, &[&str])] = &[("visitor", &["1", "3", "14", "40", "77"]), ("exhibitor", &["2", "21"])];
+const SAVED: &[(&str, &[&str])] = &[("visitor", &["3", "14", "40", "58", "77"]), ("exhibitor", &["2", "21"])];
 
 #[derive(Deserialize)]
 struct Account {
