@@ -32,7 +32,8 @@ const LATER = /\/(?:toast|video-player|comments-block)-/;
 /** Chunks that load later, on their own: their code waits, but server-made HTML needs their CSS at once. */
 function onDemand(files, known, seen = new Set()) {
   for (const file of files) {
-    for (const next of closure(chunks[file].dynamicImports)) {
+    const soon = chunks[file].dynamicImports.filter((next) => !LATER.test(next));
+    for (const next of closure(soon)) {
       if (known.has(next) || seen.has(next) || files.includes(next) || LATER.test(next)) continue;
       seen.add(next);
       onDemand([next], known, seen);

@@ -13,6 +13,7 @@ import { BulkOutcome } from '@/shared/tools/bulk-outcome';
 import { ban, pencil, shieldCheck } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 import { CompaniesBulkBar } from './companies-bulk-bar';
+import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form';
 import { COMPANIES, type Company, PASSED, REFUSED } from './models';
 import { ReviewDialog } from './review-dialog';
@@ -57,10 +58,11 @@ export default function CompaniesPage() {
     {
       prop: 'status',
       label: t('company.admin.review'),
+      wrap: true,
       render: (row) => (
         <>
           <ReviewTag company={row} />
-          {row.status === REFUSED ? <TwoLines first="" second={row.refusal_reason} /> : null}
+          {row.status === REFUSED ? <small className={styles.reason}>{row.refusal_reason}</small> : null}
         </>
       ),
     },

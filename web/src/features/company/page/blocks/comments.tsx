@@ -3,11 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 type Block = ComponentType<{ companyId: number }>;
 
+// The server never shows them, so they are no part of its code.
+const load = import.meta.env.SSR ? null : () => import('../../comments/comments-block');
+
 export function Comments({ companyId }: { companyId: number }) {
   const [Loaded, setLoaded] = useState<Block | null>(null);
   useEffect(() => {
     let isGone = false;
-    import('../../comments/comments-block').then(
+    load?.().then(
       ({ CommentsBlock }) => !isGone && setLoaded(() => CommentsBlock),
       // Without them the page is still whole; the next visit tries again.
       () => undefined,
