@@ -30,7 +30,8 @@ export async function attach(
       },
     };
   };
-  if (format !== 'm3u8' || video.canPlayType(HLS_TYPE)) return plain();
+  // Nothing plays on the server, whose code is better without it.
+  if (import.meta.env.SSR || format !== 'm3u8' || video.canPlayType(HLS_TYPE)) return plain();
   const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) return plain();
   // Its worker would be made from a blob, which the content policy refuses; our segments need little work.

@@ -1,5 +1,5 @@
 // The comments on a company's page: read by everybody, written by whoever is signed in, answered by the company.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '@/shared/failure-text';
@@ -26,12 +26,14 @@ export function CommentsBlock({ companyId }: { companyId: number }) {
   const isHydrated = useHydrated();
   const { userId } = useSession();
   const [deleting, setDeleting] = useState<number | null>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...commentsQuery(companyId, userId),
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...commentsQuery(companyId, userId, pages),
     enabled: isHydrated,
+    placeholderData: keepPreviousData,
   });
-  const comments = data?.pages.flatMap(({ rows }) => rows);
-  const total = data?.pages[0]?.total ?? 0;
+  const comments = data?.comments;
+  const total = data?.total ?? 0;
   const reload = () => client.invalidateQueries({ queryKey: [QUERY, companyId] });
 
   const add = async (body: string) => {
@@ -88,8 +90,8 @@ export function CommentsBlock({ companyId }: { companyId: number }) {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {comments && comments.length < total ? (
+        <Button busy={isPlaceholderData} onClick={() => setPages(pages + 1)}>
           {t('company.comments.more')}
         </Button>
       ) : null}

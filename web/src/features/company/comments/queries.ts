@@ -1,5 +1,5 @@
-// What is said on a company's page: a page of comments after another, as the reader sees them.
-import { infiniteQueryOptions } from '@tanstack/react-query';
+// What is said on a company's page, as the reader sees it: the first pages of it, and how much there is.
+import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '@/api/query';
 import type { components } from '@/api/schema';
 
@@ -11,16 +11,18 @@ export const MAX_COMMENT = 200;
 const AT_ONCE = 10;
 
 /** Who reads is part of the key: what they may do is part of the answer. */
-export const commentsQuery = (companyId: number, userId: number | null) =>
-  infiniteQueryOptions({
-    queryKey: [QUERY, companyId, userId] as const,
-    queryFn: ({ client, pageParam, signal }) =>
-      apiOf(client).search(
-        QUERY,
-        { company_id: companyId, start: pageParam, limit: AT_ONCE },
-        { auth: userId !== null, json: true, signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * AT_ONCE < total ? pages.length : undefined),
+export const commentsQuery = (companyId: number, userId: number | null, pages: number) =>
+  queryOptions({
+    queryKey: [QUERY, companyId, userId, pages] as const,
+    queryFn: async ({ client, signal }) => {
+      const ask = (start: number) =>
+        apiOf(client).search(
+          QUERY,
+          { company_id: companyId, start, limit: AT_ONCE },
+          { auth: userId !== null, json: true, signal },
+        );
+      const answers = await Promise.all(Array.from({ length: pages }, (_, start) => ask(start)));
+      return { comments: answers.flatMap(({ rows }) => rows), total: answers.at(-1)?.total ?? 0 };
+    },
     meta: { personal: userId !== null },
   });
