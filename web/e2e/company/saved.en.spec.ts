@@ -18,7 +18,7 @@ test('saving asks a stranger to sign in, and saves when they come back', async (
   await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/signIn');
   await page.getByLabel('Mobile or email').fill('visitor@fairway.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${PATH}?keyword=farshore`);
   await expect(page.getByRole('button', { name: `Save ${FIRM}` })).toHaveAttribute('aria-pressed', 'true');
