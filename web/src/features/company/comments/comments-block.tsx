@@ -1,6 +1,6 @@
 // The comments on a company's page: read by everybody, written by whoever is signed in, answered by the company.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form/confirm-dialog';
@@ -10,8 +10,8 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
-import { SectionHead } from '@/ui/section-head';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
+import { Block } from '../page/blocks/block';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import styles from './comments.module.css';
@@ -21,7 +21,6 @@ export function CommentsBlock({ companyId }: { companyId: number }) {
   const t = useT();
   const api = useApi();
   const client = useQueryClient();
-  const headingId = useId();
   // What a reader may do depends on who they are, which only the browser knows.
   const isHydrated = useHydrated();
   const { userId } = useSession();
@@ -53,57 +52,57 @@ export function CommentsBlock({ companyId }: { companyId: number }) {
   };
 
   return (
-    <section aria-labelledby={headingId} className={styles.block}>
-      <SectionHead
-        id={headingId}
-        title={t('company.comments.title')}
-        lead={total > 0 ? t('company.comments.count', { n: total }) : undefined}
-      />
-      {isHydrated && userId !== null ? (
-        <CommentBox label={t('company.comments.yours')} sendLabel={t('company.comments.send')} send={add} />
-      ) : (
-        <SignInFirst />
-      )}
-      {error ? (
-        <ErrorPanel
-          level={3}
-          title={t('company.comments.failed')}
-          action={<Button onClick={() => void refetch()}>{t('company.comments.retry')}</Button>}
-        >
-          {failureText(error, t)}
-        </ErrorPanel>
-      ) : !comments ? (
-        <Loading label={t('company.comments.loading')} lines={4} />
-      ) : comments.length === 0 ? (
-        <Empty level={3} title={t('company.comments.none')}>
-          {t('company.comments.noneText')}
-        </Empty>
-      ) : (
-        <ul className={styles.list}>
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              onReply={(body) => reply(comment.id, body)}
-              onDelete={setDeleting}
-            />
-          ))}
-        </ul>
-      )}
-      {comments && comments.length < total ? (
-        <Button busy={isPlaceholderData} onClick={() => setPages(pages + 1)}>
-          {t('company.comments.more')}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={deleting !== null}
-        onClose={() => setDeleting(null)}
-        title={t('company.comments.deleteTitle')}
-        text={t('company.comments.deleteText')}
-        actLabel={t('company.comments.delete')}
-        act={async () => deleting !== null && remove(deleting)}
-      />
-    </section>
+    <Block
+      title={t('company.comments.title')}
+      aside={total > 0 ? t('company.comments.count', { n: total }) : undefined}
+    >
+      <div className={styles.block}>
+        {isHydrated && userId !== null ? (
+          <CommentBox label={t('company.comments.yours')} sendLabel={t('company.comments.send')} send={add} />
+        ) : (
+          <SignInFirst />
+        )}
+        {error ? (
+          <ErrorPanel
+            level={3}
+            title={t('company.comments.failed')}
+            action={<Button onClick={() => void refetch()}>{t('company.comments.retry')}</Button>}
+          >
+            {failureText(error, t)}
+          </ErrorPanel>
+        ) : !comments ? (
+          <Loading label={t('company.comments.loading')} lines={4} />
+        ) : comments.length === 0 ? (
+          <Empty level={3} title={t('company.comments.none')}>
+            {t('company.comments.noneText')}
+          </Empty>
+        ) : (
+          <ul className={styles.list}>
+            {comments.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                onReply={(body) => reply(comment.id, body)}
+                onDelete={setDeleting}
+              />
+            ))}
+          </ul>
+        )}
+        {comments && comments.length < total ? (
+          <Button busy={isPlaceholderData} onClick={() => setPages(pages + 1)}>
+            {t('company.comments.more')}
+          </Button>
+        ) : null}
+        <ConfirmDialog
+          open={deleting !== null}
+          onClose={() => setDeleting(null)}
+          title={t('company.comments.deleteTitle')}
+          text={t('company.comments.deleteText')}
+          actLabel={t('company.comments.delete')}
+          act={async () => deleting !== null && remove(deleting)}
+        />
+      </div>
+    </Block>
   );
 }
 
