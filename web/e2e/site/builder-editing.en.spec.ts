@@ -87,7 +87,7 @@ test('words and units show in the preview while they are edited, and leaving ask
   await page.getByRole('link', { name: say('工作台', 'Home'), exact: true }).click();
   const asked = builder.dialog('离开此页？', 'Leave this page?');
   await asked.getByRole('button', { name: say('取消', 'Cancel') }).click();
-  await expect(page.getByText(say('有未保存的修改', 'Unsaved changes'))).toBeVisible();
+  await expect(page.getByText(say('有未保存的修改', 'Unsaved changes'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: say('工作台', 'Home'), exact: true }).click();
   await asked.getByRole('button', { name: say('不保存，离开', 'Leave without saving') }).click();
   await expect(page).toHaveURL(/\/admin$/);

@@ -2,6 +2,7 @@
 
 use fairway_booth::model::BoothStatus;
 use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
+use fairway_company::{NewCompany, enter_company};
 use fairway_db::Tx;
 use fairway_event::model::{ApplyStatus, AttendeeKind};
 use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
@@ -16,7 +17,8 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let w = fairway_testworld::open(engine, &[fairway_event::domain(), fairway_booth::domain()]).await;
+    let domains = [fairway_company::domain(), fairway_event::domain(), fairway_booth::domain()];
+    let w = fairway_testworld::open(engine, &domains).await;
     let (app, tenant, tx) = (w.app.clone(), w.tenant, w.begin().await);
     let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };
     let activity = create_meeting(&tx, tenant, meeting, NOW).await.unwrap();
@@ -39,8 +41,14 @@ impl World {
         self.app.app.db.begin().await.unwrap()
     }
 
-    async fn exhibit(&self, company_id: i64, country: i64, status: ApplyStatus) {
+    async fn company(&self, tx: &Tx, name: &str) -> i64 {
+        let new = NewCompany { name_en: name.into(), country_id: 1, ..Default::default() };
+        enter_company(tx, self.tenant, new, NOW).await.unwrap().company_id
+    }
+
+    async fn exhibit(&self, name: &str, country: i64, status: ApplyStatus) {
         let tx = self.begin().await;
+        let company_id = self.company(&tx, name).await;
         let new = NewExhibitor { company_id, country_id: Some(country), status, ..Default::default() };
         enter_exhibitor(&tx, self.tenant, self.activity, new, NOW).await.unwrap();
         tx.commit().await.unwrap();
@@ -71,7 +79,7 @@ async fn an_empty_meeting_counts_nothing(w: World) {
 #[db_test(world)]
 async fn every_write_shows_in_the_next_answer(w: World) {
     assert_eq!(w.numbers().await["exhibitors"], 0);
-    w.exhibit(1, 1, ApplyStatus::Accepted).await;
+    w.exhibit("Farshore", 1, ApplyStatus::Accepted).await;
     assert_eq!(w.numbers().await["exhibitors"], 1);
     w.build(&[("N1-A01", BoothStatus::Free, 0), ("N1-A02", BoothStatus::Blocked, 0)]).await;
     let numbers = w.numbers().await;
@@ -90,7 +98,7 @@ async fn every_write_shows_in_the_next_answer(w: World) {
 #[db_test(world)]
 async fn a_write_that_is_rolled_back_shows_nowhere(w: World) {
     let tx = w.begin().await;
-    let new = NewExhibitor { company_id: 1, ..Default::default() };
+    let new = NewExhibitor { company_id: w.company(&tx, "Farshore").await, ..Default::default() };
     enter_exhibitor(&tx, w.tenant, w.activity, new, NOW).await.unwrap();
     tx.rollback().await.unwrap();
     assert_eq!(w.numbers().await["exhibitors"], 0);
@@ -98,10 +106,10 @@ async fn a_write_that_is_rolled_back_shows_nowhere(w: World) {
 
 #[db_test(world)]
 async fn countries_are_counted_once_and_only_of_those_who_were_accepted(w: World) {
-    for (company, country) in [(1, 1), (2, 1), (3, 134)] {
+    for (company, country) in [("Farshore", 1), ("Orchard", 1), ("Lantern", 134)] {
         w.exhibit(company, country, ApplyStatus::Accepted).await;
     }
-    w.exhibit(4, 193, ApplyStatus::Pending).await;
+    w.exhibit("Undecided", 193, ApplyStatus::Pending).await;
     let numbers = w.numbers().await;
     assert_eq!((&numbers["exhibitors"], &numbers["countries"]), (&json!(3), &json!(2)));
 }
@@ -118,7 +126,7 @@ async fn the_latest_is_the_booth_that_was_taken_last(w: World) {
 
 #[db_test(world)]
 async fn another_tenant_does_not_even_know_the_meeting(w: World) {
-    w.exhibit(1, 1, ApplyStatus::Accepted).await;
+    w.exhibit("Farshore", 1, ApplyStatus::Accepted).await;
     assert_eq!(w.numbers().await["exhibitors"], 1);
     w.app.at("other.test").get(&w.path()).await.failure(404, 1104);
 }
