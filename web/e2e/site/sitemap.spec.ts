@@ -9,16 +9,17 @@ test('the map names every page and every thing, in its language', ENGINE, async 
   expect(map?.headers()['content-type']).toBe('application/xml');
   const text = (await map?.text()) ?? '';
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  // Searches are no pages of their own; companies are found through the directory's pages.
-  const isMapped = (path: string) => !/^\/(?:etcView|companyDetail|exhibitiorList\?)/.test(path);
+  // Searches are no pages of their own.
+  const isMapped = (path: string) => !/^\/(?:etcView|exhibitiorList\?)/.test(path);
   for (const path of INNER_PAGES.filter(isMapped)) {
     expect(places, path).toContain(baseURL + path);
   }
-  const [articles, sessions, hotels, fairs] = await Promise.all([
+  const [articles, sessions, hotels, fairs, companies] = await Promise.all([
     api.about('static_content', { nopage: 1 }),
     api.about('agenda'),
     api.about('activity_hotels'),
     api.about('activity_same'),
+    api.about('exhibitor_pages'),
   ]);
   const count = (part: string) => places.filter((place) => place?.includes(part)).length;
   expect([
@@ -26,6 +27,7 @@ test('the map names every page and every thing, in its language', ENGINE, async 
     count('/agendaList?'),
     count('/hotelDetail?'),
     count('/activityDetails?'),
-  ]).toEqual([articles.length, sessions.length, hotels.length, fairs.length]);
+    count('/companyDetail?'),
+  ]).toEqual([articles, sessions, hotels, fairs, companies].map((things) => things.length));
   expect(new Set(places).size).toBe(places.length);
 });

@@ -43,6 +43,7 @@ pub fn domain() -> Domain {
         },
         tasks: tasks::add,
         demo: demo::load,
+        searchables: &[operations::finding::SEARCHABLE],
         parts: kinds::ALL,
         ..Domain::named("company")
     }

@@ -40,6 +40,11 @@ const SITEMAP: &[SitemapList] = &[
         page: "/hotelDetail",
         changed_at: None,
     },
+    SitemapList {
+        rows: "/atlas/exhibition/exhibitor_pages?activity_id={activity_id}",
+        page: "/companyDetail",
+        changed_at: None,
+    },
 ];
 
 /// Everything the server needs to know of this domain.

@@ -1,9 +1,8 @@
 //! The list that people work with: one tenant's, meeting's or company's, narrowed by what the table asks for.
 
-use fairway_db::search;
 use fairway_http::{Failure, List, SignedIn, TableQuery};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, IdenStatic, Iterable, QueryFilter, QuerySelect, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, IdenStatic, Iterable, QueryFilter, QuerySelect, Select};
 
 use crate::{RecordKind, RecordTable, records_in, resolve_scope};
 
@@ -84,15 +83,28 @@ where
     let tenant_id = user.tenant_id();
     let scope_id = resolve_scope::<<E as RecordTable>::Scope>(user, tenant_id, filter.scope_id()).await?;
     let mut select = filter.narrow(without_unlisted(not_deleted(records_in::<E>(tenant_id, scope_id))));
-    if let Some(keyword) = filter.keyword() {
-        select = select.filter(search::contains_any(E::SEARCHED, keyword));
-    }
     let db = user.db().read();
+    if let Some(keyword) = filter.keyword() {
+        select = search_in(db, select, keyword).await?;
+    }
     let rows = match E::TABS {
         Some(status) => table.page_with_status(db, select, status, E::SORTS, E::ORDER).await?,
         None => table.page(db, select, E::SORTS, E::ORDER).await?,
     };
     rows.try_map(|row| Ok(V::try_from(row)?))
+}
+
+/// Those of `select` that a keyword finds, in either script.
+pub async fn search_in<E: RecordKind>(
+    db: &impl ConnectionTrait,
+    select: Select<E>,
+    keyword: &str,
+) -> Result<Select<E>, DbErr> {
+    if E::SEARCHED.is_empty() {
+        return Ok(select);
+    }
+    let found = fairway_search::fitting(db, select.clone(), E::ID, E::SEARCHED, keyword).await?;
+    Ok(select.filter(found))
 }
 
 fn not_deleted<E: RecordKind>(select: Select<E>) -> Select<E> {

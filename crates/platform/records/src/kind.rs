@@ -23,7 +23,7 @@ pub trait RecordKind:
     const NAME: &'static str;
     /// The kind of the tag under which public answers show it.
     const TAG: &'static str;
-    /// Where a keyword is looked for.
+    /// Where a keyword is looked for: its names in Chinese and in English first, then other texts.
     const SEARCHED: &'static [Self::Column];
     /// What a list can be sorted by.
     const SORTS: Sorts<Self::Column>;

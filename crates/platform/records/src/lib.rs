@@ -52,7 +52,7 @@ pub use drafts::{
     list_drafts, list_kind, migrations, register, save_draft, take_draft,
 };
 pub use error::{CODES, TOO_MANY_RECORDS};
-pub use filter::{Filter, MeetingQuery, list, without_unlisted};
+pub use filter::{Filter, MeetingQuery, list, search_in, without_unlisted};
 pub use form::Form;
 pub use kind::RecordKind;
 pub use order::{CompanyOrder, MeetingOrder, OrderBody, TenantOrder, check_place, order};

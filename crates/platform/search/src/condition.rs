@@ -14,7 +14,11 @@ pub fn fits(tenant_id: TenantId, kind: &str, id: impl ColumnTrait, text: &str) -
         .add(entry::Column::TenantId.eq(tenant_id))
         .add(entry::Column::Kind.eq(kind))
         .add(entry::Column::IsGone.eq(false));
-    for word in words(text) {
+    let words = words(text);
+    if asks_for_nothing(text, &words) {
+        return nothing();
+    }
+    for word in words {
         wanted = wanted.add(if word.len() == 1 {
             // A letter alone must begin something.
             Condition::any().add(holds(&format!(" {word}"))).add(holds(&format!("{INITIALS}{word}")))
@@ -24,6 +28,15 @@ pub fn fits(tenant_id: TenantId, kind: &str, id: impl ColumnTrait, text: &str) -
     }
     let ids = Query::select().column(entry::Column::ThingId).from(entry::Entity).cond_where(wanted).to_owned();
     Condition::all().add(id.into_expr().in_subquery(ids))
+}
+
+/// Somebody typed something, and none of it is a letter or a digit.
+pub(crate) fn asks_for_nothing(text: &str, words: &[String]) -> bool {
+    words.is_empty() && !text.trim().is_empty()
+}
+
+pub(crate) fn nothing() -> Condition {
+    Condition::any().add(Expr::value(false))
 }
 
 fn holds(text: &str) -> sea_orm::sea_query::SimpleExpr {

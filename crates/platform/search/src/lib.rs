@@ -4,12 +4,14 @@
 //! [`remove`]. It is then found by Latin words without case, width and accents, by any part of a Chinese name, by its
 //! pinyin and by the initials of that; by several words at once; the same on both engines.
 //!
-//! Two ways to ask: [`SearchIndexes`] ranks, filters and counts a whole list in memory (directories), [`fits`] is a
-//! condition inside another query (tables of administration).
+//! Three ways to ask: [`SearchIndexes`] ranks, filters and counts a whole list in memory (directories), [`fits`] is a
+//! condition inside another query (long tables of administration), and [`fitting`] searches a short table for which
+//! nothing is stored.
 
 mod condition;
 mod entry;
 mod find;
+mod fitting;
 mod fold;
 mod highlight;
 mod index;
@@ -23,6 +25,7 @@ mod table;
 pub use condition::fits;
 pub use entry::Entry;
 pub use find::{Counts, Found, Query, Sort};
+pub use fitting::fitting;
 pub use fold::fold;
 pub use highlight::{Highlights, Range, highlight};
 pub use indexes::SearchIndexes;

@@ -6,6 +6,7 @@ use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
+use super::finding;
 use crate::entities::company;
 use crate::model::{CompanyReviewStatus, tag};
 use crate::{CompanyError, store};
@@ -82,6 +83,7 @@ pub async fn enter_company(
     };
     let company = store::companies::insert(&**tx, row).await?;
     tx.touch(Tag::of(tag::COMPANY, tenant_id).as_str());
+    finding::put(tx, tenant_id, std::slice::from_ref(&company), now).await?;
     Ok(CompanyIds { company_id: company.id, meta_company_id: firm.id })
 }
 

@@ -10,6 +10,7 @@ use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
 
+use super::finding;
 use crate::model::tag;
 
 /// What a later domain does about it. The row is written already.
@@ -35,6 +36,7 @@ pub fn provide_company_listener(extras: &mut Extensions, listener: impl CompanyL
 /// Every write of a company that visitors can see ends with this, before its commit.
 pub async fn announce_change(app: &App, tx: &Tx, tenant_id: TenantId, company_ids: &[i64]) -> Result<(), Failure> {
     tx.touch(Tag::of(tag::COMPANY, tenant_id).as_str());
+    finding::refresh(tx, tenant_id, company_ids, app.clock.now()).await?;
     for listener in app.extras.get::<Listeners>().map_or(&[][..], |listeners| &listeners.0) {
         listener.companies_changed(tx, tenant_id, company_ids, app.clock.now()).await?;
     }

@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod comments;
 pub mod companies;
+pub mod finding;
 pub mod listeners;
 pub mod members;
 pub mod names;

@@ -5,13 +5,15 @@ use std::collections::HashMap;
 use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
-use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use fairway_search::fits;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 
 use crate::CompanyError;
 use crate::entities::company::{self, Column};
+use crate::operations::finding::FOUND_AS;
 
 const NAMES: [Column; 2] = [Column::NameZh, Column::NameEn];
 
@@ -26,7 +28,7 @@ fn of(tenant_id: TenantId) -> Select<company::Entity> {
 
 pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Entity> {
     match keyword {
-        Some(keyword) => of(tenant_id).filter(search::contains_any(&NAMES, keyword)),
+        Some(keyword) => of(tenant_id).filter(fits(tenant_id, FOUND_AS, Column::Id, keyword)),
         None => of(tenant_id),
     }
 }
@@ -34,7 +36,7 @@ pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Ent
 /// What a list of administrators is narrowed by.
 #[derive(Clone, Debug, Default)]
 pub struct CompanyFilter {
-    /// Part of a name, of the city or of an address.
+    /// Words of a name, its sound, the city or an address.
     pub keyword: Option<String>,
     pub country_id: Option<i64>,
     pub is_active: Option<bool>,
@@ -42,13 +44,10 @@ pub struct CompanyFilter {
     pub tag: Option<String>,
 }
 
-const SEARCHED: [Column; 6] =
-    [Column::NameZh, Column::NameEn, Column::CityZh, Column::CityEn, Column::Email, Column::Website];
-
 pub fn select_filtered(tenant_id: TenantId, filter: &CompanyFilter) -> Select<company::Entity> {
     let mut wanted = Condition::all();
     if let Some(keyword) = &filter.keyword {
-        wanted = wanted.add(search::contains_any(&SEARCHED, keyword));
+        wanted = wanted.add(fits(tenant_id, FOUND_AS, Column::Id, keyword));
     }
     if let Some(country_id) = filter.country_id {
         wanted = wanted.add(Column::CountryId.eq(country_id));
@@ -110,9 +109,7 @@ pub async fn find_named(
     (column, name): (Column, &str),
     but: Option<i64>,
 ) -> Result<Option<company::Model>, DbErr> {
-    let mut named = of(tenant_id)
-        .filter(Column::CountryId.eq(country_id))
-        .filter(Expr::expr(Func::lower(Expr::col(column))).eq(name.to_lowercase()));
+    let mut named = of(tenant_id).filter(Column::CountryId.eq(country_id)).filter(search::equals(column, name));
     if let Some(but) = but {
         named = named.filter(Column::Id.ne(but));
     }
@@ -121,8 +118,8 @@ pub async fn find_named(
 
 /// Those that are called exactly so in either language, whatever the case.
 pub fn select_called(tenant_id: TenantId, name: &str) -> Select<company::Entity> {
-    let is_name = |column: Column| Expr::expr(Func::lower(Expr::col(column))).eq(name.to_lowercase());
-    of(tenant_id).filter(Condition::any().add(is_name(Column::NameZh)).add(is_name(Column::NameEn)))
+    let [zh, en] = NAMES.map(|column| search::equals(column, name));
+    of(tenant_id).filter(Condition::any().add(zh).add(en))
 }
 
 /// These companies by their ids.
@@ -133,6 +130,12 @@ pub async fn list_some(
 ) -> Result<HashMap<i64, company::Model>, DbErr> {
     let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// The next companies of any tenant, in the order of their ids.
+pub async fn next_after(db: &impl ConnectionTrait, id: i64, most: u64) -> Result<Vec<company::Model>, DbErr> {
+    let next = company::Entity::find().filter(Column::Id.gt(id)).order_by_asc(Column::Id).limit(most);
+    next.all(db).await
 }
 
 /// Whether another tenant deals with the same firm.

@@ -73,7 +73,11 @@ async fn the_list_is_narrowed_and_counted_by_review(w: World) {
     assert_eq!(list["status_info"], json!([{"status": 0, "count": 1}, {"status": 1, "count": 3}]));
     let found = async |query: &str| count(&w.staff.get(&format!("{COMPANIES}?{query}")).await.data());
     assert_eq!(found("status=0").await, 1);
-    assert_eq!(found("keyword=tideMARK").await, 1);
+    for (keyword, expected) in
+        [("tideMARK", 1), ("cxhy", 1), ("TIDEMARK%20chaoxin", 1), ("TIDEMARK%20nothing", 0), ("%21", 0)]
+    {
+        assert_eq!(found(&format!("keyword={keyword}")).await, expected, "{keyword}");
+    }
     assert_eq!(found("country_id=2").await, 1);
     assert_eq!(found("tag=%E5%86%B7%E9%93%BE").await, 1);
     assert_eq!(found("tag=%E5%86%B7").await, 0, "a tag is a whole word");

@@ -52,6 +52,16 @@ pub async fn find_many(
     of(tenant_id, activity_id).filter(exhibitor::Column::Id.is_in(ids.iter().copied())).all(db).await
 }
 
+/// All of a meeting with their companies, in the order of their ids.
+pub async fn company_ids(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    let ids = of(tenant_id, activity_id).select_only().columns([exhibitor::Column::Id, exhibitor::Column::CompanyId]);
+    ids.order_by_asc(exhibitor::Column::Id).into_tuple().all(db).await
+}
+
 /// What these companies take part in, in all meetings of the tenant.
 pub async fn find_by_companies(
     db: &impl ConnectionTrait,

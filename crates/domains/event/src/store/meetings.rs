@@ -1,20 +1,23 @@
 //! Meetings.
 
 use fairway_auth::TenantId;
-use fairway_db::{Tx, search};
+use fairway_db::Tx;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
 
 use crate::entities::meeting;
 
-/// A tenant's meetings of which a title or a place contains the keyword.
-pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<meeting::Entity> {
+/// A tenant's meetings that the keyword finds by a title or a place.
+pub async fn search(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    keyword: Option<&str>,
+) -> Result<Select<meeting::Entity>, DbErr> {
     use meeting::Column as C;
     let own = meeting::Entity::find().filter(C::TenantId.eq(tenant_id));
-    match keyword {
-        Some(text) => own
-            .filter(search::contains_any(&[C::Title, C::TitleEn, C::CityZh, C::CityEn, C::VenueZh, C::VenueEn], text)),
-        None => own,
-    }
+    let Some(keyword) = keyword else { return Ok(own) };
+    let columns = [C::Title, C::TitleEn, C::CityZh, C::CityEn, C::VenueZh, C::VenueEn];
+    let found = fairway_search::fitting(db, own.clone(), C::Id, &columns, keyword).await?;
+    Ok(own.filter(found))
 }
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<meeting::Model>, DbErr> {

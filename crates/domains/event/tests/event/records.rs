@@ -69,7 +69,14 @@ async fn a_meeting_is_opened_changed_and_shown_at_once(w: World) {
     let listed = w.editor.get(MEETINGS).await.json();
     assert_eq!((&listed["total"], &listed["data"][0]["id"]), (&json!(2), &made["id"]), "the latest first");
     assert_eq!(listed["data"][1]["is_main"], true);
-    assert_eq!(w.editor.get(&format!("{MEETINGS}?keyword=TENTH")).await.json()["total"], 1);
+    let mut accented = meeting();
+    (accented["title"], accented["title_en"]) = (json!("远岸论坛"), json!("Élan Forum"));
+    w.editor.post(MEETINGS, accented).await.data();
+    for (keyword, found) in [("TENTH", 1), ("%C3%A9LAN", 1), ("elan", 1), ("yalt", 1), ("%25", 0), ("tenth%20elan", 0)]
+    {
+        let answer = w.editor.get(&format!("{MEETINGS}?keyword={keyword}")).await.json();
+        assert_eq!(answer["total"], found, "{keyword}");
+    }
     let shown = async || w.app.get(&format!("/atlas/exhibition/basic?activity_id={}", w.activity)).await.data();
     assert_eq!(shown().await["apply_params"]["other"], json!({"ticket": 0, "identity": 0}));
     let mut form = meeting();

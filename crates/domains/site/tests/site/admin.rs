@@ -46,7 +46,10 @@ async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) 
     let home = w.label("menu.home", "首页", "Home").await;
     w.label("menu.news", "新闻", "News").await;
     assert_eq!(w.app.get(SHOWN).await.data().as_array().unwrap().len(), 2);
-    for (keyword, found) in [("MENU.", 2), ("news", 1), ("%E9%A6%96", 1), ("_", 0)] {
+    w.label("menu.elan", "活力", "ÉLAN & Ökologie").await;
+    // Letters beyond A to Z have capitals too: é, É, ö, Ö.
+    let accented = [("%C3%A9lan", 1), ("%C3%89LAN", 1), ("%C3%B6KO", 1), ("%C3%96koLOGIE", 1), ("%C3%A8lan", 0)];
+    for (keyword, found) in [("MENU.", 3), ("news", 1), ("%E9%A6%96", 1), ("_", 0)].into_iter().chain(accented) {
         let body = w.editor.get(&format!("/atms/label/labels?keyword={keyword}")).await.json();
         assert_eq!(body["total"], found, "{keyword}");
     }

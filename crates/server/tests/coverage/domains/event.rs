@@ -11,6 +11,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/basic", Foreign::NotFound),
         ("GET /atlas/exhibition/exhibitor", Foreign::Blank),
         ("GET /atlas/exhibition/exhibitor_filters", Foreign::Blank),
+        ("GET /atlas/exhibition/exhibitor_pages", Foreign::Blank),
     ],
     own: &[("GET /atlas/exhibition/apply_status", Other::OwnOnly)],
     kinds: &[

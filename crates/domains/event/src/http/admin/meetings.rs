@@ -70,7 +70,7 @@ pub async fn list(
     Params(filter): Params<MeetingFilter>,
 ) -> ListAnswer<MeetingRow> {
     let shown = fairway_site::shown_activities(user.db().read(), user.tenant_id()).await?;
-    let select = store::meetings::select(user.tenant_id(), filter.keyword.as_deref());
+    let select = store::meetings::search(user.db().read(), user.tenant_id(), filter.keyword.as_deref()).await?;
     let found: List<Model> = table.page(user.db().read(), select, SORTS, ORDER).await?;
     found.decorate(async |rows| rows.into_iter().map(|row| MeetingRow::new(row, &shown)).collect()).await
 }

@@ -1,12 +1,11 @@
 //! /atms/incharger
 
 use fairway_audit::Audit;
-use fairway_db::search;
 use fairway_http::fields::{EMAIL, is_email};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Sorts, TableQuery, Validate};
 use fairway_records::{
     MeetingOrder, MeetingScope, RecordKind, RecordWriter, check_both_languages, first_nonempty, order as order_records,
-    require_one_language, resolve_scope,
+    require_one_language, resolve_scope, search_in,
 };
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter};
 use serde::Deserialize;
@@ -88,7 +87,7 @@ pub async fn list(
         select = select.filter(Column::ActivityId.eq(activity_id));
     }
     if let Some(keyword) = &filter.keyword {
-        select = select.filter(search::contains_any(Contact::SEARCHED, keyword));
+        select = search_in(user.db().read(), select, keyword).await?;
     }
     let rows = table.page(user.db().read(), select, Contact::SORTS, Contact::ORDER).await?;
     rows.try_map(ContactRow::try_from)
