@@ -9,6 +9,7 @@ use memchr::memmem;
 use crate::fold::words;
 use crate::index::{Index, Slot, Value};
 use crate::keys::{INITIALS, fit};
+use crate::pieces::BLOCK_SLOTS;
 
 /// Words of one search that are looked at; what comes behind them is ignored.
 const MAX_WORDS: usize = 8;
@@ -56,7 +57,8 @@ pub struct Counts {
     pub letters: BTreeMap<char, usize>,
 }
 
-struct Hit {
+#[derive(Clone, Copy)]
+pub(crate) struct Hit {
     slot: Slot,
     fit: u32,
 }
@@ -64,6 +66,10 @@ struct Hit {
 impl Index {
     pub(crate) fn find(&self, query: &Query, start: usize, limit: usize) -> Found {
         let filters = Filters::of(self, query);
+        if let Some(order) = self.order_of_all(query, &filters) {
+            let page = order.iter().skip(start).take(limit);
+            return Found { ids: page.map(|slot| self.ids[*slot as usize]).collect(), total: order.len() };
+        }
         let mut hits = self.hits(&query.text);
         hits.retain(|hit| filters.failing(self, hit.slot).is_none());
         let total = hits.len();
@@ -77,6 +83,17 @@ impl Index {
             Sort::Newest => first(hits, start, limit, |hit| (Reverse(date(hit)), rank(hit))),
         };
         Found { ids: page.iter().map(|hit| self.ids[hit.slot as usize]).collect(), total }
+    }
+
+    /// The whole list in the order that is asked for, where nothing narrows it and that order is there.
+    fn order_of_all(&self, query: &Query, filters: &Filters) -> Option<&[Slot]> {
+        let order = self.order(query.lang);
+        match query.sort {
+            _ if !filters.is_empty() || !words(&query.text).is_empty() => None,
+            Sort::Fit => Some(&order.weighed),
+            Sort::Name => Some(&order.sorted),
+            Sort::Newest => None,
+        }
     }
 
     pub(crate) fn count(&self, query: &Query) -> Counts {
@@ -120,17 +137,25 @@ impl Index {
             let listed = (0..self.ids.len() as Slot).filter(|slot| self.is_listed[*slot as usize]);
             return listed.map(|slot| Hit { slot, fit: 0 }).collect();
         };
-        let phrase = (words.len() > 1).then(|| memmem::Finder::new(&words.join(" ")).into_owned());
-        let hit = |slot: Slot| {
-            let keys = self.keys_of(slot);
-            let sum = words.iter().try_fold(0, |sum, word| match fit(keys, word) {
-                0 => None,
-                fit => Some(sum + fit),
-            })?;
-            let is_phrase = phrase.as_ref().is_some_and(|phrase| phrase.find(keys.as_bytes()).is_some());
-            Some(Hit { slot, fit: sum + 50 * u32::from(is_phrase) })
+        let found = self.common.get_or_find(rarest, || self.hits_of(rarest));
+        if words.len() == 1 {
+            return found.to_vec();
+        }
+        let phrase = memmem::Finder::new(&words.join(" ")).into_owned();
+        let hit = |first: &Hit| {
+            let keys = self.keys_of(first.slot);
+            let mut others = words.iter().filter(|word| *word != rarest).map(|word| fit(keys, word));
+            let sum = others.try_fold(first.fit, |sum, fit| (fit > 0).then_some(sum + fit))?;
+            let is_phrase = phrase.find(keys.as_bytes()).is_some();
+            Some(Hit { fit: sum + 50 * u32::from(is_phrase), ..*first })
         };
-        self.candidates(rarest).into_iter().filter_map(hit).collect()
+        found.iter().filter_map(hit).collect()
+    }
+
+    /// Everything that one word fits.
+    fn hits_of(&self, word: &str) -> Vec<Hit> {
+        let fits = |slot: Slot| Hit { slot, fit: fit(self.keys_of(slot), word) };
+        self.candidates(word).into_iter().map(fits).filter(|hit| hit.fit > 0).collect()
     }
 
     /// Those whose keys hold the word somewhere.
@@ -148,16 +173,20 @@ impl Index {
 
     fn holding(&self, text: &str) -> Vec<Slot> {
         let finder = memmem::Finder::new(text);
-        let (mut slots, mut slot, mut from) = (Vec::new(), 0, 0);
-        while let Some(found) = finder.find(&self.keys.as_bytes()[from..]) {
-            let at = (from + found) as u32;
-            while self.starts[slot + 1] <= at {
-                slot += 1;
+        let mut slots = Vec::new();
+        for block in self.pieces.blocks_of(text) {
+            let (mut slot, end) = (block * BLOCK_SLOTS, self.ids.len().min((block + 1) * BLOCK_SLOTS));
+            let (mut from, until) = (self.starts[slot] as usize, self.starts[end] as usize);
+            while let Some(found) = finder.find(&self.keys.as_bytes()[from..until]) {
+                let at = (from + found) as u32;
+                while self.starts[slot + 1] <= at {
+                    slot += 1;
+                }
+                if self.is_listed[slot] {
+                    slots.push(slot as Slot);
+                }
+                from = self.starts[slot + 1] as usize;
             }
-            if self.is_listed[slot] {
-                slots.push(slot as Slot);
-            }
-            from = self.starts[slot + 1] as usize;
         }
         slots
     }
@@ -220,6 +249,10 @@ impl Filters {
             slots
         });
         Self { facets, letters: (!letters.is_empty()).then_some(letters), slots, lang: query.lang, is_void }
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.is_void && self.facets.is_empty() && self.letters.is_none() && self.slots.is_none()
     }
 
     fn failing(&self, index: &Index, slot: Slot) -> Option<Failing> {

@@ -1,13 +1,15 @@
 //! One list in memory: the keys of all its things one behind the other, and columns of what they are sorted and counted by.
 //!
-//! A search reads all keys from the first byte to the last, which takes a millisecond for 50,000 things, where a database
-//! would walk as many rows of an index for a common word. Things are only ever added behind the others, and what they
-//! replace is marked: so the next state of the list costs a few copies of memory.
+//! A search for a rare word reads the keys of the few things in which it can be ([`Pieces`]); what a common one finds is kept
+//! ([`CommonWords`]). Things are only ever added behind the others, and what they replace is marked: so the next state of the
+//! list costs a few copies of memory.
 
 use std::collections::HashMap;
 
 use fairway_lang::Lang;
 
+use crate::common::CommonWords;
+use crate::pieces::Pieces;
 use crate::readings::letter_of;
 use crate::table::entry;
 
@@ -21,6 +23,8 @@ pub(crate) struct Index {
     /// The change of the list that this is the state of.
     pub changed: i64,
     pub keys: String,
+    pub pieces: Pieces,
+    pub common: CommonWords,
     /// Where the keys of each begin; one more at the end.
     pub starts: Vec<u32>,
     pub ids: Vec<i64>,
@@ -48,7 +52,9 @@ pub(crate) struct Facets {
 /// Everything in the order of its names in one language.
 #[derive(Clone, Default)]
 pub(crate) struct Order {
-    sorted: Vec<Slot>,
+    pub sorted: Vec<Slot>,
+    /// The same with the greatest weights first.
+    pub weighed: Vec<Slot>,
     sort_keys: Vec<Box<str>>,
     /// The place of each.
     pub ranks: Vec<u32>,
@@ -63,7 +69,7 @@ impl Index {
 
     /// Bytes that it takes, about.
     pub fn weight(&self) -> usize {
-        self.keys.len() + self.values.len() * 4 + self.ids.len() * 120
+        self.keys.len() + self.values.len() * 4 + self.ids.len() * (120 + Pieces::BYTES_PER_SLOT)
     }
 
     /// So much of it was replaced that it is better read anew.
@@ -107,9 +113,11 @@ impl Index {
                 next.add(row);
             }
         }
-        let Self { orders, is_listed, ids, .. } = &mut next;
+        let Self { orders, is_listed, weights, ids, .. } = &mut next;
         for order in orders {
             order.update(is_listed, first_new, ids.len() as Slot);
+            order.weighed.clone_from(&order.sorted);
+            order.weighed.sort_by_key(|slot| std::cmp::Reverse(weights[*slot as usize]));
         }
         next
     }
@@ -117,6 +125,7 @@ impl Index {
     fn add(&mut self, row: entry::Model) {
         let slot = self.ids.len() as Slot;
         self.keys.push_str(&row.keys);
+        self.pieces.add(slot as usize, &row.keys);
         self.starts.push(self.keys.len() as u32);
         let facets = &mut self.facets;
         self.values.extend(row.facets.lines().filter_map(|line| facets.number(line)));

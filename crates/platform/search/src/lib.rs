@@ -8,6 +8,7 @@
 //! condition inside another query (long tables of administration), and [`fitting`] searches a short table for which
 //! nothing is stored.
 
+mod common;
 mod condition;
 mod entry;
 mod find;
@@ -17,6 +18,7 @@ mod highlight;
 mod index;
 mod indexes;
 mod keys;
+mod pieces;
 mod readings;
 mod rebuild;
 mod store;
