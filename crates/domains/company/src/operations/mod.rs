@@ -3,8 +3,10 @@
 pub mod cards;
 pub mod comments;
 pub mod companies;
+pub mod likeness;
 pub mod listeners;
 pub mod members;
+pub mod merge;
 pub mod names;
 pub mod page_blocks;
 pub mod reviews;
