@@ -41,8 +41,8 @@ export const readPage = <P extends GetPath>(path: P, query?: InputOf<P, 'get'>, 
     meta: { personal: auth === true },
   });
 
-/** One thing that an address names, or in which way it is not there. */
-export type Found<T> = { found: T } | { missing: 404 | 410 };
+/** One thing that an address names, perhaps at another address by now, or in which way it is not there. */
+export type Found<T> = { found: T; movedTo?: string } | { missing: 404 | 410 };
 
 /**
  * `data` of a GET for one thing. "Not found" and "deleted" are answers that a page shows, not failures to retry;
@@ -66,6 +66,12 @@ export const readFound = <P extends GetPath>(path: P, query: InputOf<P, 'get'> |
 export function missingStatus(answers: unknown[]): 404 | 410 | undefined {
   const missing = answers.find((answer) => typeof answer === 'object' && answer !== null && 'missing' in answer);
   return (missing as { missing: 404 | 410 } | undefined)?.missing;
+}
+
+/** Where the thing is that these answers are about, if it has moved from the page's address. */
+export function movedTo(answers: unknown[]): string | undefined {
+  const moved = answers.find((answer) => typeof answer === 'object' && answer !== null && 'movedTo' in answer);
+  return (moved as { movedTo?: string } | undefined)?.movedTo;
 }
 
 /** An id as addresses carry it: digits and nothing else. */

@@ -2749,6 +2749,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** - */
+        get: operations["get_atms_company_merges"];
+        put?: never;
+        /** - */
+        post: operations["post_atms_company_merges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Does one thing to several companies. Each stands for itself: what cannot be done to one is said, and the others are
+         *     done all the same.
+         */
+        get: operations["get_atms_company_merges_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** - */
+        get: operations["get_atms_company_merges_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** - */
+        post: operations["post_atms_company_merges_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/company/spaces": {
         parameters: {
             query?: never;
@@ -3637,6 +3709,58 @@ export interface paths {
         get: operations["get_atms_permission_permissions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** - */
+        get: operations["get_atms_platform_firm_merges"];
+        put?: never;
+        /** - */
+        post: operations["post_atms_platform_firm_merges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** - */
+        get: operations["get_atms_platform_firm_merges_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** - */
+        post: operations["post_atms_platform_firm_merges_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6664,6 +6788,12 @@ export interface components {
             /** @description The register's word for it. */
             status: string;
         };
+        FirmMergeRequest: {
+            /** Format: int64 */
+            winner_id: number;
+            /** Format: int64 */
+            loser_id: number;
+        };
         /** @description What a new tenant's first administrator signs in with. Shown once. */
         FirstPassword: {
             account: string;
@@ -7445,6 +7575,12 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        KeptView: {
+            kind: string;
+            /** Format: int64 */
+            count: number;
+            fields: string[];
+        };
         /** @description A label with its history. */
         LabelRow: {
             /** Format: int64 */
@@ -7524,6 +7660,41 @@ export interface components {
              * @description Bytes, with the bin and unfinished uploads.
              */
             used: number;
+        };
+        LikeCompany: {
+            /** Format: int64 */
+            id: number;
+            name_zh: string;
+            name_en: string;
+            logo: string;
+            /** Format: int64 */
+            country_id: number;
+            website: string;
+            email: string;
+            phone: string;
+            /** Format: int32 */
+            status: number;
+            /** Format: int64 */
+            created_at: number;
+        };
+        LikeFirm: {
+            /** Format: int64 */
+            id: number;
+            name_zh: string;
+            name_en: string;
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            tenants: number;
+            /** Format: int64 */
+            created_at: number;
+        };
+        LikelyDuplicates: {
+            reasons: string[];
+            companies: components["schemas"]["LikeCompany"][];
+        };
+        LikelyFirms: {
+            firms: components["schemas"]["LikeFirm"][];
         };
         /** @description What may be uploaded. */
         Limits: {
@@ -7863,6 +8034,73 @@ export interface components {
             text_en?: string;
             /** @description The organiser's own words, which come before those of the key. */
             text_zh?: string;
+        };
+        /** @enum {string} */
+        MergeChoice: "winner" | "loser" | "both";
+        MergeComparison: {
+            winner: components["schemas"]["MergeSide"];
+            loser: components["schemas"]["MergeSide"];
+            fields: components["schemas"]["MergeField"][];
+            pointing: components["schemas"]["MergePointing"][];
+        };
+        MergeField: {
+            name: string;
+            is_list: boolean;
+            is_same: boolean;
+            suggested: components["schemas"]["MergeChoice"];
+        };
+        MergePointing: {
+            kind: string;
+            /** Format: int64 */
+            winner: number;
+            /** Format: int64 */
+            loser: number;
+            /** Format: int64 */
+            stay: number;
+            rule: string;
+        };
+        MergeRequest: {
+            /** Format: int64 */
+            winner_id: number;
+            /** Format: int64 */
+            loser_id: number;
+            winner_version?: string | null;
+            loser_version?: string | null;
+            choices?: {
+                [key: string]: components["schemas"]["MergeChoice"];
+            };
+        };
+        MergeRow: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            winner_id: number;
+            /** Format: int64 */
+            loser_id: number;
+            winner_zh: string;
+            winner_en: string;
+            loser_zh: string;
+            loser_en: string;
+            merged_by_zh: string;
+            merged_by_en: string;
+            /** Format: int64 */
+            merged_at: number;
+            /** Format: int64 */
+            undone_at?: number | null;
+            /** Format: int64 */
+            undo_until: number;
+        };
+        MergeSide: {
+            company: components["schemas"]["CompanyRow"];
+            cover: string;
+            slogan_zh: string;
+            slogan_en: string;
+            address_zh: string;
+            address_en: string;
+            /** Format: int64 */
+            registered_capital: number;
+            capital_currency: string;
+            filled: number;
         };
         /** @description A message with its text. */
         MessageDetail: components["schemas"]["MessageView"] & {
@@ -9694,6 +9932,18 @@ export interface components {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
             need_bind: boolean;
+        };
+        UndoRequest: {
+            /** Format: int64 */
+            id: number;
+            is_trial?: boolean;
+        };
+        UndoResult: {
+            /** Format: int64 */
+            winner_id: number;
+            /** Format: int64 */
+            loser_id: number;
+            kept: components["schemas"]["KeptView"][];
         };
         /** @description One unit. */
         UnitSpec: {
@@ -18148,6 +18398,198 @@ export interface operations {
             };
         };
     };
+    get_atms_company_merges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MergeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_merges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_merges_compare: {
+        parameters: {
+            query: {
+                winner_id: number;
+                loser_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeComparison"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_merges_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LikelyDuplicates"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_merges_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UndoResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_company_spaces: {
         parameters: {
             query?: {
@@ -21961,6 +22403,163 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_platform_firm_merges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MergeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_platform_firm_merges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmMergeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_platform_firm_merges_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LikelyFirms"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_platform_firm_merges_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UndoResult"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

@@ -47,6 +47,7 @@ async function render(url: string, bootJson: string): Promise<Rendered> {
   const failed = Object.values(context.errors ?? {})[0];
   // The shell's client repeats the startup and shows the failure with a retry that works.
   if (failed) throw failed;
+  if (env.movedTo) return ['301', env.movedTo, '', '', ''];
 
   const { head, html } = await renderMarkup(
     <App env={env}>

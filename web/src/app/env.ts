@@ -16,6 +16,8 @@ export interface Env {
   isServer: boolean;
   /** The HTTP status of a page about something that is not there. */
   status?: 404 | 410;
+  /** The address of a page whose thing has moved. */
+  movedTo?: string;
 }
 
 /** How route loaders reach the environment of their page load. */

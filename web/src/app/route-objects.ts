@@ -1,7 +1,7 @@
 // How pages and layouts become routes: both load lazily, and their loaders fill the query cache.
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { missingStatus } from '@/api/query';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { missingStatus, movedTo } from '@/api/query';
 import type { LabelNamespace, LayoutName } from '@/shared/feature';
 import type { AnyQuery, PageModule } from '@/shared/routing';
 import { type Startup, startupQuery } from '@/shared/startup';
@@ -37,8 +37,10 @@ async function loadPage(args: LoaderFunctionArgs, { queries }: PageModule, label
     addLabels(env, labels),
   ]);
   // Only the server has use for it: a page of something that is not there is sent with that status.
-  env.status = missingStatus(asked.map(({ queryKey }) => queryKey && env.queryClient.getQueryData(queryKey)));
-  return null;
+  const answers = asked.map(({ queryKey }) => queryKey && env.queryClient.getQueryData(queryKey));
+  env.status = missingStatus(answers);
+  env.movedTo = movedTo(answers);
+  return env.movedTo && !env.isServer ? redirect(env.movedTo) : null;
 }
 
 interface PageRoute {

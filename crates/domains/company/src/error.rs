@@ -22,6 +22,16 @@ pub enum CompanyError {
     Abandoned,
     #[error("the company registry does not answer")]
     RegistryAway,
+    #[error("a company cannot become one with itself")]
+    MergesItself,
+    #[error("one of the two became one with another already")]
+    AlreadyMerged,
+    #[error("the merge was undone already")]
+    MergeUndone,
+    #[error("the merge was too long ago to be undone")]
+    MergeTooOld,
+    #[error("the one that stayed became one with another since")]
+    WinnerMergedSince,
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -34,6 +44,11 @@ codes! {
     NOTHING_TO_DO = 1421, CONFLICT, "企业已是该状态，无需更改", "The company is in this state already";
     COMPANY_ABANDONED = 1422, CONFLICT, "企业已放弃，请先恢复为未审核", "This company was abandoned; set it back to not reviewed first";
     REGISTRY_AWAY = 1423, SERVICE_UNAVAILABLE, "企业工商信息暂时查询不到，请稍后再试或手动填写", "The company registry does not answer now; try again later or enter the company yourself";
+    MERGES_ITSELF = 1444, CONFLICT, "不能与自身合并，请选择另一家", "Choose two different companies to merge";
+    ALREADY_MERGED = 1445, CONFLICT, "其中一家已被合并，请刷新后重新选择", "One of the two has been merged already; reload and choose again";
+    MERGE_UNDONE = 1446, CONFLICT, "这次合并已经撤销", "This merge has been undone already";
+    MERGE_TOO_OLD = 1447, CONFLICT, "合并已超过 30 天，不能撤销", "A merge can be undone within 30 days only";
+    WINNER_MERGED_SINCE = 1448, CONFLICT, "保留的一家后来又被合并，请先撤销那次合并", "The company that stayed has been merged since; undo that merge first";
 }
 
 impl From<CompanyError> for Failure {
@@ -47,6 +62,11 @@ impl From<CompanyError> for Failure {
             CompanyError::NothingToDo => NOTHING_TO_DO.into(),
             CompanyError::Abandoned => COMPANY_ABANDONED.into(),
             CompanyError::RegistryAway => REGISTRY_AWAY.into(),
+            CompanyError::MergesItself => MERGES_ITSELF.into(),
+            CompanyError::AlreadyMerged => ALREADY_MERGED.into(),
+            CompanyError::MergeUndone => MERGE_UNDONE.into(),
+            CompanyError::MergeTooOld => MERGE_TOO_OLD.into(),
+            CompanyError::WinnerMergedSince => WINNER_MERGED_SINCE.into(),
             CompanyError::Identity(error) => error.into(),
             CompanyError::Db(error) => error.into(),
         }

@@ -14,6 +14,7 @@ mod migrations;
 pub mod model;
 mod operations;
 mod permissions;
+mod pointing_tables;
 mod registry;
 mod routes;
 mod store;
@@ -24,6 +25,8 @@ pub use operations::cards::{CompanyCard, company_cards};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::join_company;
+pub use operations::merge::pointing::pointing_tables;
+pub use operations::merge::{CompanyMerger, Merge, PointingTable, provide_company_merger, provide_pointing_tables};
 pub use permissions::ManageCompanies;
 pub use registry::{CompanyRegistry, Qcc, QccOptions, RegisteredFirm, RegistryError};
 
@@ -40,6 +43,7 @@ pub fn domain() -> Domain {
         extras: |extras| {
             operations::scope::provide(extras);
             fairway_http::provide_address_tables(extras, address_tables::ALL);
+            provide_pointing_tables(extras, pointing_tables::ALL);
         },
         tasks: tasks::add,
         demo: demo::load,

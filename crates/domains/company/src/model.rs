@@ -38,6 +38,21 @@ impl CommentState {
     }
 }
 
+/// What became one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MergeKind {
+    /// Two companies of a tenant.
+    Companies = 1,
+    /// Two firms, for all tenants.
+    Firms = 2,
+}
+
+impl MergeKind {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
 pub const MAX_CERTIFICATES: u64 = 10;
 pub const MAX_ADVANTAGES: u64 = 12;
 pub const MAX_FEATURES: u64 = 12;

@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::admin::{bulk, comments as moderation, companies, review};
+use crate::http::admin::{bulk, comments as moderation, companies, firm_merge, merge, review};
 use crate::http::{
     comments, company_info, completeness, enter, lookup, members, page_show, ports, profile, registry, spaces,
 };
@@ -15,6 +15,13 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(companies::export_file)) // GET /atms/company/companies/export
         .routes(routes!(review::run)) // PUT /atms/company/companies/review
         .routes(routes!(bulk::run)) // POST /atms/company/companies/bulk
+        .routes(routes!(merge::list, merge::run)) // /atms/company/merges
+        .routes(routes!(merge::comparison)) // GET /atms/company/merges/compare
+        .routes(routes!(merge::suggestions)) // GET /atms/company/merges/suggestions
+        .routes(routes!(merge::undo)) // POST /atms/company/merges/undo
+        .routes(routes!(firm_merge::list, firm_merge::run)) // /atms/platform/firm_merges
+        .routes(routes!(firm_merge::suggestions)) // GET /atms/platform/firm_merges/suggestions
+        .routes(routes!(firm_merge::undo)) // POST /atms/platform/firm_merges/undo
         .routes(routes!(moderation::list)) // GET /atms/company/comments
         .routes(routes!(moderation::bulk)) // POST /atms/company/comments/bulk
         .routes(routes!(moderation::read_setting, moderation::save_setting)) // /atms/company/comment_setting

@@ -23,6 +23,7 @@ pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, register_attendees};
 pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
 pub use operations::meetings::{NewMeeting, create_meeting};
+pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
 pub use operations::statistics::{count_registrations, find_timezone, find_zone, session_titles};
 

@@ -11,6 +11,7 @@ mod store;
 
 pub use error::NetworkError;
 
+use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::{AddressTable, Domain};
 use fairway_lang::Text;
 
@@ -24,13 +25,25 @@ const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
     unless: None,
 }];
 
+/// What people have saved follows a company that becomes one with another.
+const POINTING_TABLES: &[PointingTable] = &[PointingTable {
+    column: "object_id",
+    only: Some(("object_type", operations::favorites::ObjectType::Exhibitor.value())),
+    unique: &["user_id"],
+    rule: Text::new("同一个人收藏了两家时，只算一次", "Somebody who saved both has saved one"),
+    ..PointingTable::of("favorite", Text::new("收藏", "Favourites"))
+}];
+
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
         codes: error::CODES,
-        extras: |extras| fairway_http::provide_address_tables(extras, ADDRESS_TABLES),
+        extras: |extras| {
+            fairway_http::provide_address_tables(extras, ADDRESS_TABLES);
+            provide_pointing_tables(extras, POINTING_TABLES);
+        },
         demo: demo::load,
         ..Domain::named("network")
     }

@@ -179,7 +179,10 @@ impl Inner {
             let status = StatusCode::from_u16(page.status).unwrap_or(StatusCode::OK);
             if let Some(target) = &page.redirect {
                 let location = HeaderValue::from_str(target).unwrap_or(HeaderValue::from_static("/404"));
-                let loaded = Loaded::html("").status(StatusCode::TEMPORARY_REDIRECT);
+                // What has moved for good is not kept either: it may move back.
+                let is_for_good = page.status == StatusCode::MOVED_PERMANENTLY.as_u16();
+                let status = if is_for_good { StatusCode::MOVED_PERMANENTLY } else { StatusCode::TEMPORARY_REDIRECT };
+                let loaded = Loaded::html("").status(status);
                 return Ok(loaded.header(header::LOCATION, location).no_store());
             }
             let document = Document { shell, lang: asked.lang, path: &asked.path, boot: &boot };

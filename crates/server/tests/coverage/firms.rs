@@ -15,6 +15,10 @@ pub struct Firms {
     moderated: i64,
     /// Which blocks the company's page shows.
     page_version: Value,
+    /// Two that could become one, and one merge of each sort that could be undone.
+    twins: [Value; 2],
+    merged: i64,
+    firms_merged: i64,
 }
 
 impl Firms {
@@ -27,7 +31,19 @@ impl Firms {
         let said = visitor.post("/atlas/company/comment/add", add.clone()).await.data();
         let moderated = staff.post("/atlas/company/comment/add", add).await.data();
         let page = staff.get("/atlas/crm/config_page_show?page=company").await.data();
+        let mut twins = Vec::new();
+        for name in ["待合并的企业", "待合并的企业有限公司", "已合并的企业", "已合并的企业有限公司"]
+        {
+            let new = json!({"name_zh": name, "country_id": 1});
+            twins.push(staff.post("/atms/company/companies", new).await.data());
+        }
+        let merged = staff.post("/atms/company/merges", merge(&twins[2], &twins[3])).await.data();
+        let firms = json!({"winner_id": twins[2]["meta_company_id"], "loser_id": twins[3]["meta_company_id"]});
+        let firms_merged = staff.post("/atms/platform/firm_merges", firms).await.data();
         Self {
+            merged: number(&merged["id"]),
+            firms_merged: number(&firms_merged["id"]),
+            twins: [twins[0].clone(), twins[1].clone()],
             shown,
             kept,
             said: number(&said["id"]),
@@ -39,6 +55,9 @@ impl Firms {
     /// What A calls this parameter.
     pub fn value(operation: &str, name: &str) -> Option<&'static str> {
         match name {
+            // The first two of the demo.
+            "winner_id" => Some("1"),
+            "loser_id" => Some("2"),
             "page" if operation.ends_with("config_page_show") => Some("company"),
             "keyword" | "company_name" if operation.contains("/company/") => Some("Tidemark%20Container%20Lines"),
             _ => None,
@@ -65,7 +84,18 @@ impl Firms {
                 json!({"id": self.kept["id"], "version": self.kept["version"], "status": 2, "refusal_reason": "资料不全"})
             }
             "POST /atms/company/companies/bulk" => json!({"action": "deactivate", "ids": [self.shown]}),
+            "POST /atms/company/merges" => merge(&self.twins[0], &self.twins[1]),
+            "POST /atms/company/merges/undo" => json!({"id": self.merged}),
+            "POST /atms/platform/firm_merges" => {
+                json!({"winner_id": self.twins[0]["meta_company_id"], "loser_id": self.twins[1]["meta_company_id"]})
+            }
+            "POST /atms/platform/firm_merges/undo" => json!({"id": self.firms_merged}),
             _ => return None,
         })
     }
+}
+
+fn merge(winner: &Value, loser: &Value) -> Value {
+    json!({"winner_id": winner["id"], "loser_id": loser["id"], "winner_version": winner["version"],
+        "loser_version": loser["version"]})
 }

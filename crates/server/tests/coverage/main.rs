@@ -8,6 +8,7 @@ mod builder;
 mod domains;
 mod expected;
 mod firms;
+mod merging;
 mod office;
 mod private;
 mod published;

@@ -23,6 +23,7 @@ export default defineConsole({
     'company_comment',
     'comment_setting',
     'page_show',
+    'meta_company',
   ],
   pages: [
     {
@@ -51,6 +52,24 @@ export default defineConsole({
         position: 4,
         counts: '/atms/company/companies',
       },
+    },
+    {
+      path: '/admin/company-merges',
+      page: () => import('./merge/merges-page.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'event', label: 'company.merge.menu', icon: 'copy' },
+    },
+    {
+      path: '/admin/company-merge',
+      page: () => import('./merge/compare-page.tsx'),
+      permission: 'company.manage',
+      examples: ['?winner=1&loser=2'],
+    },
+    {
+      path: '/admin/firms',
+      page: () => import('./merge/firms-page.tsx'),
+      permission: 'platform.tenants',
+      menu: { group: 'platform', label: 'company.firms.menu', icon: 'network' },
     },
     {
       path: '/admin/comments',

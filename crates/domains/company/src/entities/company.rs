@@ -51,6 +51,14 @@ pub struct Model {
     pub reviewed_at: Option<i64>,
     /// Whoever entered it themselves; nobody where the platform did.
     pub entered_by: Option<i64>,
+    /// The company that it became one with; its own page leads there.
+    pub merged_into: Option<i64>,
+    /// What likely duplicates have in common (`operations::likeness`).
+    pub name_key_zh: String,
+    pub name_key_en: String,
+    pub site_key: String,
+    pub phone_key: String,
+    pub email_key: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

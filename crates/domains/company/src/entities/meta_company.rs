@@ -10,6 +10,11 @@ pub struct Model {
     pub country_id: i64,
     pub name_zh: String,
     pub name_en: String,
+    /// The firm that it became one with.
+    pub merged_into: Option<i64>,
+    /// What likely duplicates have in common.
+    pub name_key_zh: String,
+    pub name_key_en: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -85,7 +85,8 @@ impl CompanyInfo {
     }
 }
 
-/// What the top of a company's page shows, and how much of everything it has.
+/// What the top of a company's page shows, and how much of everything it has. For one that was merged, that of the company
+/// that it became: `company_id` says which.
 #[utoipa::path(get, path = "/atlas/company/company_info/{company_id}", tag = "company",
     params(("company_id" = i64, Path)), responses((status = 200, body = CompanyInfo)))]
 pub async fn get(public: Public, Path(company_id): Path<i64>) -> Result<Response, Failure> {
@@ -93,6 +94,9 @@ pub async fn get(public: Public, Path(company_id): Path<i64>) -> Result<Response
     public
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
+            // The page of one that became one with another leads to that one.
+            let successor = store::merges::find_successor(db, tenant_id, company_id).await?;
+            let company_id = successor.unwrap_or(company_id);
             let found = store::companies::find_visible(db, tenant_id, company_id).await?;
             let company = found.ok_or(CompanyError::NotFound)?;
             let counts = store::counts::of(db, tenant_id, company_id).await?;

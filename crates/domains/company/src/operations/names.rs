@@ -25,6 +25,13 @@ pub async fn find_holder(
     for (field, column, name) in names.into_iter().filter(|(_, _, name)| !name.is_empty()) {
         let held = store::companies::find_named(&**tx, tenant_id, wanted.country_id, (column, name), but).await?;
         if let Some(holder) = held {
+            // Whoever asks for one that became another means that one.
+            let successor = store::merges::find_successor(&**tx, tenant_id, holder.id).await?;
+            let successor = match successor {
+                Some(id) => store::companies::find(&**tx, tenant_id, id).await?,
+                None => None,
+            };
+            let holder = successor.unwrap_or(holder);
             return Ok(Some((field, holder)));
         }
     }

@@ -6,24 +6,40 @@ use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
 use fairway_search::fits;
+use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, Select,
 };
 
 use crate::CompanyError;
 use crate::entities::company::{self, Column};
 use crate::operations::finding::FOUND_AS;
+use crate::operations::likeness::likeness;
 
 const NAMES: [Column; 2] = [Column::NameZh, Column::NameEn];
 
 /// Inserts, or says that the tenant has the firm already.
 pub async fn insert(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, CompanyError> {
-    insert_unless_taken(db, row).await?.ok_or(CompanyError::CompanyExists)
+    insert_unless_taken(db, with_keys(row)).await?.ok_or(CompanyError::CompanyExists)
 }
 
+/// With the keys by which likely duplicates are found.
+fn with_keys(mut row: company::ActiveModel) -> company::ActiveModel {
+    let text = |value: &ActiveValue<String>| value.try_as_ref().cloned().unwrap_or_default();
+    let (zh, en) = (text(&row.name_zh), text(&row.name_en));
+    let keys = likeness(&zh, &en, &text(&row.website), &text(&row.phone), &text(&row.email));
+    row.name_key_zh = Set(keys.name_zh);
+    row.name_key_en = Set(keys.name_en);
+    row.site_key = Set(keys.site);
+    row.phone_key = Set(keys.phone);
+    row.email_key = Set(keys.email);
+    row
+}
+
+/// The tenant's companies; one that became one with another is none any more.
 fn of(tenant_id: TenantId) -> Select<company::Entity> {
-    company::Entity::find().filter(Column::TenantId.eq(tenant_id))
+    company::Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::MergedInto.is_null())
 }
 
 pub fn select(tenant_id: TenantId, keyword: Option<&str>) -> Select<company::Entity> {
@@ -98,10 +114,18 @@ pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<company::Mode
 }
 
 pub async fn update(db: &impl ConnectionTrait, row: company::ActiveModel) -> Result<company::Model, DbErr> {
-    row.update(db).await
+    with_keys(row).update(db).await
 }
 
-/// Another company of the tenant in this country that is called so in this language, whatever the case.
+/// Writes the keys of a row whose fields were written one by one.
+pub async fn refresh_keys(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<company::Model, CompanyError> {
+    let mut row = lock(tx, tenant_id, id).await?.into_active_model();
+    row.updated_at = Set(now);
+    Ok(update(&**tx, row).await?)
+}
+
+/// Another company of the tenant in this country that is called so in this language, whatever the case. The names of one
+/// that became one with another stay taken, but for the one that it became.
 pub async fn find_named(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
@@ -109,9 +133,13 @@ pub async fn find_named(
     (column, name): (Column, &str),
     but: Option<i64>,
 ) -> Result<Option<company::Model>, DbErr> {
-    let mut named = of(tenant_id).filter(Column::CountryId.eq(country_id)).filter(search::equals(column, name));
+    let mut named = company::Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::CountryId.eq(country_id))
+        .filter(search::equals(column, name));
     if let Some(but) = but {
-        named = named.filter(Column::Id.ne(but));
+        let is_its_own = Condition::any().add(Column::MergedInto.is_null()).add(Column::MergedInto.ne(but));
+        named = named.filter(Column::Id.ne(but)).filter(is_its_own);
     }
     named.one(db).await
 }
@@ -134,7 +162,8 @@ pub async fn list_some(
 
 /// The next companies of any tenant, in the order of their ids.
 pub async fn next_after(db: &impl ConnectionTrait, id: i64, most: u64) -> Result<Vec<company::Model>, DbErr> {
-    let next = company::Entity::find().filter(Column::Id.gt(id)).order_by_asc(Column::Id).limit(most);
+    let kept = company::Entity::find().filter(Column::MergedInto.is_null());
+    let next = kept.filter(Column::Id.gt(id)).order_by_asc(Column::Id).limit(most);
     next.all(db).await
 }
 

@@ -1,6 +1,8 @@
 //! Firms across tenants.
 
-use fairway_db::{insert_unless_taken, search};
+use std::collections::HashMap;
+
+use fairway_db::{Tx, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
 use sea_orm::sea_query::Query;
 use sea_orm::{
@@ -8,7 +10,9 @@ use sea_orm::{
     QueryOrder, QuerySelect, Select,
 };
 
+use crate::CompanyError;
 use crate::entities::{company, meta_company};
+use crate::operations::likeness::name_key;
 
 /// The firm of these names in this country, created when nobody knew it yet.
 pub async fn put(
@@ -22,6 +26,8 @@ pub async fn put(
         country_id: Set(country_id),
         name_zh: Set(name_zh.to_owned()),
         name_en: Set(name_en.to_owned()),
+        name_key_zh: Set(name_key(name_zh)),
+        name_key_en: Set(name_key(name_en)),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()
@@ -30,7 +36,46 @@ pub async fn put(
         return Ok(firm);
     }
     let found = of_key(country_id, name_zh, name_en).one(db).await?;
-    found.ok_or_else(|| DbErr::RecordNotFound("a firm vanished while it was looked up".to_owned()))
+    let found = found.ok_or_else(|| DbErr::RecordNotFound("a firm vanished while it was looked up".to_owned()))?;
+    // A firm that became one with another is known by its old names as well.
+    match found.merged_into {
+        Some(id) => Ok(meta_company::Entity::find_by_id(id).one(db).await?.unwrap_or(found)),
+        None => Ok(found),
+    }
+}
+
+/// One, kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, id: i64) -> Result<meta_company::Model, CompanyError> {
+    let found = meta_company::Entity::find_by_id(id).lock_exclusive().one(&**tx).await?;
+    found.ok_or(CompanyError::NotFound)
+}
+
+/// The tenants' views of a firm, merged or not, in the order in which they are locked.
+pub async fn companies_of(db: &impl ConnectionTrait, id: i64) -> Result<Vec<company::Model>, DbErr> {
+    company::Entity::find()
+        .filter(company::Column::MetaCompanyId.eq(id))
+        .order_by_asc(company::Column::Id)
+        .all(db)
+        .await
+}
+
+/// Which tenants deal with a firm.
+pub async fn tenants_of(db: &impl ConnectionTrait, id: i64) -> Result<Vec<i64>, DbErr> {
+    Ok(companies_of(db, id).await?.into_iter().map(|row| row.tenant_id).collect())
+}
+
+/// How many tenants deal with each of these.
+pub async fn count_tenants(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, i64>, DbErr> {
+    let counts: Vec<(i64, i64)> = company::Entity::find()
+        .select_only()
+        .column(company::Column::MetaCompanyId)
+        .column_as(company::Column::Id.count(), "tenants")
+        .filter(company::Column::MetaCompanyId.is_in(ids.iter().copied()))
+        .group_by(company::Column::MetaCompanyId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(counts.into_iter().collect())
 }
 
 fn of_key(country_id: i64, name_zh: &str, name_en: &str) -> Select<meta_company::Entity> {
@@ -55,6 +100,8 @@ pub async fn rename_unless_taken(
         country_id: Set(country_id),
         name_zh: Set(name_zh.to_owned()),
         name_en: Set(name_en.to_owned()),
+        name_key_zh: Set(name_key(name_zh)),
+        name_key_en: Set(name_key(name_en)),
         updated_at: Set(now),
         ..Default::default()
     };
@@ -75,6 +122,7 @@ pub async fn search_reviewed(
     meta_company::Entity::find()
         .filter(search::contains_any(&[meta_company::Column::NameZh, meta_company::Column::NameEn], keyword))
         .filter(meta_company::Column::Id.in_subquery(reviewed))
+        .filter(meta_company::Column::MergedInto.is_null())
         .order_by_asc(meta_company::Column::Id)
         .limit(most)
         .all(db)

@@ -5,4 +5,5 @@ pub mod companies;
 pub mod counts;
 pub mod firms;
 pub mod members;
+pub mod merges;
 pub mod page_shows;

@@ -6,6 +6,7 @@ mod companies;
 mod entering;
 mod keepers;
 mod limits;
+mod merging;
 mod page_show;
 mod profiles;
 mod records;

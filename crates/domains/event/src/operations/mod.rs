@@ -5,6 +5,7 @@ pub mod directory;
 pub mod enrolment;
 pub mod exhibitors;
 pub mod meetings;
+pub mod merging;
 pub mod numbers;
 pub mod scope;
 pub mod statistics;

@@ -4,13 +4,14 @@
 use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_clock::Zone;
-use fairway_company::provide_company_listener;
+use fairway_company::{provide_company_listener, provide_company_merger, provide_pointing_tables};
 use fairway_db::Db;
 use fairway_http::{AddressTable, Failure, SignedIn, ZoneDirectory, provide_address_tables, provide_zones};
 use fairway_lang::Text;
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 
 use super::directory::DirectoryKeeper;
+use super::merging::{EntryMerger, POINTING_TABLES};
 use super::statistics::find_zone;
 use crate::{EventError, store};
 
@@ -20,6 +21,8 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     provide_zones(extras, Meetings);
     provide_address_tables(extras, ADDRESS_TABLES);
     provide_company_listener(extras, DirectoryKeeper);
+    provide_pointing_tables(extras, POINTING_TABLES);
+    provide_company_merger(extras, EntryMerger);
     fairway_search::provide(extras);
 }
 

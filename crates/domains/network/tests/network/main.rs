@@ -1,5 +1,6 @@
-//! Business cards, those of the demo, and what people save.
+//! Business cards, those of the demo, what people save, and what follows a company that becomes another.
 
 mod cards;
 mod demo;
 mod favorites;
+mod merging;

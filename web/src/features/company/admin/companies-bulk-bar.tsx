@@ -1,8 +1,10 @@
 // What can be done to the chosen companies. A refusal asks for its reason, switching off asks first.
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog, DialogForm } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
+import { comparePath } from '../merge/models';
 import { type Company, type CompanyAction, MAX_REASON } from './models';
 import type { RunBulk } from './use-company-bulk';
 
@@ -34,6 +36,11 @@ export function CompaniesBulkBar({ chosen, run, onDone }: CompaniesBulkBarProps)
           {t(`company.bulk.${action}`)}
         </Button>
       ))}
+      {ids[0] !== undefined && ids[1] !== undefined && n === 2 ? (
+        <Button as={Link} to={comparePath(ids[0], ids[1])} size="small">
+          {t('company.merge.open')}
+        </Button>
+      ) : null}
       <ConfirmDialog
         open={asked === 'deactivate'}
         onClose={() => setAsked(null)}

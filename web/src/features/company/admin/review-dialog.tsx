@@ -1,16 +1,19 @@
 // Deciding about a company beside what it sent: pass, refuse with a reason, give up, or look again later.
 import { useQuery } from '@tanstack/react-query';
+import { read } from '@/api/query';
 import { DialogForm, type Field } from '@/shared/form';
 import { formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
-import { companySize, labelOf } from '@/shared/refdata/enumerations';
+import { certificateType, companySize, labelOf } from '@/shared/refdata/enumerations';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { Facts } from '@/shared/tools/reading-dialog';
 import { useApi, WRITE } from '@/shared/use-api';
 import { ABANDONED, COMPANIES, type Company, MAX_REASON, NOT_REVIEWED, PASSED, REFUSED } from './models';
 import styles from './review-dialog.module.css';
+
+const CERTIFICATES = '/atlas/atams_company/company_goodwill';
 
 interface Values {
   /** Shown and not changed. */
@@ -117,11 +120,51 @@ function Sent({ company }: { company: Company }) {
     <div className={styles.sent}>
       <Facts of={facts} columns={2} />
       {profile ? <p className={styles.profile}>{profile}</p> : null}
+      <Documents companyId={company.id} />
       {company.status === REFUSED ? (
         <p className={styles.before}>
           {t('company.review.before', { by: local(company, 'reviewed_by') || '-', reason: company.refusal_reason })}
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Its certificates, to be looked at beside what it says. */
+function Documents({ companyId }: { companyId: number }) {
+  const { t, lang, local } = useI18n();
+  const { data } = useQuery(read(CERTIFICATES, { company_id: companyId, nopage: 1 }, { auth: true, staleTime: 0 }));
+  if (!data) return null;
+  if (data.length === 0) return <p className={styles.none}>{t('company.review.noDocuments')}</p>;
+  return (
+    <section className={styles.documents} aria-label={t('company.review.documents')}>
+      <h3>{t('company.review.documents')}</h3>
+      <ul>
+        {data.map((one) => {
+          const until = one.valid_until
+            ? t('company.review.validUntil', { date: formatDate(one.valid_until, 'date') })
+            : '';
+          const notes = [labelOf(certificateType, one.goodwill_type, lang), local(one, 'issuer'), one.number, until];
+          return (
+            <li key={one.id}>
+              {one.picture ? (
+                <a href={one.picture} target="_blank" rel="noreferrer">
+                  <img src={one.picture} alt={local(one, 'name')} loading="lazy" />
+                </a>
+              ) : null}
+              <span>
+                <b>{local(one, 'name')}</b>
+                <small>{notes.filter(Boolean).join(' · ')}</small>
+                {one.file ? (
+                  <a href={one.file} target="_blank" rel="noreferrer">
+                    {t('company.review.openFile')}
+                  </a>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isFailure } from '@/api/failure';
 import { apiOf, type Found } from '@/api/query';
 import type { DataOf, GetPath } from '@/api/typing';
-import { type Names, withNames } from '../models';
+import { companyPath, type Names, withNames } from '../models';
 
 const PARTS = {
   features: '/atlas/company/enterprise_features/{company_id}',
@@ -44,14 +44,16 @@ const COUNTS: Record<Part, keyof CompanyInfo['counts']> = {
   custom: 'custom_data',
 };
 
-export const companyQuery = (activity_id: number, company_id: number | null) =>
+export const companyQuery = (activity_id: number, asked_id: number | null) =>
   queryOptions({
-    queryKey: [INFO, { activity_id, company_id }, 'page'] as const,
+    queryKey: [INFO, { activity_id, company_id: asked_id }, 'page'] as const,
     queryFn: async ({ client, signal }): Promise<Found<Company>> => {
-      if (company_id === null) return { missing: 404 };
+      if (asked_id === null) return { missing: 404 };
       const api = apiOf(client);
       try {
-        const info = withNames(await api.get(INFO, { company_id }, { signal }));
+        const info = withNames(await api.get(INFO, { company_id: asked_id }, { signal }));
+        // One that became one with another is answered by that one, whose page this then is.
+        const { company_id } = info;
         const part = async <P extends Part>(name: P): Promise<PartsOf[P]> =>
           info.counts[COUNTS[name]] > 0
             ? ((await api.get(
@@ -69,7 +71,8 @@ export const companyQuery = (activity_id: number, company_id: number | null) =>
           ...names.map(part),
         ]);
         const rest = Object.fromEntries(names.map((name, at) => [name, parts[at]])) as unknown as PartsOf;
-        return { found: { info, certificates, stand: stands[0] ?? null, ...rest } };
+        const found = { info, certificates, stand: stands[0] ?? null, ...rest };
+        return info.company_id === asked_id ? { found } : { found, movedTo: companyPath(info) };
       } catch (error) {
         if (isFailure(error) && (error.status === 404 || error.status === 410)) return { missing: error.status };
         throw error;

@@ -1,5 +1,5 @@
 // The form of a company's own fields, in both languages.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { CountryPicker } from '@/shared/pickers/country-picker';
@@ -8,8 +8,11 @@ import { optionsOf } from '@/shared/refdata/enumerations';
 import { companySize } from '@/shared/refdata/enumerations.gen';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
+import { tagNamesQuery } from '../queries';
 import { type Company, PATH } from './models';
 
+/** Of each, how many a company can name. */
+const MAX_CODES = 20;
 const LOGO = { width: 480, height: 480 };
 const COVER = { width: 1920, height: 450 };
 
@@ -37,6 +40,7 @@ const valuesOf = (row: Company) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 type Body = Record<string, unknown>;
+type Word = { code: string; name_zh: string; name_en: string };
 
 /** What is sent: unknown figures are 0. */
 const bodyOf = (values: Values): Body => ({
@@ -52,9 +56,17 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
-  const { t, lang } = useI18n();
+  const { t, lang, local } = useI18n();
   const api = useApi();
   const client = useQueryClient();
+  const { data: words } = useQuery(tagNamesQuery());
+  /** The organiser's words; what a company has and nobody offers any more can stay or go. */
+  const offered = (list: readonly Word[] = [], own: readonly string[] = []) => [
+    ...list.map((word) => ({ value: word.code, label: local(word, 'name') })),
+    ...own.filter((code) => !list.some((word) => word.code === code)).map((code) => ({ value: code, label: code })),
+  ];
+  const fewEnough = (codes: readonly string[]) =>
+    codes.length <= MAX_CODES ? null : t('company.field.tooMany', { max: MAX_CODES });
   const fields: Field<Values>[] = [
     { kind: 'picture', name: 'logo', label: t('records.logo'), required: true, size: LOGO },
     { kind: 'picture', name: 'cover', label: t('company.field.cover'), size: COVER },
@@ -94,6 +106,20 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
     { kind: 'url', name: 'website', label: t('company.field.website'), half: true, maxLength: 500 },
     { kind: 'email', name: 'email', label: t('company.field.email'), half: true },
     { kind: 'tel', name: 'phone', label: t('company.field.phone'), half: true, maxLength: 40 },
+    {
+      kind: 'checks',
+      name: 'tags',
+      label: t('company.missing.tags'),
+      options: offered(words?.business, company?.tags),
+      rule: fewEnough,
+    },
+    {
+      kind: 'checks',
+      name: 'lanes',
+      label: t('company.missing.lanes'),
+      options: offered(words?.lanes, company?.lanes),
+      rule: fewEnough,
+    },
   ];
   if (!company) return null;
   return (

@@ -5,4 +5,7 @@ pub mod comments;
 pub mod companies;
 pub mod company_form;
 pub mod company_row;
+pub mod firm_merge;
+pub mod merge;
+pub mod merge_view;
 pub mod review;

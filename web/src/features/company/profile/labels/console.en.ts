@@ -111,6 +111,7 @@ const labels: Translation<typeof zh> = {
   'company.missing.website': 'Website',
   'company.missing.email': 'Email',
   'company.missing.phone': 'Phone',
+  'company.field.tooMany': 'Choose at most {max}',
   'company.missing.tags': 'Lines of business',
   'company.missing.lanes': 'Trade lanes',
   'company.missing.enterprise_features': 'Key figures',

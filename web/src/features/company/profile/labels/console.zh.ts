@@ -108,6 +108,7 @@ const labels = {
   'company.missing.website': '官网',
   'company.missing.email': '邮箱',
   'company.missing.phone': '电话',
+  'company.field.tooMany': '最多选择 {max} 个',
   'company.missing.tags': '业务类别',
   'company.missing.lanes': '航线区域',
   'company.missing.enterprise_features': '企业数字',

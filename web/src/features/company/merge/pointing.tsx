@@ -1,0 +1,43 @@
+// How much points to each of two companies, and the rule for what both have.
+import { useI18n } from '@/shared/i18n';
+import { Table, Td, Th } from '@/ui/table';
+import type { Comparison } from './models';
+import styles from './pointing.module.css';
+
+interface PointingProps {
+  pointing: Comparison['pointing'];
+  names: { winner: string; loser: string };
+}
+
+export function Pointing({ pointing, names }: PointingProps) {
+  const { t } = useI18n();
+  if (pointing.length === 0) return <p className={styles.none}>{t('company.merge.nothingMoves')}</p>;
+  return (
+    <div className={styles.wide}>
+      <Table caption={t('company.merge.moves')}>
+        <thead>
+          <tr>
+            <Th>{t('company.merge.what')}</Th>
+            <Th end>{names.winner}</Th>
+            <Th end>{names.loser}</Th>
+            <Th>{t('company.merge.rule')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {pointing.map(({ kind, winner, loser, stay, rule }) => (
+            <tr key={kind}>
+              <Td>{kind}</Td>
+              <Td end>{winner}</Td>
+              <Td end>{loser}</Td>
+              <Td className={styles.rule}>
+                {loser === 0 ? t('company.merge.none') : t('company.merge.comeOver', { n: loser - stay })}
+                {stay > 0 ? ` ${t('company.merge.stayBehind', { n: stay })}` : null}
+                {rule && loser > 0 && winner > 0 ? <small>{rule}</small> : null}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
