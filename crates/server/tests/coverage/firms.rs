@@ -15,7 +15,15 @@ pub struct Firms {
     moderated: i64,
     /// Which blocks the company's page shows.
     page_version: Value,
+    /// Two of the people of the demo's first company who do not look after it.
+    colleagues: [i64; 2],
+    /// One that was mailed, and somebody who asks to join.
+    pub invitation: i64,
+    request: i64,
 }
+
+/// What the demo's first company gives its colleagues.
+const CODE: &str = "farshore-team-2027-demo-link";
 
 impl Firms {
     pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
@@ -27,7 +35,15 @@ impl Firms {
         let said = visitor.post("/atlas/company/comment/add", add.clone()).await.data();
         let moderated = staff.post("/atlas/company/comment/add", add).await.data();
         let page = staff.get("/atlas/crm/config_page_show?page=company").await.data();
+        let of_first = async |path: &str| staff.get(&format!("{path}?company_id=1")).await.data();
+        let people = of_first("/atlas/exhibition/company_users").await;
+        let invitations = of_first("/atlas/company/invitations").await;
+        let mailed = invitations.as_array().into_iter().flatten().find(|row| row["kind"] == 1).expect("a mailed one");
+        let requests = of_first("/atlas/company/join_requests").await;
         Self {
+            colleagues: [number(&people[1]["user_id"]), number(&people[2]["user_id"])],
+            invitation: number(&mailed["id"]),
+            request: number(&requests[0]["id"]),
             shown,
             kept,
             said: number(&said["id"]),
@@ -41,6 +57,7 @@ impl Firms {
         match name {
             "page" if operation.ends_with("config_page_show") => Some("company"),
             "keyword" | "company_name" if operation.contains("/company/") => Some("Tidemark%20Container%20Lines"),
+            "code" if operation == "GET /atlas/company/invitation" => Some(CODE),
             _ => None,
         }
     }
@@ -65,6 +82,15 @@ impl Firms {
                 json!({"id": self.kept["id"], "version": self.kept["version"], "status": 2, "refusal_reason": "资料不全"})
             }
             "POST /atms/company/companies/bulk" => json!({"action": "deactivate", "ids": [self.shown]}),
+            "PUT /atlas/company/member_card" => json!({"title_en": "Pilot", "is_shown": true}),
+            "POST /atlas/company/invitation/accept" => json!({"code": CODE}),
+            "POST /atlas/company/invitations" => json!({"company_id": 1}),
+            "PUT /atlas/company/invitations" => json!({"id": self.invitation}),
+            "PUT /atlas/company/join_requests" => json!({"id": self.request, "is_approved": true}),
+            "PUT /atlas/company/super_admin" => {
+                json!({"user_id": self.colleagues[0], "password": fairway_server::demo::PASSWORD})
+            }
+            "PUT /atlas/exhibition/exhibition_user" => json!({"user_id": self.colleagues[1]}),
             _ => return None,
         })
     }

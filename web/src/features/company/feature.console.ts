@@ -6,6 +6,7 @@ export default defineConsole({
     '/exhibitiorList': 'menu.exhibitors',
     '/onlineBooth': 'menu.online_hall',
     '/companyDetail': 'company.pageName',
+    '/companyInvite': 'company.invite.pageName',
   },
   auditKinds: [
     'company',
@@ -23,12 +24,20 @@ export default defineConsole({
     'company_comment',
     'comment_setting',
     'page_show',
+    'company_member',
+    'company_invitation',
+    'company_join_request',
   ],
   pages: [
     {
       path: '/console/myParticipation/boothCollection',
       page: () => import('./saved/saved-page.tsx'),
       menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
+    },
+    {
+      path: '/console/participationManage/companyMember',
+      page: () => import('./members/company-member-page.tsx'),
+      menu: { group: 'exhibiting', label: 'company.members.menu', icon: 'users', position: 90 },
     },
     {
       path: '/console/companyManage/companyExhEdit',

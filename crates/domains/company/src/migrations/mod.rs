@@ -3,9 +3,15 @@
 mod m0001_companies;
 mod m0002_profiles;
 mod m0003_reviews;
+mod m0004_people;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_companies::Migration), Box::new(m0002_profiles::Migration), Box::new(m0003_reviews::Migration)]
+    vec![
+        Box::new(m0001_companies::Migration),
+        Box::new(m0002_profiles::Migration),
+        Box::new(m0003_reviews::Migration),
+        Box::new(m0004_people::Migration),
+    ]
 }

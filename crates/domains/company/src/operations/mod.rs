@@ -3,6 +3,8 @@
 pub mod cards;
 pub mod comments;
 pub mod companies;
+pub mod invitations;
+pub mod join_requests;
 pub mod listeners;
 pub mod members;
 pub mod names;

@@ -4,5 +4,7 @@ pub mod comments;
 pub mod companies;
 pub mod counts;
 pub mod firms;
+pub mod invitations;
+pub mod join_requests;
 pub mod members;
 pub mod page_shows;

@@ -4,4 +4,5 @@ pub mod admin;
 pub mod agenda;
 pub mod apply_status;
 pub mod basic;
+pub mod exhibitor_reads;
 pub mod exhibitors;
