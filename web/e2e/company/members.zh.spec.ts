@@ -20,7 +20,7 @@ async function newTeam(api: DemoApi): Promise<Team> {
   const company = unique('测试船务');
   const made = await api.post('/atms/company/companies', { name_zh: company, country_id: 1 }, staff);
   const first = await newColleague(api);
-  const invitation = await api.post('/atlas/company/invitations', { company_id: made.id }, staff);
+  const invitation = await api.post('/atlas/company/invitations', { kind: 2, company_id: made.id }, staff);
   const code = new URL(invitation.url).searchParams.get('code');
   await api.post('/atlas/company/invitation/accept', { code }, first.tokens.access_token);
   const [request] = await api.get('/atlas/company/join_requests', { company_id: made.id }, staff);
@@ -97,8 +97,8 @@ test('a company is handed over with the password, and who is left can leave', as
   const team = await newTeam(api);
   const heir = await newColleague(api);
   const { access_token } = await api.signIn(team.email);
-  await api.post('/atlas/company/invitations', { email: newEmail() }, access_token);
-  const link = await api.post('/atlas/company/invitations', {}, access_token);
+  await api.post('/atlas/company/invitations', { kind: 1, email: newEmail() }, access_token);
+  const link = await api.post('/atlas/company/invitations', { kind: 2 }, access_token);
   const code = new URL(link.url).searchParams.get('code');
   await api.post('/atlas/company/invitation/accept', { code }, heir.tokens.access_token);
   const [request] = await api.get('/atlas/company/join_requests', {}, access_token);

@@ -84,7 +84,7 @@ impl Firms {
             "POST /atms/company/companies/bulk" => json!({"action": "deactivate", "ids": [self.shown]}),
             "PUT /atlas/company/member_card" => json!({"title_en": "Pilot", "is_shown": true}),
             "POST /atlas/company/invitation/accept" => json!({"code": CODE}),
-            "POST /atlas/company/invitations" => json!({"company_id": 1}),
+            "POST /atlas/company/invitations" => json!({"kind": 2, "company_id": 1}),
             "PUT /atlas/company/invitations" => json!({"id": self.invitation}),
             "PUT /atlas/company/join_requests" => json!({"id": self.request, "is_approved": true}),
             "PUT /atlas/company/super_admin" => {

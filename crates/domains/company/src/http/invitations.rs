@@ -17,7 +17,7 @@ use super::CompanyQuery;
 use crate::entities::company;
 use crate::entities::company_invitation::{Column, Model};
 use crate::messages::MemberMails;
-use crate::model::InvitationState;
+use crate::model::{InvitationKind, InvitationState};
 use crate::operations::invitations::{self, Made, state};
 use crate::operations::members::{Right, manages_companies, must_lead};
 use crate::{CompanyError, store};
@@ -111,7 +111,9 @@ pub async fn list(
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct InviteColleague {
-    /// Whom to mail it to; a link to pass on if absent.
+    /// 1 mailed to one person, 2 a link to pass on.
+    pub kind: i32,
+    /// Whom to mail it to.
     pub email: Option<String>,
     /// The company; one's own if absent.
     pub company_id: Option<i64>,
@@ -119,10 +121,12 @@ pub struct InviteColleague {
 
 impl Validate for InviteColleague {
     fn validate(&self, fields: &mut Fields) {
-        match self.email.as_deref().map(str::trim) {
-            Some("") => fields.add("email", REQUIRED),
-            Some(email) => fields.email("email", email),
-            None => {}
+        fields.known("kind", &self.kind, &[InvitationKind::Mail.value(), InvitationKind::Link.value()]);
+        if self.kind == InvitationKind::Mail.value() {
+            match self.email.as_deref().map(str::trim) {
+                None | Some("") => fields.add("email", REQUIRED),
+                Some(email) => fields.email("email", email),
+            }
         }
     }
 }
@@ -164,7 +168,8 @@ pub async fn create(
 ) -> Answer<CompanyInvitationRow> {
     Fields::check(&request)?;
     let company_id = led_company(&user, request.company_id).await?;
-    let email = request.email.map(|email| email.trim().to_lowercase());
+    let email = request.email.filter(|_| request.kind == InvitationKind::Mail.value());
+    let email = email.map(|email| email.trim().to_lowercase());
     let tx = user.begin().await?;
     let wanted = (company_id, email.as_deref());
     let made = invitations::create(&user.app, &tx, &user.actor(), manages_companies(&user), wanted).await?;

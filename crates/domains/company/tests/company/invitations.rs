@@ -5,7 +5,7 @@ use std::time::Duration;
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
 
-use crate::support::{World, join, world};
+use crate::support::{World, enter, world};
 
 const INVITATIONS: &str = "/atlas/company/invitations";
 const INVITATION: &str = "/atlas/company/invitation";
@@ -29,7 +29,7 @@ async fn mailed(w: &World, name: &str) -> String {
 }
 
 async fn link(app: &TestApp) -> (Value, String) {
-    let made = app.post(INVITATIONS, json!({})).await.data();
+    let made = app.post(INVITATIONS, json!({"kind": 2})).await.data();
     let code = code_in(made["url"].as_str().unwrap());
     (made["id"].clone(), code)
 }
@@ -48,7 +48,7 @@ async fn company_of(app: &TestApp) -> bool {
 
 #[db_test(world)]
 async fn whoever_a_mail_invites_joins_by_it_once(w: World) {
-    let made = w.member.post(INVITATIONS, json!({"email": " Nobody@Example.test "})).await.data();
+    let made = w.member.post(INVITATIONS, json!({"kind": 1, "email": " Nobody@Example.test "})).await.data();
     assert_eq!((&made["kind"], &made["email"], &made["url"]), (&json!(1), &json!("nobody@example.test"), &Value::Null));
     let mail = &mails(&w, "nobody@example.test").await[0];
     assert_eq!(mail.template, "company_invitation");
@@ -77,7 +77,7 @@ async fn whoever_a_mail_invites_joins_by_it_once(w: World) {
 
 #[db_test(world)]
 async fn somebody_else_with_the_mail_has_to_be_approved(w: World) {
-    w.member.post(INVITATIONS, json!({"email": "invited@example.test"})).await.data();
+    w.member.post(INVITATIONS, json!({"kind": 1, "email": "invited@example.test"})).await.data();
     let code = mailed(&w, "invited").await;
     assert_eq!(look(&w.nobody, &code).await["standing"], "may_ask");
     assert_eq!(accept(&w.nobody, &code).await.data()["standing"], "waiting");
@@ -119,7 +119,7 @@ async fn by_a_link_people_ask_and_the_super_administrator_decides(w: World) {
     assert!(told.iter().all(|mail| mail.template == "company_join_decision"));
     assert_eq!(mails(&w, "nobody@example.test").await.len(), 1, "deciding twice tells once");
     // A mail of one's own opens the door again.
-    w.member.post(INVITATIONS, json!({"email": "other@example.test"})).await.data();
+    w.member.post(INVITATIONS, json!({"kind": 1, "email": "other@example.test"})).await.data();
     let code = mailed(&w, "other").await;
     assert_eq!(accept(&other, &code).await.data()["standing"], "member");
 }
@@ -142,8 +142,6 @@ async fn somebody_of_another_company_is_told_so(w: World) {
     // In another tenant there is no such invitation.
     w.neighbour.get(&format!("{INVITATION}?code={code}")).await.failure(404, 404);
     accept(&w.neighbour, &code).await.failure(404, 404);
-    let id = w.base.add_account(w.base.tenant, "moved", "").await;
-    join(&w.base, w.base.tenant, id, w.theirs).await;
 }
 
 #[db_test(world)]
@@ -166,7 +164,7 @@ async fn invitations_end_are_withdrawn_and_sent_again(w: World) {
     assert_eq!(look(&w.base.app, &code).await["state"], 3);
     accept(&nobody, &code).await.failure(410, 1432);
 
-    let made = member.post(INVITATIONS, json!({"email": "nobody@example.test"})).await.data();
+    let made = member.post(INVITATIONS, json!({"kind": 1, "email": "nobody@example.test"})).await.data();
     let first = mailed(&w, "nobody").await;
     member.put(INVITATIONS, json!({"id": made["id"]})).await.data();
     let second = mailed(&w, "nobody").await;
@@ -180,15 +178,16 @@ async fn invitations_end_are_withdrawn_and_sent_again(w: World) {
 #[db_test(world)]
 async fn only_who_looks_after_the_company_invites_and_staff_is_written_down(w: World) {
     let ours = w.ours.company_id;
-    w.nobody.post(INVITATIONS, json!({})).await.failure(403, 403);
-    w.rival.post(INVITATIONS, json!({"company_id": ours})).await.failure(403, 403);
+    w.nobody.post(INVITATIONS, json!({"kind": 2})).await.failure(403, 403);
+    w.rival.post(INVITATIONS, json!({"kind": 2, "company_id": ours})).await.failure(403, 403);
     w.rival.get(&format!("{INVITATIONS}?company_id={ours}")).await.failure(403, 403);
-    let second = crate::support::enter(&w.base, w.base.tenant, "second", "", w.ours).await;
-    second.post(INVITATIONS, json!({})).await.failure(403, 403);
+    let second = enter(&w.base, w.base.tenant, "second", "", w.ours).await;
+    second.post(INVITATIONS, json!({"kind": 2})).await.failure(403, 403);
     second.get(INVITATIONS).await.failure(403, 403);
-    w.staff.post(INVITATIONS, json!({})).await.failure(422, 422);
-    w.staff.post(INVITATIONS, json!({"company_id": w.foreign.company_id})).await.failure(404, 404);
-    let made = w.staff.post(INVITATIONS, json!({"company_id": ours, "email": "new@example.test"})).await.data();
+    w.staff.post(INVITATIONS, json!({"kind": 2})).await.failure(422, 422);
+    w.staff.post(INVITATIONS, json!({"kind": 2, "company_id": w.foreign.company_id})).await.failure(404, 404);
+    let made =
+        w.staff.post(INVITATIONS, json!({"kind": 1, "company_id": ours, "email": "new@example.test"})).await.data();
     w.staff.delete(&format!("{INVITATIONS}?id={}", made["id"])).await.data();
     let log = w.staff.get("/atms/audit/logs?object_type=company_invitation").await.data();
     let actions: Vec<&Value> = log.as_array().unwrap().iter().map(|row| &row["action"]).collect();
@@ -197,7 +196,9 @@ async fn only_who_looks_after_the_company_invites_and_staff_is_written_down(w: W
 
 #[db_test(world)]
 async fn nobody_is_invited_twice_nor_all_day(w: World) {
-    let invite = |email: &str| w.member.post(INVITATIONS, json!({"email": email}));
+    let invite = |email: &str| w.member.post(INVITATIONS, json!({"kind": 1, "email": email}));
+    let wrong = w.member.post(INVITATIONS, json!({"kind": 3})).await.failure(422, 422);
+    assert!(wrong["fields"]["kind"].is_string(), "{wrong}");
     assert!(invite("").await.failure(422, 422)["fields"]["email"].is_string());
     assert!(invite("no-address").await.failure(422, 422)["fields"]["email"].is_string());
     assert_eq!(invite("MEMBER@example.test").await.failure(409, 1427)["fields"]["email"], "此邮箱的主人已是企业成员");

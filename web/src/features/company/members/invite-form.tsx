@@ -10,10 +10,13 @@ import { InviteLink } from './invite-link';
 import { type CompanyInvitation, INVITATIONS } from './queries';
 
 interface Values {
-  way: 'mail' | 'link';
+  kind: number;
   email: string;
 }
-const INITIAL: Values = { way: 'mail', email: '' };
+/** As the server numbers them. */
+const MAIL = 1;
+const LINK = 2;
+const INITIAL: Values = { kind: MAIL, email: '' };
 
 export function InviteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
@@ -23,11 +26,11 @@ export function InviteForm({ open, onClose }: { open: boolean; onClose: () => vo
   const fields: Field<Values>[] = [
     {
       kind: 'radio',
-      name: 'way',
+      name: 'kind',
       label: t('company.members.way'),
       options: [
-        { value: 'mail', label: t('company.members.byMail'), hint: t('company.members.byMailHint') },
-        { value: 'link', label: t('company.members.byLink'), hint: t('company.members.byLinkHint') },
+        { value: MAIL, label: t('company.members.byMail'), hint: t('company.members.byMailHint') },
+        { value: LINK, label: t('company.members.byLink'), hint: t('company.members.byLinkHint') },
       ],
     },
     {
@@ -35,7 +38,7 @@ export function InviteForm({ open, onClose }: { open: boolean; onClose: () => vo
       name: 'email',
       label: t('company.members.email'),
       required: true,
-      when: ({ way }) => way === 'mail',
+      when: ({ kind }) => kind === MAIL,
       rule: (email) => (isEmail(email.trim()) ? null : t('company.members.badEmail')),
     },
   ];
@@ -49,7 +52,7 @@ export function InviteForm({ open, onClose }: { open: boolean; onClose: () => vo
         initial={INITIAL}
         saveLabel={t('company.members.inviteDo')}
         width={520}
-        beforeSave={({ way, email }) => (way === 'mail' ? { email: email.trim() } : {})}
+        beforeSave={({ kind, email }) => (kind === MAIL ? { kind, email: email.trim() } : { kind })}
         save={(body) => api.post(INVITATIONS, body, WRITE)}
         onSaved={(invitation) => {
           if (invitation.url) setMade(invitation);
