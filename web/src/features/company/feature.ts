@@ -30,7 +30,6 @@ export default defineFeature({
       path: '/companyInvite',
       layout: 'default',
       page: () => import('./members/invite-page.tsx'),
-      examples: ['', '?code=farshore-team-2027-demo-link'],
     },
   ],
   console: () => import('./feature.console.ts'),
