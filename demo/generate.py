@@ -73,7 +73,7 @@ def build():
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),
-        "companies": companies.companies(),
+        "companies": companies.companies(exhibitors),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}
 

@@ -1,9 +1,9 @@
-"""Companies that people entered themselves, and what was said about the exhibitors."""
+"""Companies that people entered themselves, what was said about the exhibitors, and the people of one of them."""
 
 from .base import rows, texts
 
 
-def companies():
+def companies(exhibitors):
     source = texts("companies")
     entered = [
         {
@@ -32,4 +32,16 @@ def companies():
         }
         for row in rows(source["comments"])
     ]
-    return {"entered": entered, "comments": comments}
+    slugs = {f["id"]: f["slug"] for f in exhibitors}
+
+    def mail(row):
+        return f"{row['email']}@{slugs[row['exhibitor']]}.example" if row["email"] else ""
+
+    team = [{**keyed(row), "email": mail(row)} for row in rows(source["team"])]
+    invitations = [{**keyed(row), "email": mail(row)} for row in rows(source["invitations"])]
+    return {"entered": entered, "comments": comments, "team": team, "invitations": invitations, "requests": rows(source["requests"])}
+
+
+def keyed(row):
+    """The row with its exhibitor called as in all files."""
+    return {"exhibitor_id" if key == "exhibitor" else key: value for key, value in row.items()}

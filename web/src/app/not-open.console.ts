@@ -54,11 +54,6 @@ export default defineConsole({
     }),
     notOpen('/console/participationManage/companyEtcEdit'),
     notOpen('/console/participationManage/companyEtcDetail'),
-    notOpen('/console/participationManage/companyMember', {
-      group: 'exhibiting',
-      label: 'app.console.members',
-      icon: 'users',
-    }),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',
       label: 'app.console.invitations',

@@ -10,6 +10,7 @@ mod entities;
 mod error;
 mod http;
 mod kinds;
+mod messages;
 mod migrations;
 pub mod model;
 mod operations;

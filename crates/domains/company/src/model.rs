@@ -53,6 +53,59 @@ impl MergeKind {
     }
 }
 
+/// How an invitation reaches people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationKind {
+    /// Mailed to one person, who joins by it at once.
+    Mail = 1,
+    /// Passed on by whoever has it; whoever follows it has to be approved.
+    Link = 2,
+}
+
+impl InvitationKind {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Whether an invitation still works, and if not, why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationState {
+    Open = 0,
+    Used = 1,
+    Ended = 2,
+    Withdrawn = 3,
+}
+
+impl InvitationState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// What became of somebody's wish to join.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RequestState {
+    Waiting = 0,
+    Approved = 1,
+    Refused = 2,
+    /// They came to this or to another company without it.
+    Settled = 3,
+}
+
+impl RequestState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// How long an invitation works.
+pub const INVITATION_SECONDS: i64 = 7 * 24 * 3600;
+/// How many open ones a company has at most.
+pub const MAX_OPEN_INVITATIONS: u64 = 50;
+/// What somebody is in the company.
+pub const MAX_TITLE_CHARS: usize = 60;
+
 pub const MAX_CERTIFICATES: u64 = 10;
 pub const MAX_ADVANTAGES: u64 = 12;
 pub const MAX_FEATURES: u64 = 12;

@@ -5,7 +5,8 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{bulk, comments as moderation, companies, firm_merge, merge, review};
 use crate::http::{
-    comments, company_info, completeness, enter, lookup, members, page_show, ports, profile, registry, spaces,
+    comments, company_info, company_users, completeness, enter, invitation, invitations, join_requests, lookup,
+    member_changes, members, page_show, ports, profile, registry, spaces, team, unit_types,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -40,6 +41,17 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(profile::update)) // POST /atlas/atams_company/company_info/update
         .routes(routes!(completeness::get)) // GET  /atlas/public/sundry_completeness
         .routes(routes!(members::list)) // GET  /atlas/atams_company/company_user/{company_id}
+        .routes(routes!(company_users::list)) // GET  /atlas/exhibition/company_users
+        .routes(routes!(company_users::export_file)) // GET  /atlas/exhibition/company_users/export
+        .routes(routes!(member_changes::unbind)) // PUT  /atlas/exhibition/exhibition_user
+        .routes(routes!(member_changes::transfer)) // PUT  /atlas/company/super_admin
+        .routes(routes!(member_changes::save_card)) // PUT  /atlas/company/member_card
+        .routes(routes!(invitations::list, invitations::create, invitations::resend, invitations::withdraw)) // /atlas/company/invitations
+        .routes(routes!(invitation::get)) // GET  /atlas/company/invitation
+        .routes(routes!(invitation::accept)) // POST /atlas/company/invitation/accept
+        .routes(routes!(join_requests::list, join_requests::decide)) // /atlas/company/join_requests
+        .routes(routes!(team::list)) // GET  /atlas/company/team/{company_id}
+        .routes(routes!(unit_types::list)) // GET  /atlas/atams_resource/association_unit_type/{association_id}
         .routes(routes!(ports::search)) // GET  /atlas/atams_resource/ports
         .routes(routes!(ports::of_country)) // GET  /atlas/atams_company/port/{country_id}
 }

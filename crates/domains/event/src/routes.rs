@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{admin, agenda, apply_status, basic, exhibitor_pages, exhibitors};
+use crate::http::{admin, agenda, apply_status, basic, exhibitor_pages, exhibitor_reads, exhibitors};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -14,6 +14,9 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(exhibitors::list)) // GET /atlas/exhibition/exhibitor
         .routes(routes!(exhibitors::filters)) // GET /atlas/exhibition/exhibitor_filters
         .routes(routes!(exhibitor_pages::list)) // GET /atlas/exhibition/exhibitor_pages
+        .routes(routes!(exhibitor_reads::countries)) // GET /atlas/exhibition/exhibitor_country
+        .routes(routes!(exhibitor_reads::booths)) // GET /atlas/exhibition/exhibitor_booth_no
+        .routes(routes!(exhibitor_reads::company)) // GET /atlas/exhibition/exhibitor_company/{company_id}
         .routes(routes!(admin::meetings::list, admin::meetings::create, admin::meetings::update)) // /atms/meeting/meetings
         .routes(routes!(admin::shown::put)) // PUT /atms/meeting/shown
         .routes(routes!(admin::meeting_drafts::list)) // GET /atms/meeting/meetings/drafts

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
+use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
 use crate::entities::account;
-use crate::model::account_tag;
+use crate::model::{AccountState, account_tag};
 use crate::{IdentityError, store};
 
 /// The owner's own data, as a business card or a registration form starts with it.
@@ -20,6 +21,10 @@ pub struct AccountBasics {
     pub name_en: String,
     pub avatar: String,
     pub company_id: Option<i64>,
+    /// In which they are written to; none where the host decides.
+    pub language: Option<Lang>,
+    /// Whether they can sign in: activated, and not switched off.
+    pub is_active: bool,
 }
 
 pub async fn find_account(
@@ -44,6 +49,8 @@ pub async fn list_accounts(
 impl From<account::Model> for AccountBasics {
     fn from(account: account::Model) -> Self {
         Self {
+            language: Lang::parse(&account.language),
+            is_active: account.state() == AccountState::Active,
             email: account.email,
             mobile: account.mobile,
             name_zh: account.name_zh,
@@ -52,6 +59,24 @@ impl From<account::Model> for AccountBasics {
             company_id: account.company_id,
         }
     }
+}
+
+/// When each of them was last seen, exact to a few minutes; whoever never signed in is missing.
+pub async fn last_seen(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_ids: &[UserId],
+) -> Result<HashMap<UserId, i64>, IdentityError> {
+    let mut seen: HashMap<UserId, i64> = HashMap::new();
+    // Sessions are forgotten when they have ended, the last sign-in is not.
+    for account in store::accounts::list_some(db, tenant_id, user_ids).await? {
+        seen.insert(account.id, account.last_sign_in_at);
+    }
+    for (id, at) in store::sessions::last_used(db, tenant_id, user_ids).await? {
+        seen.entry(id).and_modify(|known| *known = at.max(*known)).or_insert(at);
+    }
+    seen.retain(|_, at| *at > 0);
+    Ok(seen)
 }
 
 /// Makes the account a member of a company; both ids come from the domain that owns companies.
@@ -63,10 +88,25 @@ pub async fn join_company(
     meta_company_id: i64,
     now: i64,
 ) -> Result<(), IdentityError> {
+    tie(tx, tenant_id, user_id, Some((company_id, meta_company_id)), now).await
+}
+
+/// Unties the account from its company; the account itself stays as it is.
+pub async fn leave_company(tx: &Tx, tenant_id: TenantId, user_id: UserId, now: i64) -> Result<(), IdentityError> {
+    tie(tx, tenant_id, user_id, None, now).await
+}
+
+async fn tie(
+    tx: &Tx,
+    tenant_id: TenantId,
+    user_id: UserId,
+    company: Option<(i64, i64)>,
+    now: i64,
+) -> Result<(), IdentityError> {
     let found = store::accounts::find(&**tx, tenant_id, user_id).await?.ok_or(IdentityError::NotFound)?;
     let mut row = found.into_active_model();
-    row.company_id = Set(Some(company_id));
-    row.meta_company_id = Set(Some(meta_company_id));
+    row.company_id = Set(company.map(|(id, _)| id));
+    row.meta_company_id = Set(company.map(|(_, firm)| firm));
     row.updated_at = Set(now);
     store::accounts::update(&**tx, row).await?;
     tx.touch(account_tag(user_id));

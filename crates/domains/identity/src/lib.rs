@@ -1,8 +1,8 @@
 //! Identity: tenants and their hosts, accounts, roles, sessions. The first domain; every other may call it.
 //!
 //! Facade: [`create_tenant`] and [`create_account`] for domains that open something together with a tenant or an
-//! account in one transaction; [`find_account`] and [`list_accounts`] for what they may know of one and [`join_company`] to tie it to a
-//! company; [`count_sign_ups`] for statistics; [`attempts`] for what may be tried only so often; [`Directory`] for the server's request context.
+//! account in one transaction; [`find_account`] and [`list_accounts`] for what they may know of one and [`join_company`] and [`leave_company`] to tie it to a
+//! company; [`confirm_password`] before what must not be done from a screen left open; [`count_sign_ups`] for statistics; [`attempts`] for what may be tried only so often; [`Directory`] for the server's request context.
 
 mod admin_routes;
 pub mod attempts;
@@ -25,11 +25,12 @@ mod sign_ups;
 mod store;
 mod tasks;
 
-pub use basics::{AccountBasics, find_account, join_company, list_accounts};
+pub use basics::{AccountBasics, find_account, join_company, last_seen, leave_company, list_accounts};
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;
 pub use hosts::HostEntry;
+pub use http::confirm_password;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
 pub use operations::limits::SmsBudget;
 pub use operations::tenants::{NewTenant, create_tenant};

@@ -36,6 +36,13 @@ pub fn account_tag(account_id: i64) -> String {
     format!("account:{account_id}")
 }
 
+/// The cache tag kind of how people of a tenant are called and look, for answers that show them; used with the tenant's id.
+pub const PEOPLE: &str = "people";
+
+pub fn people_tag(tenant_id: i64) -> String {
+    format!("{PEOPLE}:{tenant_id}")
+}
+
 /// Whether a tenant or an account may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]

@@ -19,7 +19,15 @@ pub struct Firms {
     twins: [Value; 2],
     merged: i64,
     firms_merged: i64,
+    /// Two of the people of the demo's first company who do not look after it.
+    colleagues: [i64; 2],
+    /// One that was mailed, and somebody who asks to join.
+    pub invitation: i64,
+    request: i64,
 }
+
+/// What the demo's first company gives its colleagues.
+const CODE: &str = "farshore-team-2027-demo-link";
 
 impl Firms {
     pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
@@ -40,10 +48,18 @@ impl Firms {
         let merged = staff.post("/atms/company/merges", merge(&twins[2], &twins[3])).await.data();
         let firms = json!({"winner_id": twins[2]["meta_company_id"], "loser_id": twins[3]["meta_company_id"]});
         let firms_merged = staff.post("/atms/platform/firm_merges", firms).await.data();
+        let of_first = async |path: &str| staff.get(&format!("{path}?company_id=1")).await.data();
+        let people = of_first("/atlas/exhibition/company_users").await;
+        let invitations = of_first("/atlas/company/invitations").await;
+        let mailed = invitations.as_array().into_iter().flatten().find(|row| row["kind"] == 1).expect("a mailed one");
+        let requests = of_first("/atlas/company/join_requests").await;
         Self {
             merged: number(&merged["id"]),
             firms_merged: number(&firms_merged["id"]),
             twins: [twins[0].clone(), twins[1].clone()],
+            colleagues: [number(&people[1]["user_id"]), number(&people[2]["user_id"])],
+            invitation: number(&mailed["id"]),
+            request: number(&requests[0]["id"]),
             shown,
             kept,
             said: number(&said["id"]),
@@ -60,6 +76,7 @@ impl Firms {
             "loser_id" => Some("2"),
             "page" if operation.ends_with("config_page_show") => Some("company"),
             "keyword" | "company_name" if operation.contains("/company/") => Some("Tidemark%20Container%20Lines"),
+            "code" if operation == "GET /atlas/company/invitation" => Some(CODE),
             _ => None,
         }
     }
@@ -90,6 +107,15 @@ impl Firms {
                 json!({"winner_id": self.twins[0]["meta_company_id"], "loser_id": self.twins[1]["meta_company_id"]})
             }
             "POST /atms/platform/firm_merges/undo" => json!({"id": self.firms_merged}),
+            "PUT /atlas/company/member_card" => json!({"title_en": "Pilot", "is_shown": true}),
+            "POST /atlas/company/invitation/accept" => json!({"code": CODE}),
+            "POST /atlas/company/invitations" => json!({"kind": 2, "company_id": 1}),
+            "PUT /atlas/company/invitations" => json!({"id": self.invitation}),
+            "PUT /atlas/company/join_requests" => json!({"id": self.request, "is_approved": true}),
+            "PUT /atlas/company/super_admin" => {
+                json!({"user_id": self.colleagues[0], "password": fairway_server::demo::PASSWORD})
+            }
+            "PUT /atlas/exhibition/exhibition_user" => json!({"user_id": self.colleagues[1]}),
             _ => return None,
         })
     }

@@ -2,6 +2,7 @@
 import companyAdmin from '@/features/company/admin/labels/console.en';
 import companyCategories from '@/features/company/categories/labels/console.en';
 import companyMerge from '@/features/company/merge/labels/console.en';
+import companyMembers from '@/features/company/members/labels/console.en';
 import companyProfile from '@/features/company/profile/labels/console.en';
 import companySaved from '@/features/company/saved/labels/console.en';
 import event from '@/features/event/labels/console.en';
@@ -24,6 +25,7 @@ export default {
   ...companyAdmin,
   ...companyCategories,
   ...companyMerge,
+  ...companyMembers,
   ...companyProfile,
   ...companySaved,
   ...event,

@@ -2,6 +2,7 @@
 import companyAdmin from '@/features/company/admin/labels/console.zh';
 import companyCategories from '@/features/company/categories/labels/console.zh';
 import companyMerge from '@/features/company/merge/labels/console.zh';
+import companyMembers from '@/features/company/members/labels/console.zh';
 import companyProfile from '@/features/company/profile/labels/console.zh';
 import companySaved from '@/features/company/saved/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
@@ -24,6 +25,7 @@ export default {
   ...companyAdmin,
   ...companyCategories,
   ...companyMerge,
+  ...companyMembers,
   ...companyProfile,
   ...companySaved,
   ...event,

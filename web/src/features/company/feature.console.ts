@@ -6,6 +6,7 @@ export default defineConsole({
     '/exhibitiorList': 'menu.exhibitors',
     '/onlineBooth': 'menu.online_hall',
     '/companyDetail': 'company.pageName',
+    '/companyInvite': 'company.invite.pageName',
   },
   auditKinds: [
     'company',
@@ -24,12 +25,20 @@ export default defineConsole({
     'comment_setting',
     'page_show',
     'meta_company',
+    'company_member',
+    'company_invitation',
+    'company_join_request',
   ],
   pages: [
     {
       path: '/console/myParticipation/boothCollection',
       page: () => import('./saved/saved-page.tsx'),
       menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
+    },
+    {
+      path: '/console/participationManage/companyMember',
+      page: () => import('./members/company-member-page.tsx'),
+      menu: { group: 'exhibiting', label: 'company.members.menu', icon: 'users', position: 90 },
     },
     {
       path: '/console/companyManage/companyExhEdit',

@@ -1,4 +1,4 @@
-// Companies and exhibitors: the directory, the online hall and the page of one company.
+// Companies and exhibitors: the directory, the online hall, the page of one company, and where an invitation to one leads.
 import { defineFeature } from '../../shared/feature.ts';
 
 export default defineFeature({
@@ -25,6 +25,11 @@ export default defineFeature({
       page: () => import('./page/company-page.tsx'),
       examples: ['?id=1', '?id=40'],
       params: ['id'],
+    },
+    {
+      path: '/companyInvite',
+      layout: 'default',
+      page: () => import('./members/invite-page.tsx'),
     },
   ],
   console: () => import('./feature.console.ts'),

@@ -6,6 +6,7 @@ export {
   dropSession,
   isExhibitor,
   loadSession,
+  reloadSession,
   signOut,
   userQuery,
 } from './queries';

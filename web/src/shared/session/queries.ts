@@ -26,6 +26,12 @@ export async function loadSession(client: QueryClient, { meetingId, summitId }: 
   ]);
 }
 
+/** After something that changes what the user is, such as joining a company. */
+export async function reloadSession(client: QueryClient, startup: Startup) {
+  await client.invalidateQueries({ predicate: (query) => query.meta?.personal === true, refetchType: 'none' });
+  await loadSession(client, startup);
+}
+
 export async function completeSignIn(client: QueryClient, answer: SignedIn, startup: Startup) {
   forgetPersonal(client);
   beginSession(answer);

@@ -103,3 +103,10 @@ it('returns only to our own pages, and once', () => {
     expect(takeReturn('/console')).toBe('/console');
   }
 });
+
+it('remembers in other tabs too where somebody has to sign up first', () => {
+  rememberReturn('/companyInvite?code=x', { isLasting: true });
+  sessionStorage.clear();
+  expect(takeReturn('/console')).toBe('/companyInvite?code=x');
+  expect(takeReturn('/console')).toBe('/console');
+});

@@ -3,6 +3,7 @@
 pub mod film;
 mod people;
 mod profiles;
+mod team;
 
 use std::collections::HashMap;
 
@@ -65,6 +66,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         }
         profiles::load(tx, demo, &companies).await?;
         people::load(tx, demo).await?;
+        team::load(tx, demo).await?;
         grant_managers(tx, demo).await
     })
 }

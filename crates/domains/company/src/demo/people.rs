@@ -63,7 +63,7 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
 }
 
 /// The person as they were so many hours ago.
-fn actor(demo: &Demo, name: &str, hours: i64) -> Result<Actor, Failure> {
+pub fn actor(demo: &Demo, name: &str, hours: i64) -> Result<Actor, Failure> {
     let user_id = demo.recall("account", name)?;
     Ok(Actor { tenant_id: demo.tenant_id, user_id, name: name.into(), now: demo.now - hours * 3600 })
 }

@@ -12,6 +12,11 @@ pub struct Model {
     pub user_id: i64,
     /// At most one of a company.
     pub is_super_admin: bool,
+    /// What they are there, as the company's page says it.
+    pub title_zh: String,
+    pub title_en: String,
+    /// They let the company's page show them.
+    pub is_shown: bool,
     pub created_at: i64,
     pub updated_at: i64,
 }

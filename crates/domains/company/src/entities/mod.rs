@@ -3,6 +3,8 @@
 pub mod comment_setting;
 pub mod company;
 pub mod company_comment;
+pub mod company_invitation;
+pub mod company_join_request;
 pub mod company_member;
 pub mod company_merge;
 pub mod company_merge_cell;

@@ -3,9 +3,14 @@
 pub mod admin;
 pub mod comments;
 pub mod company_info;
+pub mod company_users;
 pub mod completeness;
 pub mod enter;
+pub mod invitation;
+pub mod invitations;
+pub mod join_requests;
 pub mod lookup;
+pub mod member_changes;
 pub mod members;
 pub mod page_show;
 pub mod people;
@@ -13,6 +18,8 @@ pub mod ports;
 pub mod profile;
 pub mod registry;
 pub mod spaces;
+pub mod team;
+pub mod unit_types;
 
 use serde::Deserialize;
 

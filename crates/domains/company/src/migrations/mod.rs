@@ -3,6 +3,7 @@
 mod m0001_companies;
 mod m0002_profiles;
 mod m0003_reviews;
+mod m0004_people;
 mod m0005_merging;
 
 use sea_orm_migration::MigrationTrait;
@@ -12,6 +13,7 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0001_companies::Migration),
         Box::new(m0002_profiles::Migration),
         Box::new(m0003_reviews::Migration),
+        Box::new(m0004_people::Migration),
         Box::new(m0005_merging::Migration),
     ]
 }

@@ -5,6 +5,8 @@ pub mod comments;
 pub mod companies;
 pub mod finding;
 pub mod likeness;
+pub mod invitations;
+pub mod join_requests;
 pub mod listeners;
 pub mod members;
 pub mod merge;

@@ -16,6 +16,7 @@ const PAGES: &[(&str, &[&str])] = &[
             "events",
             "associations",
             "certificates",
+            "team",
             "comments",
         ],
     ),

@@ -30,6 +30,8 @@ pub struct CompanyCounts {
     pub ports: u64,
     pub shipping_company: u64,
     pub custom_data: u64,
+    /// Members whom its page shows.
+    pub team: u64,
 }
 
 async fn count<E: RecordKind>(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<u64, DbErr>
@@ -65,5 +67,6 @@ pub async fn of(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64)
         ports: ports.len() as u64,
         shipping_company: count::<carrier::table::Entity>(db, tenant_id, company_id).await?,
         custom_data: count::<custom::table::Entity>(db, tenant_id, company_id).await?,
+        team: crate::store::members::count_shown(db, tenant_id, company_id).await?,
     })
 }

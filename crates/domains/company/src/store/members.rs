@@ -44,13 +44,37 @@ pub async fn delete(db: &impl ConnectionTrait, id: i64) -> Result<(), DbErr> {
     Entity::delete_by_id(id).exec(db).await.map(|_| ())
 }
 
-/// Makes one of a company that has no super administrator its super administrator.
-pub async fn promote(db: &impl ConnectionTrait, id: i64, now: i64) -> Result<(), DbErr> {
+/// Gives or takes the right to look after the others. Take it first: a company never has two, not even for a moment.
+pub async fn set_super_admin(db: &impl ConnectionTrait, id: i64, is_one: bool, now: i64) -> Result<(), DbErr> {
     Entity::update_many()
-        .col_expr(Column::IsSuperAdmin, Expr::value(true))
+        .col_expr(Column::IsSuperAdmin, Expr::value(is_one))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::Id.eq(id))
         .exec(db)
         .await
         .map(|_| ())
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(db).await
+}
+
+/// Everybody of a company, for tables.
+pub fn select(tenant_id: TenantId, company_id: i64) -> Select<Entity> {
+    of(tenant_id).filter(Column::CompanyId.eq(company_id))
+}
+
+/// Those whom the company's page shows, the super administrator first.
+pub async fn list_shown(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<Vec<Model>, DbErr> {
+    select(tenant_id, company_id)
+        .filter(Column::IsShown.eq(true))
+        .order_by_desc(Column::IsSuperAdmin)
+        .order_by_asc(Column::Id)
+        .limit(MAX_LISTED)
+        .all(db)
+        .await
+}
+
+pub async fn count_shown(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<u64, DbErr> {
+    select(tenant_id, company_id).filter(Column::IsShown.eq(true)).count(db).await
 }

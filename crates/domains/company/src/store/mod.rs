@@ -4,6 +4,8 @@ pub mod comments;
 pub mod companies;
 pub mod counts;
 pub mod firms;
+pub mod invitations;
+pub mod join_requests;
 pub mod members;
 pub mod merges;
 pub mod page_shows;

@@ -5,4 +5,5 @@ pub mod agenda;
 pub mod apply_status;
 pub mod basic;
 pub mod exhibitor_pages;
+pub mod exhibitor_reads;
 pub mod exhibitors;

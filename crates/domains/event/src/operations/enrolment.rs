@@ -13,8 +13,8 @@ pub struct Enrolment {
     pub user_apply_status: i32,
 }
 
-/// The company is the one that the person registered for; before registering, the one their account belongs to, so that
-/// a member of an exhibiting company can be told so.
+/// The company is the one that the account belongs to now, whatever they wrote when they registered: whoever came to an
+/// exhibiting company later is told so, and whoever was taken out of it is still registered but exhibits no more.
 pub async fn find(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
@@ -23,10 +23,8 @@ pub async fn find(
 ) -> Result<Enrolment, EventError> {
     store::meetings::find(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
     let attendee = store::attendees::find_by_user(db, tenant_id, activity_id, user_id).await?;
-    let company_id = match &attendee {
-        Some(attendee) => attendee.company_id,
-        None => fairway_identity::find_account(db, tenant_id, user_id).await?.and_then(|account| account.company_id),
-    };
+    let account = fairway_identity::find_account(db, tenant_id, user_id).await?;
+    let company_id = account.and_then(|account| account.company_id);
     let exhibitor = match company_id {
         Some(company_id) => store::exhibitors::find_by_company(db, tenant_id, activity_id, company_id).await?,
         None => None,

@@ -38,6 +38,27 @@ pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: 
     Ok(counted.unwrap_or_default())
 }
 
+/// How many exhibit under each country, most first.
+pub async fn count_countries(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    let mut counted: Vec<(i64, i64)> = of(tenant_id, activity_id)
+        .filter(exhibitor::Column::CompanyAtype.eq(CompanyType::Exhibitor.value()))
+        .filter(exhibitor::Column::Status.eq(ApplyStatus::Accepted.value()))
+        .filter(exhibitor::Column::CountryId.is_not_null())
+        .select_only()
+        .column(exhibitor::Column::CountryId)
+        .column_as(exhibitor::Column::Id.count(), "count")
+        .group_by(exhibitor::Column::CountryId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    counted.sort_by_key(|(country_id, count)| (-count, *country_id));
+    Ok(counted)
+}
+
 pub async fn insert(db: &impl ConnectionTrait, row: exhibitor::ActiveModel) -> Result<exhibitor::Model, DbErr> {
     row.insert(db).await
 }

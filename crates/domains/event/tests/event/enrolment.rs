@@ -57,6 +57,15 @@ impl World {
         sign_in(&self.app, "ann").await
     }
 
+    /// Takes the account out of its company.
+    async fn leave(&self, somebody: &TestApp) {
+        let login = json!({"account": "ann@example.test", "password": fairway_testworld::PASSWORD});
+        let user_id = somebody.post("/atlas/user/login", login).await.data()["user_id"].as_i64().unwrap();
+        let tx = self.inner.begin().await;
+        fairway_identity::leave_company(&tx, self.tenant, user_id, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     async fn status(&self, somebody: &TestApp) -> Value {
         somebody.get(&format!("/atlas/exhibition/apply_status?activity_id={}", self.activity)).await.data()
     }
@@ -118,4 +127,19 @@ async fn a_refused_application_is_no_enrolment(w: World) {
     let attendee = NewAttendee { status: ApplyStatus::Refused, ..Default::default() };
     let refused = w.somebody(None, Some(attendee)).await;
     assert_eq!(w.status(&refused).await, stands(0, 0, ApplyStatus::Refused.value()));
+}
+
+#[db_test(world)]
+async fn whoever_was_taken_out_of_the_company_is_registered_but_exhibits_no_more(w: World) {
+    let attendee = NewAttendee { company_id: Some(w.company), ..Default::default() };
+    let exhibitor = w.somebody(Some(w.company), Some(attendee)).await;
+    assert_eq!(w.status(&exhibitor).await, stands(1, 1, 1));
+    w.leave(&exhibitor).await;
+    assert_eq!(w.status(&exhibitor).await, stands(0, 0, 1));
+}
+
+#[db_test(world)]
+async fn whoever_registered_as_a_visitor_and_joined_an_exhibitor_exhibits(w: World) {
+    let member = w.somebody(Some(w.company), Some(NewAttendee::default())).await;
+    assert_eq!(w.status(&member).await, stands(1, 1, 1));
 }

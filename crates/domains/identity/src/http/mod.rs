@@ -17,6 +17,7 @@ pub mod sign_up;
 pub mod token;
 pub mod users;
 
+pub use password::confirm_password;
 use serde::Serialize;
 
 use crate::model::ACCESS_SECONDS;

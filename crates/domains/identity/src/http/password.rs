@@ -1,6 +1,6 @@
 //! POST atlas/user/password/update
 
-use fairway_http::{Answer, Client, Fields, Payload, Reply, SignedIn, Validate, find_tenant_zone};
+use fairway_http::{Answer, Client, Failure, Fields, Payload, Reply, SignedIn, Validate, find_tenant_zone};
 use fairway_messages::queue_mail;
 use serde::Deserialize;
 
@@ -30,20 +30,31 @@ impl Validate for UpdatePassword {
 pub async fn update(user: SignedIn, client: Client, Payload(request): Payload<UpdatePassword>) -> Answer<()> {
     Fields::check(&request)?;
     user.must_be(request.user_id)?;
-    let (tenant_id, passwords) = (user.tenant_id(), &user.app.passwords);
-    let attempt =
-        [limits::SIGN_IN_ADDRESS.from(&client.address), limits::ORIGINAL_PASSWORD.of(&request.user_id.to_string())];
-    spend(&user, &attempt).await?;
-    let _place = queue_up(&user, &client)?;
-    accounts::verify_original(user.db(), passwords, tenant_id, request.user_id, &request.original_password).await?;
-    let hash = passwords.hash(&request.new_password).await?;
+    let tenant_id = user.tenant_id();
+    confirm_password(&user, &client, &request.original_password).await?;
+    let place = queue_up(&user, &client)?;
+    let hash = user.app.passwords.hash(&request.new_password).await?;
+    drop(place);
     let zone = find_tenant_zone(&user.app, tenant_id).await?;
     let tx = user.begin().await?;
-    limits::give_back(&tx, &user.app.secrets, tenant_id, &attempt).await?;
     let account = accounts::set_password(&tx, tenant_id, request.user_id, hash, user.now()).await?;
     if let Some(mails) = AccountMails::to(&user, &account) {
         queue_mail(&tx, user.now(), mails.password_changed(&zone)).await?;
     }
     tx.commit().await?;
     Ok(Reply(()))
+}
+
+/// Fails with 1010 unless this is the password of whoever is signed in: before what a stolen session must not do. Wrong ones
+/// count like those of a sign-in.
+pub async fn confirm_password(user: &SignedIn, client: &Client, password: &str) -> Result<(), Failure> {
+    let (tenant_id, user_id) = (user.tenant_id(), user.user_id());
+    let attempt = [limits::SIGN_IN_ADDRESS.from(&client.address), limits::ORIGINAL_PASSWORD.of(&user_id.to_string())];
+    spend(user, &attempt).await?;
+    let place = queue_up(user, client)?;
+    accounts::verify_original(user.db(), &user.app.passwords, tenant_id, user_id, password).await?;
+    drop(place);
+    let tx = user.begin().await?;
+    limits::give_back(&tx, &user.app.secrets, tenant_id, &attempt).await?;
+    Ok(tx.commit().await?)
 }

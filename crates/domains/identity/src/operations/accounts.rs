@@ -7,7 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use crate::entities::account;
-use crate::model::{LinkPurpose, RoleNames, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
+use crate::model::{LinkPurpose, RoleNames, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag, people_tag};
 use crate::{IdentityError, store};
 
 /// Who is to be able to sign in. The password comes as a hash: hashing is slow and does not belong in a transaction.
@@ -145,6 +145,7 @@ pub async fn change_account(
     }
     row.updated_at = Set(now);
     tx.touch(account_tag(id));
+    tx.touch(people_tag(tenant_id));
     Ok(store::accounts::update(&**tx, row).await?)
 }
 

@@ -5,6 +5,7 @@ use fairway_db::{Db, delete_in_batches};
 use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 
 use crate::entities::{refresh_token, session};
@@ -45,6 +46,24 @@ pub async fn list_live(
         .filter(refresh_ends().gt(now))
         .order_by_desc(session::Column::LastUsedAt)
         .order_by_desc(session::Column::Id)
+        .all(db)
+        .await
+}
+
+/// When some people last used any of their sessions, as far as these are still known.
+pub async fn last_used(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    account_ids: &[UserId],
+) -> Result<Vec<(UserId, i64)>, DbErr> {
+    session::Entity::find()
+        .filter(session::Column::TenantId.eq(tenant_id))
+        .filter(session::Column::AccountId.is_in(account_ids.iter().copied()))
+        .select_only()
+        .column(session::Column::AccountId)
+        .column_as(session::Column::LastUsedAt.max(), "last_used_at")
+        .group_by(session::Column::AccountId)
+        .into_tuple()
         .all(db)
         .await
 }

@@ -41,6 +41,9 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/company/getCompanyList", Foreign::Blank),
         ("GET /atlas/search/company/db/associate", Foreign::Blank),
         ("POST /atlas/company/comment/query", Foreign::NotFound),
+        ("GET /atlas/company/invitation", Foreign::NotFound),
+        ("GET /atlas/company/team/{company_id}", Foreign::NotFound),
+        ("GET /atlas/atams_resource/association_unit_type/{association_id}", Foreign::NotFound),
     ],
     own: &[
         ("POST /atlas/company/company", Other::OwnOnly),
@@ -50,6 +53,8 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         // Before it is deleted.
         ("POST /atlas/company/comment/reply", Other::NotTheirs),
         ("POST /atlas/company/comment/delete", Other::OwnOnly),
+        ("PUT /atlas/company/member_card", Other::NotTheirs),
+        ("POST /atlas/company/invitation/accept", Other::OwnOnly),
     ],
     guarded: kept!(
         [
@@ -71,6 +76,16 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("PUT /atlas/atams_company/company_picture", "", "company.manage"),
         ("GET /atlas/atams_company/company_user/{company_id}", "", "company.manage"),
         ("GET /atlas/public/sundry_completeness", "", "company.manage"),
+        ("GET /atlas/exhibition/company_users", "", "company.manage"),
+        ("GET /atlas/exhibition/company_users/export", "", "company.manage"),
+        ("GET /atlas/company/invitations", "", "company.manage"),
+        ("POST /atlas/company/invitations", "", "company.manage"),
+        ("PUT /atlas/company/invitations", "", "company.manage"),
+        ("DELETE /atlas/company/invitations", "", "company.manage"),
+        ("GET /atlas/company/join_requests", "", "company.manage"),
+        ("PUT /atlas/company/join_requests", "", "company.manage"),
+        ("PUT /atlas/company/super_admin", "", "company.manage"),
+        ("PUT /atlas/exhibition/exhibition_user", "", "company.manage"),
     ),
     // The same code must not be there twice, so the old one goes first.
     last: &["POST /atms/company/categories"],

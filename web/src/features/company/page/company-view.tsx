@@ -20,6 +20,7 @@ import { Events } from './blocks/events';
 import { Lines } from './blocks/lines';
 import { Galleries } from './blocks/pictures';
 import { Profile } from './blocks/profile';
+import { Team } from './blocks/team';
 import { Videos } from './blocks/videos';
 import { CompanyHead } from './company-head';
 import styles from './company-view.module.css';
@@ -37,6 +38,7 @@ const BLOCKS: Readonly<Record<string, (company: Company) => ReactNode>> = {
   events: ({ events }) => <Events events={events} />,
   associations: ({ associations }) => <Associations associations={associations} />,
   certificates: ({ certificates }) => <Certificates certificates={certificates} />,
+  team: ({ team }) => <Team team={team} />,
   comments: ({ info }) => <Comments companyId={info.company_id} />,
 };
 

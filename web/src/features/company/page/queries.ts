@@ -15,6 +15,7 @@ const PARTS = {
   events: '/atlas/company/company_events/{company_id}',
   associations: '/atlas/company/associations/{company_id}',
   custom: '/atlas/company/custom_data/{company_id}',
+  team: '/atlas/company/team/{company_id}',
 } as const satisfies Record<string, GetPath>;
 const INFO = '/atlas/company/company_info/{company_id}';
 const CERTIFICATES = '/atlas/company/goodwill/{meta_company_id}';
@@ -42,6 +43,7 @@ const COUNTS: Record<Part, keyof CompanyInfo['counts']> = {
   events: 'company_events',
   associations: 'associations',
   custom: 'custom_data',
+  team: 'team',
 };
 
 export const companyQuery = (activity_id: number, asked_id: number | null) =>

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{Changed, rights};
 use crate::entities::{account, role};
-use crate::model::{AccountKind, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag};
+use crate::model::{AccountKind, Standing, TEMPORARY_PASSWORD_SECONDS, account_tag, people_tag};
 use crate::operations::accounts::{NewAccount, create_account, set_temporary_password};
 use crate::{IdentityError, store};
 
@@ -147,6 +147,7 @@ pub async fn change(
     }
     rights::must_leave_role_manager(tx, by.tenant_id, had).await?;
     tx.touch(account_tag(id));
+    tx.touch(people_tag(by.tenant_id));
     Ok(Changed { before: AccountRecord::new(before, &held), after: AccountRecord::new(after, &roles) })
 }
 

@@ -8,7 +8,7 @@ use sea_orm::IntoActiveModel;
 use super::accounts::{self, AccountForm, AccountRecord, change, form_of, ids, lock, must_be_within_rights};
 use super::{Changed, rights};
 use crate::entities::account;
-use crate::model::{LinkPurpose, Standing, account_tag};
+use crate::model::{LinkPurpose, Standing, account_tag, people_tag};
 use crate::{IdentityError, store};
 
 /// Lets an account in whose owner never followed the link; whoever does it vouches for the address.
@@ -81,5 +81,6 @@ pub async fn delete(tx: &Tx, by: &Actor, id: UserId) -> Result<AccountRecord, Id
     store::admin::accounts::erase(&**tx, row, by.now).await?;
     rights::must_leave_role_manager(tx, by.tenant_id, had).await?;
     tx.touch(account_tag(id));
+    tx.touch(people_tag(by.tenant_id));
     Ok(record)
 }

@@ -138,6 +138,7 @@ const labels: Translation<typeof zh> = {
   'company.blocks.company.events': 'Milestones',
   'company.blocks.company.associations': 'Associations',
   'company.blocks.company.certificates': 'Certificates',
+  'company.blocks.company.team': 'Team',
   'company.blocks.company.comments': 'Comments',
   'company.blocks.directory.banner': 'Banner',
   'company.blocks.directory.search': 'Search',

@@ -119,6 +119,7 @@ const labels = {
   'company.blocks.company.events': '大事记',
   'company.blocks.company.associations': '所属协会',
   'company.blocks.company.certificates': '资质证书',
+  'company.blocks.company.team': '团队',
   'company.blocks.company.comments': '评论',
   'company.blocks.directory.banner': '横幅',
   'company.blocks.directory.search': '搜索',

@@ -40,6 +40,7 @@ const labels: Translation<typeof zh> = {
   'company.page.certForever': 'No end',
   'company.page.certSoon': 'ends soon',
   'company.page.certOver': 'expired',
+  'company.page.team': 'Team',
   'company.page.stand': 'Booth',
   'company.page.noStand': 'Booth number to be announced',
   'company.page.notExhibiting': 'This company has no booth at this edition.',

@@ -33,6 +33,7 @@ const labels = {
   'company.page.certForever': '长期',
   'company.page.certSoon': '即将到期',
   'company.page.certOver': '已过期',
+  'company.page.team': '团队',
   'company.page.stand': '展位',
   'company.page.noStand': '展位号待定',
   'company.page.notExhibiting': '本届展会没有这家公司的展位。',
