@@ -22,7 +22,7 @@ mod tasks;
 pub use error::CompanyError;
 pub use operations::cards::{CompanyCard, company_cards};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
-pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
+pub use operations::listeners::{CompanyListener, announce_change, companies_named_in, provide_company_listener};
 pub use operations::members::join_company;
 pub use permissions::ManageCompanies;
 pub use registry::{CompanyRegistry, Qcc, QccOptions, RegisteredFirm, RegistryError};
@@ -39,6 +39,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         extras: |extras| {
             operations::scope::provide(extras);
+            fairway_import::provide_import(extras, http::admin::import::CompanyImport);
             fairway_http::provide_address_tables(extras, address_tables::ALL);
         },
         tasks: tasks::add,

@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::admin::{bulk, comments as moderation, companies, review};
+use crate::http::admin::{bulk, comments as moderation, companies, import, review};
 use crate::http::{
     comments, company_info, completeness, enter, lookup, members, page_show, ports, profile, registry, spaces,
 };
@@ -13,6 +13,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(spaces::list)) // GET /atms/company/spaces
         .routes(routes!(companies::list, companies::create, companies::update)) // /atms/company/companies
         .routes(routes!(companies::export_file)) // GET /atms/company/companies/export
+        .merge(import::router()) // /atms/company/companies/import and below
         .routes(routes!(review::run)) // PUT /atms/company/companies/review
         .routes(routes!(bulk::run)) // POST /atms/company/companies/bulk
         .routes(routes!(moderation::list)) // GET /atms/company/comments

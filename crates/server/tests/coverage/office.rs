@@ -84,7 +84,12 @@ impl Office {
             "/atms/message/messages/{id}" => Some(self.message),
             "/atms/role/roles" => Some(number(&self.role["id"])),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
-            path => self.records.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
+            path => self
+                .records
+                .id(path)
+                .or_else(|| self.builder.id(path))
+                .or_else(|| self.shelf.id(path))
+                .or_else(|| self.firms.id(operation)),
         }
     }
 

@@ -53,6 +53,11 @@ export default defineConsole({
       },
     },
     {
+      path: '/admin/companies/import',
+      page: () => import('./admin/import-companies-page.tsx'),
+      permission: 'company.manage',
+    },
+    {
       path: '/admin/comments',
       page: () => import('./admin/comments-page.tsx'),
       permission: 'company.manage',

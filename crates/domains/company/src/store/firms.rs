@@ -1,6 +1,6 @@
 //! Firms across tenants.
 
-use fairway_db::{insert_unless_taken, search};
+use fairway_db::{Tx, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
 use sea_orm::sea_query::Query;
 use sea_orm::{
@@ -59,6 +59,21 @@ pub async fn rename_unless_taken(
         ..Default::default()
     };
     row.update(db).await.map(drop)
+}
+
+/// Forgets a firm that no tenant deals with any more.
+pub async fn delete_unless_known(tx: &Tx, id: i64) -> Result<(), DbErr> {
+    let known = Query::select()
+        .column(company::Column::MetaCompanyId)
+        .from(company::Entity)
+        .and_where(company::Column::MetaCompanyId.eq(id))
+        .to_owned();
+    meta_company::Entity::delete_many()
+        .filter(meta_company::Column::Id.eq(id))
+        .filter(meta_company::Column::Id.not_in_subquery(known))
+        .exec(&**tx)
+        .await
+        .map(drop)
 }
 
 /// Firms that somebody has reviewed, here or elsewhere, by part of a name: what one tenant was merely told stays there.

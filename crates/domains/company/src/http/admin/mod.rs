@@ -5,4 +5,5 @@ pub mod comments;
 pub mod companies;
 pub mod company_form;
 pub mod company_row;
+pub mod import;
 pub mod review;
