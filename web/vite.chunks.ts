@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {

@@ -20,6 +20,7 @@ const namespaces = {
   },
 };
 const elsewhere = new Set(Object.values(namespaces).flatMap(({ also }) => also));
+const RESERVED = new Set(['import', 'export', 'default']);
 const RANKS = ['shared', 'app', 'features'];
 
 const below = (folder) => readdirSync(join(src, folder), { recursive: true }).map((file) => `${folder}/${file}`);
@@ -40,7 +41,9 @@ function nameOf(file) {
   const [layer, ...rest] = file.split('/');
   const words = rest.slice(0, rest.indexOf('labels')).flatMap((part) => part.split('-'));
   const [first = layer, ...others] = words;
-  return first + others.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+  // `shared/import/labels` cannot be called `import`.
+  const all = RESERVED.has(first) && others.length === 0 ? [layer, first] : words;
+  return all.map((word, at) => (at === 0 ? word : word[0].toUpperCase() + word.slice(1))).join('') || layer;
 }
 
 function indexOf(namespace, lang) {

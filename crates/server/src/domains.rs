@@ -32,6 +32,7 @@ impl MigratorTrait for Migrator {
             .chain(fairway_installation::migrations())
             .chain(fairway_records::migrations())
             .chain(fairway_search::migrations())
+            .chain(fairway_import::migrations())
             .chain(all().iter().flat_map(|domain| domain.all_migrations()))
             .collect()
     }

@@ -71,6 +71,7 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
     fairway_messages::register(&mut handlers, config.message_transports()?);
     fairway_installation::register(&mut handlers, &app.storage);
     fairway_records::register(&mut handlers);
+    fairway_import::register(&mut handlers, &app);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }

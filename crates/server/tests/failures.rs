@@ -10,7 +10,7 @@ const SHARED_HUNDRED: u32 = 11;
 
 fn all_codes() -> Vec<Code> {
     let of_domains = domains::all().into_iter().flat_map(|domain| domain.codes);
-    Code::GENERAL.iter().chain(of_domains).chain(fairway_records::CODES).copied().collect()
+    Code::GENERAL.iter().chain(of_domains).chain(fairway_records::CODES).chain(fairway_import::CODES).copied().collect()
 }
 
 #[test]

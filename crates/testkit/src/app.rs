@@ -63,6 +63,7 @@ impl TestApp {
             .chain(fairway_installation::migrations())
             .chain(fairway_records::migrations())
             .chain(fairway_search::migrations())
+            .chain(fairway_import::migrations())
             .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;
@@ -169,6 +170,11 @@ impl TestApp {
     /// Puts raw bytes.
     pub async fn put_bytes(&self, path: &str, body: Vec<u8>) -> TestReply {
         self.send(Method::PUT, path, Some("application/octet-stream"), body).await
+    }
+
+    /// Posts raw bytes.
+    pub async fn post_bytes(&self, path: &str, body: Vec<u8>) -> TestReply {
+        self.send(Method::POST, path, Some("application/octet-stream"), body).await
     }
 
     async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: impl Into<Body>) -> TestReply {

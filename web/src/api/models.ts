@@ -3,6 +3,8 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
+export type ImportRun = Schemas['ImportRun'];
+export type ImportRow = Schemas['ImportRow'];
 export type SignedIn = Schemas['TokensView'];
 export type User = Schemas['UserView'];
 export type ApplyStatus = Schemas['ApplyStatusView'];

@@ -24,7 +24,7 @@ mod tasks;
 pub use error::CompanyError;
 pub use operations::cards::{CompanyCard, company_cards};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
-pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
+pub use operations::listeners::{CompanyListener, announce_change, companies_named_in, provide_company_listener};
 pub use operations::members::join_company;
 pub use operations::merge::pointing::pointing_tables;
 pub use operations::merge::{CompanyMerger, Merge, PointingTable, provide_company_merger, provide_pointing_tables};
@@ -43,6 +43,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         extras: |extras| {
             operations::scope::provide(extras);
+            fairway_import::provide_import(extras, http::admin::import::CompanyImport);
             fairway_http::provide_address_tables(extras, address_tables::ALL);
             provide_pointing_tables(extras, pointing_tables::ALL);
         },

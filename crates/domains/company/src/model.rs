@@ -121,6 +121,9 @@ pub const MAX_CUSTOM: u64 = 30;
 /// Codes of lines of business, or of trade lanes.
 pub const MAX_CODES: i64 = 20;
 
+/// Of a registered capital: more is a slip of the keyboard.
+pub const MAX_CAPITAL: i64 = 10_000_000_000_000;
+
 /// What stands beside a value or under a name, in a few words.
 pub const MAX_LABEL_CHARS: usize = 60;
 

@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::admin::{bulk, comments as moderation, companies, firm_merge, merge, review};
+use crate::http::admin::{bulk, comments as moderation, companies, firm_merge, import, merge, review};
 use crate::http::{
     comments, company_info, company_users, completeness, enter, invitation, invitations, join_requests, lookup,
     member_changes, members, page_show, ports, profile, registry, spaces, team, unit_types,
@@ -14,6 +14,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(spaces::list)) // GET /atms/company/spaces
         .routes(routes!(companies::list, companies::create, companies::update)) // /atms/company/companies
         .routes(routes!(companies::export_file)) // GET /atms/company/companies/export
+        .merge(import::router()) // /atms/company/companies/import and below
         .routes(routes!(review::run)) // PUT /atms/company/companies/review
         .routes(routes!(bulk::run)) // POST /atms/company/companies/bulk
         .routes(routes!(merge::list, merge::run)) // /atms/company/merges

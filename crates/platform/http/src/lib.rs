@@ -37,7 +37,7 @@ pub use domain::{Domain, LoadDemo, Part, SitemapList};
 pub use envelope::{Answer, Envelope, List, ListAnswer, Reply, StatusCount, Until};
 pub use failure::{Failure, FailureBody, FieldError, MessageValue};
 pub use fields::{Fields, Validate};
-pub use payload::{Params, Payload, TextBody};
+pub use payload::{FileBody, Params, Payload, TextBody};
 pub use shortcut::{Shortcuts, WithShortcuts};
 pub use state::{App, Services, Settings};
 pub use table::{Sorts, TableQuery};

@@ -20,6 +20,10 @@ pub struct Payload<T, const MAX_BYTES: usize = DEFAULT_BODY_BYTES>(pub T);
 #[derive(Debug)]
 pub struct TextBody(pub String);
 
+/// A request body that is a file, held whole. How large it may be says the route, and says it only behind a permission.
+#[derive(Debug)]
+pub struct FileBody<const MAX_BYTES: usize>(pub Vec<u8>);
+
 /// A query string.
 #[derive(Debug)]
 pub struct Params<T>(pub T);
@@ -51,6 +55,14 @@ impl FromRequest<App> for TextBody {
     async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
         let bytes = body::read(request, app, DEFAULT_BODY_BYTES).await?;
         String::from_utf8(bytes).map(Self).map_err(|_| Code::BAD_REQUEST.into())
+    }
+}
+
+impl<const MAX_BYTES: usize> FromRequest<App> for FileBody<MAX_BYTES> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
+        body::read(request, app, MAX_BYTES).await.map(Self)
     }
 }
 

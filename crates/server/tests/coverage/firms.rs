@@ -24,10 +24,15 @@ pub struct Firms {
     /// One that was mailed, and somebody who asks to join.
     pub invitation: i64,
     request: i64,
+    /// Imports: one to look at, one to read in another way, one to start, one to undo, one to throw away.
+    imports: [i64; 5],
 }
 
 /// What the demo's first company gives its colleagues.
 const CODE: &str = "farshore-team-2027-demo-link";
+const IMPORT: &str = "/atms/company/companies/import";
+/// A table with one company and one that has no country.
+const TABLE: &str = "中文名称,国家\n导入的被测企业{n},中国\n没有国家的被测企业{n},\n";
 
 impl Firms {
     pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
@@ -53,6 +58,12 @@ impl Firms {
         let invitations = of_first("/atlas/company/invitations").await;
         let mailed = invitations.as_array().into_iter().flatten().find(|row| row["kind"] == 1).expect("a mailed one");
         let requests = of_first("/atlas/company/join_requests").await;
+        let mut imports = [0; 5];
+        for (n, id) in imports.iter_mut().enumerate() {
+            *id = import(staff, n).await;
+        }
+        staff.post(&format!("{IMPORT}/{}/run", imports[3]), json!({"only_good": true})).await.data();
+        work(staff, imports[3]).await;
         Self {
             merged: number(&merged["id"]),
             firms_merged: number(&firms_merged["id"]),
@@ -60,12 +71,27 @@ impl Firms {
             colleagues: [number(&people[1]["user_id"]), number(&people[2]["user_id"])],
             invitation: number(&mailed["id"]),
             request: number(&requests[0]["id"]),
+            imports,
             shown,
             kept,
             said: number(&said["id"]),
             moderated: number(&moderated["id"]),
             page_version: page["version"].clone(),
         }
+    }
+
+    /// The import that an operation is about.
+    pub fn id(&self, operation: &str) -> Option<i64> {
+        let (method, path) = operation.split_once(' ')?;
+        let below = path.strip_prefix(IMPORT)?;
+        let [looked_at, read_anew, started, undone, thrown_away] = self.imports;
+        Some(match (method, below) {
+            ("PUT", _) => read_anew,
+            ("DELETE", _) => thrown_away,
+            (_, "/{id}/run") => started,
+            (_, "/{id}/undo") => undone,
+            _ => looked_at,
+        })
     }
 
     /// What A calls this parameter.
@@ -100,6 +126,9 @@ impl Firms {
             "PUT /atms/company/companies/review" => {
                 json!({"id": self.kept["id"], "version": self.kept["version"], "status": 2, "refusal_reason": "资料不全"})
             }
+            "POST /atms/company/companies/import" => json!(TABLE.replace("{n}", "五")),
+            "PUT /atms/company/companies/import/{id}" => json!({"mapping": ["name_zh", ""]}),
+            "POST /atms/company/companies/import/{id}/run" => json!({"only_good": true}),
             "POST /atms/company/companies/bulk" => json!({"action": "deactivate", "ids": [self.shown]}),
             "POST /atms/company/merges" => merge(&self.twins[0], &self.twins[1]),
             "POST /atms/company/merges/undo" => json!({"id": self.merged}),
@@ -124,4 +153,19 @@ impl Firms {
 fn merge(winner: &Value, loser: &Value) -> Value {
     json!({"winner_id": winner["id"], "loser_id": loser["id"], "winner_version": winner["version"],
         "loser_version": loser["version"]})
+}
+
+/// A table that was looked at, and waits to be started.
+async fn import(staff: &TestApp, n: usize) -> i64 {
+    let table = TABLE.replace("{n}", &n.to_string());
+    let taken = staff.post_bytes(&format!("{IMPORT}?name=firms.csv"), table.into_bytes()).await.data();
+    let id = number(&taken["id"]);
+    work(staff, id).await;
+    id
+}
+
+/// What otherwise happens in the background.
+async fn work(staff: &TestApp, id: i64) {
+    let site = staff.get("/atlas/configure/exhibition?code=EXS").await.data();
+    fairway_import::work(&staff.app, number(&site["tenant_id"]), id).await.expect("work that ends");
 }

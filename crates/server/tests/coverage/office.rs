@@ -85,7 +85,12 @@ impl Office {
             "/atms/role/roles" => Some(number(&self.role["id"])),
             "/atms/tenant/tenants/{id}" => Some(self.tenant_b),
             "/atlas/company/invitations" => Some(self.firms.invitation),
-            path => self.records.id(path).or_else(|| self.builder.id(path)).or_else(|| self.shelf.id(path)),
+            path => self
+                .records
+                .id(path)
+                .or_else(|| self.builder.id(path))
+                .or_else(|| self.shelf.id(path))
+                .or_else(|| self.firms.id(operation)),
         }
     }
 

@@ -10,6 +10,7 @@ import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
 import media from '@/features/media/labels/console.en';
 import site from '@/features/site/labels/console.en';
+import sharedImport from '@/shared/import/labels/console.en';
 import shared from '@/shared/labels/console.en';
 import player from '@/shared/player/labels.en';
 import records from '@/shared/records/labels/console.en';
@@ -17,6 +18,7 @@ import upload from '@/shared/upload/labels.en';
 import app from './app-console.en';
 
 export default {
+  ...sharedImport,
   ...shared,
   ...player,
   ...records,

@@ -10,6 +10,7 @@ import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
 import media from '@/features/media/labels/console.zh';
 import site from '@/features/site/labels/console.zh';
+import sharedImport from '@/shared/import/labels/console.zh';
 import shared from '@/shared/labels/console.zh';
 import player from '@/shared/player/labels.zh';
 import records from '@/shared/records/labels/console.zh';
@@ -17,6 +18,7 @@ import upload from '@/shared/upload/labels.zh';
 import app from './app-console.zh';
 
 export default {
+  ...sharedImport,
   ...shared,
   ...player,
   ...records,

@@ -63,6 +63,11 @@ export default defineConsole({
       },
     },
     {
+      path: '/admin/companies/import',
+      page: () => import('./admin/import-companies-page.tsx'),
+      permission: 'company.manage',
+    },
+    {
       path: '/admin/company-merges',
       page: () => import('./merge/merges-page.tsx'),
       permission: 'company.manage',

@@ -49,6 +49,8 @@ export interface DataTableProps<P extends ListPath> {
   /** Sent with every request and never in the address. */
   params?: Partial<InputOf<P, 'get'>>;
   exportPath?: GetPath;
+  /** The page on which a table is imported into this list. */
+  importPage?: string;
   /** Rows can be dragged; called with all rows in their new order. Answering false, now or later, puts them back. */
   onReorder?: (rows: RowOf<P>[], before: RowOf<P>[]) => unknown;
   /** Rows can be chosen; what can be done to those that are. `done` forgets the choice. */
@@ -103,6 +105,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
           lead={props.lead}
           create={props.create}
           exportPath={props.exportPath}
+          importPage={props.importPage}
           params={params as Record<string, string | number>}
           view={view}
         />

@@ -1,4 +1,5 @@
 // What stands above and around a table: its title with export and the main action, and its status tabs.
+import { Link } from 'react-router';
 import type { StatusCount } from '@/api/client';
 import type { Permission } from '@/api/permissions';
 import { grouped } from '@/shared/format';
@@ -8,7 +9,7 @@ import { TitleBar } from '@/shared/title-bar';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
-import { plus } from '@/ui/icons';
+import { plus, upload } from '@/ui/icons';
 import { Tabs } from '@/ui/tabs';
 import { Count } from '@/ui/tag';
 import { ExportMenu } from './export-menu';
@@ -27,15 +28,24 @@ interface TableTitleProps {
   lead?: string;
   create?: CreateAction;
   exportPath?: string;
+  /** The page on which a table is imported into this list. */
+  importPage?: string;
   params: Record<string, string | number>;
   view: TableView;
 }
 
-export function TableTitle({ title, lead, create, exportPath, params, view }: TableTitleProps) {
+export function TableTitle({ title, lead, create, exportPath, importPage, params, view }: TableTitleProps) {
+  const t = useT();
   const mayCreate = useAllowed(create?.auth);
   return (
     <TitleBar title={title} lead={lead}>
       <div className={styles.buttons}>
+        {importPage ? (
+          <Button as={Link} to={importPage}>
+            <Icon path={upload} />
+            {t('shared.import.open')}
+          </Button>
+        ) : null}
         {exportPath ? <ExportMenu path={exportPath} selection={{ ...selectionOf(view), ...params }} /> : null}
         {create && mayCreate ? (
           <Button kind="ink" onClick={create.act}>

@@ -17,7 +17,7 @@ use serde_json::json;
 
 use super::CompanyQuery;
 use crate::entities::company;
-use crate::model::{MAX_CODES, check_year, is_code};
+use crate::model::{MAX_CAPITAL, MAX_CODES, check_year, is_code};
 use crate::operations::listeners::announce_change;
 use crate::{CompanyError, store};
 
@@ -27,8 +27,6 @@ const MAX_SLOGAN_CHARS: usize = 80;
 const MAX_PHONE_CHARS: usize = 40;
 /// The largest of 6 sizes.
 const MAX_SCALE: i64 = 6;
-/// More is a slip of the keyboard.
-const MAX_CAPITAL: i64 = 10_000_000_000_000;
 
 /// What a company says of itself in single fields, always sent whole. Its names are not among them: those are the firm's, and whoever looks
 /// after the tenant's companies changes them.

@@ -28,6 +28,11 @@ pub struct NewCompany {
     pub website: String,
     pub email: String,
     pub phone: String,
+    pub address_zh: String,
+    pub address_en: String,
+    /// Whole units of its currency.
+    pub registered_capital: i64,
+    pub capital_currency: String,
     pub tags: Vec<String>,
     pub lanes: Vec<String>,
     /// Words of the tenant's own.
@@ -50,6 +55,17 @@ pub async fn enter_company(
     new: NewCompany,
     now: i64,
 ) -> Result<CompanyIds, CompanyError> {
+    let company = insert_company(tx, tenant_id, new, now).await?;
+    Ok(CompanyIds { company_id: company.id, meta_company_id: company.meta_company_id })
+}
+
+/// The same, with its row.
+pub async fn insert_company(
+    tx: &Tx,
+    tenant_id: TenantId,
+    new: NewCompany,
+    now: i64,
+) -> Result<company::Model, CompanyError> {
     let status = match new.entered_by {
         Some(_) => CompanyReviewStatus::NotReviewed,
         None => CompanyReviewStatus::ReviewPassed,
@@ -71,6 +87,10 @@ pub async fn enter_company(
         website: Set(new.website),
         email: Set(new.email),
         phone: Set(new.phone),
+        address_zh: Set(new.address_zh),
+        address_en: Set(new.address_en),
+        registered_capital: Set(new.registered_capital),
+        capital_currency: Set(new.capital_currency),
         tags: Set(serde_json::json!(new.tags).to_string()),
         lanes: Set(serde_json::json!(new.lanes).to_string()),
         custom_tags: Set(serde_json::json!(new.custom_tags).to_string()),
@@ -84,7 +104,34 @@ pub async fn enter_company(
     let company = store::companies::insert(&**tx, row).await?;
     tx.touch(Tag::of(tag::COMPANY, tenant_id).as_str());
     finding::put(tx, tenant_id, std::slice::from_ref(&company), now).await?;
-    Ok(CompanyIds { company_id: company.id, meta_company_id: firm.id })
+    Ok(company)
+}
+
+/// Writes what administrators changed of a company. Its firm keeps its id; where no other tenant deals with it, the firm is
+/// renamed with it.
+pub async fn save_company(
+    tx: &Tx,
+    before: &company::Model,
+    mut row: company::ActiveModel,
+    now: i64,
+) -> Result<company::Model, CompanyError> {
+    row.updated_at = Set(now);
+    let after = store::companies::update(&**tx, row).await?;
+    let key = |row: &company::Model| (row.country_id, row.name_zh.clone(), row.name_en.clone());
+    if key(before) != key(&after) && !store::companies::is_shared(&**tx, after.tenant_id, after.meta_company_id).await?
+    {
+        let key = (after.country_id, after.name_zh.as_str(), after.name_en.as_str());
+        store::firms::rename_unless_taken(&**tx, after.meta_company_id, key, now).await?;
+    }
+    Ok(after)
+}
+
+/// Removes a company that nothing points to, and its firm where nobody else deals with that.
+pub async fn delete_company(tx: &Tx, row: &company::Model) -> Result<(), CompanyError> {
+    store::companies::delete(tx, row).await?;
+    store::firms::delete_unless_known(tx, row.meta_company_id).await?;
+    tx.touch(Tag::of(tag::COMPANY, row.tenant_id).as_str());
+    Ok(())
 }
 
 /// A company as others name it.

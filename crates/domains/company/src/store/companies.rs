@@ -1,12 +1,13 @@
 //! A tenant's companies.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken, search};
 use fairway_refdata::enums::CompanyReviewStatus;
 use fairway_search::fits;
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use sea_orm::{
     ActiveModelTrait, ActiveValue, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect, Select,
@@ -165,6 +166,34 @@ pub async fn next_after(db: &impl ConnectionTrait, id: i64, most: u64) -> Result
     let kept = company::Entity::find().filter(Column::MergedInto.is_null());
     let next = kept.filter(Column::Id.gt(id)).order_by_asc(Column::Id).limit(most);
     next.all(db).await
+}
+
+/// The same, kept from others until the transaction ends; locked in the order of their ids.
+pub async fn lock_some(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<HashMap<i64, company::Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let some = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
+    let rows = some.lock_exclusive().all(&**tx).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Those that have one of these names in either language, whatever the case.
+pub async fn list_called(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    names: &[String],
+) -> Result<Vec<company::Model>, DbErr> {
+    // SQLite knows the case of ASCII letters only, PostgreSQL that of all.
+    let names: BTreeSet<String> =
+        names.iter().flat_map(|name| [name.to_lowercase(), name.to_ascii_lowercase()]).collect();
+    let is_name = |column: Column| Expr::expr(Func::lower(Expr::col(column))).is_in(names.iter().cloned());
+    of(tenant_id).filter(Condition::any().add(is_name(Column::NameZh)).add(is_name(Column::NameEn))).all(db).await
+}
+
+pub async fn delete(tx: &Tx, row: &company::Model) -> Result<(), DbErr> {
+    let own = company::Entity::delete_many().filter(Column::TenantId.eq(row.tenant_id));
+    own.filter(Column::Id.eq(row.id)).exec(&**tx).await.map(drop)
 }
 
 /// Whether another tenant deals with the same firm.

@@ -108,6 +108,21 @@ pub async fn rename_unless_taken(
     row.update(db).await.map(drop)
 }
 
+/// Forgets a firm that no tenant deals with any more.
+pub async fn delete_unless_known(tx: &Tx, id: i64) -> Result<(), DbErr> {
+    let known = Query::select()
+        .column(company::Column::MetaCompanyId)
+        .from(company::Entity)
+        .and_where(company::Column::MetaCompanyId.eq(id))
+        .to_owned();
+    meta_company::Entity::delete_many()
+        .filter(meta_company::Column::Id.eq(id))
+        .filter(meta_company::Column::Id.not_in_subquery(known))
+        .exec(&**tx)
+        .await
+        .map(drop)
+}
+
 /// Firms that somebody has reviewed, here or elsewhere, by part of a name: what one tenant was merely told stays there.
 pub async fn search_reviewed(
     db: &impl ConnectionTrait,

@@ -4,6 +4,8 @@ mod administration;
 mod comments;
 mod companies;
 mod entering;
+mod import;
+mod import_trouble;
 mod invitations;
 mod keepers;
 mod limits;

@@ -150,6 +150,7 @@ export default function CompaniesPage() {
         title={t('company.admin.title')}
         lead={t('company.admin.lead')}
         exportPath={`${COMPANIES}/export`}
+        importPage="/admin/companies/import"
         create={{ label: t('company.admin.create'), auth: AUTH, act: () => setEditing('new') }}
         columns={columns}
         rowKey={(row) => row.id}

@@ -5,14 +5,13 @@ use fairway_audit::{Audit, Change};
 use fairway_export::{ExportQuery, export};
 use fairway_http::fields::REQUIRED;
 use fairway_http::{Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Sorts, TableQuery};
-use sea_orm::ActiveValue::Set;
 use sea_orm::{IntoActiveModel, Order, Select};
 use serde::Deserialize;
 
 use super::company_form::CompanyForm;
 use super::company_row::{CompanyRow, KIND, must_be_version, one, record, title, views};
 use crate::entities::company::{Column, Entity};
-use crate::operations::companies::enter_company;
+use crate::operations::companies::{enter_company, save_company};
 use crate::operations::listeners::announce_change;
 use crate::operations::names;
 use crate::permissions::ManageCompanies;
@@ -111,12 +110,7 @@ pub async fn update(
     names::must_be_free(&tx, tenant_id, form.names(), Some(id)).await?;
     let mut row = before.clone().into_active_model();
     form.write_over(&mut row);
-    row.updated_at = Set(user.now());
-    let after = store::companies::update(&*tx, row).await?;
-    if !store::companies::is_shared(&*tx, tenant_id, after.meta_company_id).await? {
-        let key = (after.country_id, after.name_zh.as_str(), after.name_en.as_str());
-        store::firms::rename_unless_taken(&*tx, after.meta_company_id, key, user.now()).await?;
-    }
+    let after = save_company(&tx, &before, row, user.now()).await?;
     let change = Change::updated(KIND, id, &record(&before)?, &record(&after)?);
     audit.record(&tx, change.named(title(&after))).await?;
     announce_change(&user.app, &tx, tenant_id, &[id]).await?;

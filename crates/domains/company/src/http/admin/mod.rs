@@ -8,4 +8,5 @@ pub mod company_row;
 pub mod firm_merge;
 pub mod merge;
 pub mod merge_view;
+pub mod import;
 pub mod review;

@@ -42,6 +42,10 @@ const labels: Translation<typeof zh> = {
   'company.admin.deactivateTitle': 'Deactivate {name}?',
   'company.admin.deactivateText':
     'The site no longer shows the company. Its details and comments are kept, and you can activate it again at any time.',
+  'company.import.title': 'Import companies',
+  'company.import.lead':
+    'Add or update many companies from a table. Rows find their company by ID or name; an import can be undone for a day.',
+  'company.import.list': 'Back to companies',
   'company.review.open': 'Review',
   'company.review.again': 'Change verdict',
   'company.review.title': 'Review {name}',
