@@ -51,6 +51,10 @@ export class DemoApi {
     return this.ask('POST', path, token, { data });
   }
 
+  put(path: string, data: object, token: string): Promise<Row> {
+    return this.ask('PUT', path, token, { data });
+  }
+
   delete(path: string, params: Params, token: string): Promise<Row> {
     return this.ask('DELETE', path, token, { params });
   }

@@ -21,9 +21,9 @@ mod tasks;
 
 pub use error::CompanyError;
 pub use operations::cards::{CompanyCard, company_cards};
-pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
+pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_company};
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
-pub use operations::members::join_company;
+pub use operations::members::{join_company, manages_companies, member_ids, must_keep, own_company};
 pub use permissions::ManageCompanies;
 pub use registry::{CompanyRegistry, Qcc, QccOptions, RegisteredFirm, RegistryError};
 

@@ -15,7 +15,14 @@ pub struct Firms {
     moderated: i64,
     /// Which blocks the company's page shows.
     page_version: Value,
+    /// The entry of one of the demo's exhibitors who had none.
+    entry: Value,
+    /// What the catalogue asks.
+    catalogue: Value,
 }
+
+/// Every twelfth exhibitor of the demo has no entry in the catalogue.
+const UNWRITTEN: [i64; 3] = [12, 24, 36];
 
 impl Firms {
     pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
@@ -27,13 +34,22 @@ impl Firms {
         let said = visitor.post("/atlas/company/comment/add", add.clone()).await.data();
         let moderated = staff.post("/atlas/company/comment/add", add).await.data();
         let page = staff.get("/atlas/crm/config_page_show?page=company").await.data();
+        let entry = json!({"activity_id": 1, "company_id": UNWRITTEN[0]});
+        let entry = staff.post("/atlas/atams_exhibition/activity_catalogue", entry).await.data();
+        let catalogue = staff.get("/atms/catalogue/setting").await.data();
         Self {
+            entry,
+            catalogue,
             shown,
             kept,
             said: number(&said["id"]),
             moderated: number(&moderated["id"]),
             page_version: page["version"].clone(),
         }
+    }
+
+    pub fn entry_id(&self) -> i64 {
+        number(&self.entry["id"])
     }
 
     /// What A calls this parameter.
@@ -55,6 +71,13 @@ impl Firms {
             "POST /atlas/crm/config_page_show" => {
                 json!({"page": "company", "blocks": [], "version": self.page_version})
             }
+            "POST /atlas/atams_exhibition/activity_catalogue" => json!({"activity_id": 1, "company_id": UNWRITTEN[1]}),
+            "PUT /atlas/atams_exhibition/activity_catalogue" => {
+                json!({"id": self.entry["id"], "version": self.entry["version"], "name_zh": "被测的会刊资料"})
+            }
+            "PUT /atms/catalogue/review" => json!({"exhibitor_id": UNWRITTEN[2], "action": "reopen"}),
+            "POST /atms/catalogue/remind" => json!({"exhibitor_ids": [1]}),
+            "PUT /atms/catalogue/setting" => self.catalogue.clone(),
             "POST /atms/company/comments/bulk" => json!({"action": "hide", "ids": [self.moderated]}),
             "PUT /atms/company/comment_setting" => json!({"is_moderated": false}),
             "POST /atms/company/companies" => json!({"name_zh": "又一家企业", "country_id": 1}),

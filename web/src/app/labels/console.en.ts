@@ -3,6 +3,7 @@ import companyAdmin from '@/features/company/admin/labels/console.en';
 import companyCategories from '@/features/company/categories/labels/console.en';
 import companyProfile from '@/features/company/profile/labels/console.en';
 import companySaved from '@/features/company/saved/labels/console.en';
+import eventCatalogue from '@/features/event/catalogue/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
@@ -24,6 +25,7 @@ export default {
   ...companyCategories,
   ...companyProfile,
   ...companySaved,
+  ...eventCatalogue,
   ...event,
   ...identity,
   ...insight,

@@ -3,6 +3,7 @@ import companyAdmin from '@/features/company/admin/labels/console.zh';
 import companyCategories from '@/features/company/categories/labels/console.zh';
 import companyProfile from '@/features/company/profile/labels/console.zh';
 import companySaved from '@/features/company/saved/labels/console.zh';
+import eventCatalogue from '@/features/event/catalogue/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
@@ -24,6 +25,7 @@ export default {
   ...companyCategories,
   ...companyProfile,
   ...companySaved,
+  ...eventCatalogue,
   ...event,
   ...identity,
   ...insight,

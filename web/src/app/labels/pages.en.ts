@@ -2,6 +2,7 @@
 import companyComments from '@/features/company/comments/labels/pages.en';
 import companyDirectory from '@/features/company/directory/labels/pages.en';
 import companyPage from '@/features/company/page/labels/pages.en';
+import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
 import event from '@/features/event/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
 import site from '@/features/site/labels/pages.en';
@@ -14,6 +15,7 @@ export default {
   ...companyComments,
   ...companyDirectory,
   ...companyPage,
+  ...eventCatalogue,
   ...event,
   ...media,
   ...site,

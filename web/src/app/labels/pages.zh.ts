@@ -2,6 +2,7 @@
 import companyComments from '@/features/company/comments/labels/pages.zh';
 import companyDirectory from '@/features/company/directory/labels/pages.zh';
 import companyPage from '@/features/company/page/labels/pages.zh';
+import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
 import event from '@/features/event/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
 import site from '@/features/site/labels/pages.zh';
@@ -14,6 +15,7 @@ export default {
   ...companyComments,
   ...companyDirectory,
   ...companyPage,
+  ...eventCatalogue,
   ...event,
   ...media,
   ...site,

@@ -5,6 +5,7 @@ use fairway_db::Tx;
 use fairway_http::{Code, Failure, SignedIn};
 use fairway_identity::{find_account, join_company as tie_account};
 use sea_orm::ActiveValue::Set;
+use sea_orm::ConnectionTrait;
 
 use super::companies::CompanyIds;
 use crate::entities::company_member;
@@ -60,6 +61,16 @@ async fn leave(tx: &Tx, member: company_member::Model, now: i64) -> Result<(), C
 pub async fn own_company(user: &SignedIn) -> Result<Option<i64>, Failure> {
     let account = find_account(user.db().read(), user.tenant_id(), user.user_id()).await?;
     Ok(account.and_then(|account| account.company_id))
+}
+
+/// Who belongs to a company, its super administrator first.
+pub async fn member_ids(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_id: i64,
+) -> Result<Vec<UserId>, CompanyError> {
+    let members = store::members::list(db, tenant_id, company_id).await?;
+    Ok(members.into_iter().map(|member| member.user_id).collect())
 }
 
 /// Whether somebody looks after all companies of the tenant.
