@@ -200,8 +200,7 @@ pub async fn get(user: SignedIn, Path(id): Path<i64>) -> Answer<CatalogueEntryVi
 }
 
 /// An entry's form, always sent whole.
-#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(default)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct CatalogueForm {
     /// For a change: which one.
     pub id: Option<i64>,
@@ -213,6 +212,7 @@ pub struct CatalogueForm {
     /// For a new one: the company; one's own if absent.
     pub company_id: Option<i64>,
     /// Hands it in; without it it stays a draft, in which anything may be missing.
+    #[serde(default)]
     pub submit: bool,
     #[serde(flatten)]
     pub text: CatalogueText,

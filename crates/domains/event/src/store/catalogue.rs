@@ -60,9 +60,7 @@ pub async fn accepted(db: &impl ConnectionTrait, tenant_id: TenantId, activity_i
 
 /// Those that wait for the organiser.
 pub fn select_submitted(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
-    of(tenant_id)
-        .filter(Column::ActivityId.eq(activity_id))
-        .filter(Column::State.eq(CatalogueState::Submitted.value()))
+    of(tenant_id).filter(Column::ActivityId.eq(activity_id)).filter(Column::State.eq(CatalogueState::Submitted.value()))
 }
 
 /// Inserts, or nothing where the exhibitor has one.

@@ -24,7 +24,7 @@ export default function CatalogueEntryPage() {
   if (id !== null) return <OneEntry id={id} />;
   return (
     <OwnEntry title={t('event.catalogue.entry')}>
-      {({ catalogue_id }) => (catalogue_id === null ? <Nothing /> : <OneEntry id={catalogue_id} />)}
+      {({ catalogue_id }) => (catalogue_id ? <OneEntry id={catalogue_id} /> : <Nothing />)}
     </OwnEntry>
   );
 }

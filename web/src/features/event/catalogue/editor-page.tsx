@@ -24,7 +24,7 @@ export default function CatalogueEditorPage() {
   if (id !== null) return <Existing id={id} />;
   return (
     <OwnEntry title={t('event.catalogue.edit')}>
-      {(is) => (is.catalogue_id === null ? <New stand={is} /> : <Existing id={is.catalogue_id} />)}
+      {(is) => (is.catalogue_id ? <Existing id={is.catalogue_id} /> : <New stand={is} />)}
     </OwnEntry>
   );
 }

@@ -51,10 +51,11 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
     fields: fieldsOf(t, config, begun),
     initial: begun as unknown as AnyValues,
     save: (values: Values, seen = entry?.version) => {
-      const body = { ...values, submit: isSubmitted.current };
+      const of = { activity_id: config.activity_id, company_id: stand.company_id };
+      const body = { ...values, ...of, submit: isSubmitted.current };
       return entry
-        ? api.put(ENTRY, { ...body, id: entry.id, version: seen }, WRITE)
-        : api.post(ENTRY, { ...body, activity_id: config.activity_id, company_id: stand.company_id }, WRITE);
+        ? api.put(ENTRY, { ...body, id: entry.id, version: seen ?? null }, WRITE)
+        : api.post(ENTRY, { ...body, id: null, version: null }, WRITE);
     },
     valuesOf: valuesOf as unknown as (record: never) => AnyValues,
     onSaved: async (saved: Entry) => {
@@ -86,9 +87,9 @@ export function EntryEditor({ edited, onSaved }: { edited: Edited; onSaved: () =
     <ToolsPage
       title={t('event.catalogue.edit')}
       lead={
-        config.deadline === null || config.deadline === undefined
-          ? t('event.catalogue.editLead')
-          : t('event.catalogue.editUntil', { at: formatDate(config.deadline, 'minute') })
+        config.deadline
+          ? t('event.catalogue.editUntil', { at: formatDate(config.deadline, 'minute') })
+          : t('event.catalogue.editLead')
       }
       buttons={
         <Button as={Link} to={PAGE.state}>

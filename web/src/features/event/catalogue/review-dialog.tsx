@@ -11,7 +11,8 @@ import { type EntryRow, MAX_REASON, printed, REVIEW, ROWS } from './models';
 interface Values {
   /** Shown and not changed. */
   row: EntryRow | null;
-  action: 'accept' | 'return' | '';
+  /** `accept` or `return`. */
+  action: string;
   reason: string;
 }
 

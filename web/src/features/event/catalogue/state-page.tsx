@@ -24,7 +24,7 @@ export default function CatalogueStatePage() {
             <Alert kind="warn">{t('event.catalogue.returnedFor', { reason: is.reason })}</Alert>
           ) : null}
           <Standing is={is} />
-          {is.catalogue_id === null ? null : <Preview id={is.catalogue_id} />}
+          {is.catalogue_id ? <Preview id={is.catalogue_id} /> : null}
         </ToolsPage>
       )}
     </OwnEntry>
@@ -41,7 +41,7 @@ function NextStep({ is }: { is: Exist }) {
       </Button>
     );
   }
-  if (is.catalogue_id === null) return null;
+  if (!is.catalogue_id) return null;
   return (
     <Button as={Link} to={`${PAGE.detail}?id=${is.catalogue_id}`}>
       {t('event.catalogue.read')}
@@ -63,7 +63,7 @@ function Standing({ is }: { is: Exist }) {
           <div>
             <dt>{t('event.catalogue.deadline')}</dt>
             <dd>
-              {is.deadline === null ? t('event.catalogue.noDeadline') : formatDate(is.deadline, 'minute')}{' '}
+              {is.deadline ? formatDate(is.deadline, 'minute') : t('event.catalogue.noDeadline')}{' '}
               <ZoneNote at={is.deadline} className={styles.zone} />
             </dd>
           </div>
