@@ -32,13 +32,21 @@ test('on paper there is nothing but half pages', async ({ page, open }) => {
   await open('/etcView');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  const box = await page.locator('[data-book] > li').nth(1).boundingBox();
+  const box = await page.locator('[data-book] > li > div').nth(1).boundingBox();
   // Millimetres at 96 dots an inch.
   expect(box?.width).toBeCloseTo(148 * (96 / 25.4), 0);
   expect(box?.height).toBeCloseTo(105 * (96 / 25.4), 0);
+  expect(box?.x).toBe(0);
 });
 
-test('organisers see who is missing, remind them, and set the limits', async ({ page, open, enterWith, say }) => {
+test('organisers see who is missing, remind them, and set the limits', async ({
+  page,
+  open,
+  enterWith,
+  say,
+  trouble,
+}) => {
+  trouble.expect(422);
   await enterWith('company.manage');
   await open('/admin/catalogue?status=0');
   const rows = page.getByRole('row');

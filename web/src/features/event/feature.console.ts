@@ -23,7 +23,7 @@ export default defineConsole({
     {
       path: '/console/participationManage/companyEtc',
       page: () => import('./catalogue/state-page.tsx'),
-      menu: { group: 'exhibiting', label: 'event.catalogue.menu', icon: 'newspaper' },
+      menu: { group: 'exhibiting', label: 'event.catalogue.menu', icon: 'newspaper', position: 3 },
     },
     { path: '/console/participationManage/companyEtcEdit', page: () => import('./catalogue/editor-page.tsx') },
     { path: '/console/participationManage/companyEtcDetail', page: () => import('./catalogue/detail-page.tsx') },

@@ -15,6 +15,7 @@ import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/class-names';
 import { Input } from '@/ui/input';
 import { Empty } from '@/ui/states';
 import { addressOf, type BookChoice, choiceIn, KEYWORD_LENGTH, narrowed, PER_PAGE, requestOf } from './book-choice';
@@ -52,7 +53,7 @@ export default function CatalogueBookPage() {
       <div className={styles.screen}>
         <BannerStrip path={PAGE.book} />
       </div>
-      <div className={section.wrap}>
+      <div className={cx(section.wrap, styles.wrap)}>
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{title}</h1>

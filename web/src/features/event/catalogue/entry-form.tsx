@@ -96,7 +96,7 @@ export function fieldsOf(t: Translate, config: Config, values: Values): AnyField
   });
   const fields: AnyField[] = [
     { kind: 'pair', name: 'name', label: needed(t('event.catalogue.field.name')), maxLength: MAX.name },
-    { kind: 'picture', name: 'logo', label: needed(t('event.catalogue.field.logo')), size: LOGO },
+    { kind: 'picture', name: 'logo', label: needed(t('event.catalogue.field.logo')), half: true, size: LOGO },
     intro('intro_zh', t('event.catalogue.field.introZh'), config.max_intro_zh),
     intro('intro_en', t('event.catalogue.field.introEn'), config.max_intro_en),
     products('products_zh', 'zh-CN', needed(t('event.catalogue.field.productsZh'))),

@@ -49,7 +49,7 @@ export function HalfPage({ entry, level = 2, onCut, className }: HalfPageProps) 
   const contact = [zh.contact, en.contact].filter(Boolean).join(' ');
   return (
     <div className={cx(styles.frame, className)}>
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={cx(styles.page, entry.pictures.length === 0 && styles.roomy)}>
         <div className={styles.head}>
           {entry.logo ? <img className={styles.logo} src={entry.logo} alt="" /> : <span className={styles.logo} />}
           <Name className={styles.names}>
