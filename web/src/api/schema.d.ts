@@ -5542,32 +5542,25 @@ export interface components {
             /**
              * Format: int64
              * @description For a new one: the meeting.
-             * @default null
              */
-            activity_id: number | null;
+            activity_id?: number | null;
             /**
              * Format: int64
              * @description For a new one: the company; one's own if absent.
-             * @default null
              */
-            company_id: number | null;
+            company_id?: number | null;
             /**
              * Format: int64
              * @description For a change: which one.
-             * @default null
              */
-            id: number | null;
-            /**
-             * @description Hands it in; without it it stays a draft, in which anything may be missing.
-             * @default false
-             */
-            submit: boolean;
+            id?: number | null;
+            /** @description Hands it in; without it it stays a draft, in which anything may be missing. */
+            submit?: boolean;
             /**
              * @description For a change: the version of the entry that was edited. If somebody has changed it since, failure 409 says who and
              *     when (`data.edited_by_name`, `data.edited_at`), `data.current` is the entry now, and nothing is written.
-             * @default null
              */
-            version: string | null;
+            version?: string | null;
         };
         /** @description An accepted entry as readers see it. */
         CatalogueReadView: components["schemas"]["CatalogueText"] & {
