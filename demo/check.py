@@ -193,6 +193,17 @@ def check_profiles(d):
     expect(len(whole) >= 30, f"only {len(whole)} pages are filled in")
 
 
+def check_catalogue(d):
+    firms, book = {f["id"] for f in d["exhibitors"]}, d["catalogue"]
+    owners = [entry["exhibitor_id"] for entry in book["entries"]]
+    expect(len(set(owners)) == len(owners) and set(owners) <= firms, "entries of the catalogue are not one of each exhibitor")
+    for entry in book["entries"]:
+        for name, limit in (("intro_zh", "max_intro_zh"), ("intro_en", "max_intro_en"), ("products_zh", "max_products"), ("pictures", "max_pictures")):
+            expect(len(entry.get(name, "")) <= book[limit], f"{name} of entry {entry['exhibitor_id']} is too long")
+    accepted = sum(entry["state"] == "accepted" for entry in book["entries"])
+    expect(accepted > len(firms) / 2, f"only {accepted} entries are accepted")
+
+
 def check_floor(d):
     halls = {h["code"]: h for h in d["venue"]["halls"]}
     firms = {f["id"] for f in d["exhibitors"]}
@@ -315,7 +326,7 @@ def check_pictures():
 
 def main():
     d = load()
-    for test in (check_counts, check_unique, check_references, check_profiles, check_floor, check_agenda, check_text, check_structures):
+    for test in (check_counts, check_unique, check_references, check_profiles, check_catalogue, check_floor, check_agenda, check_text, check_structures):
         test(d)
     check_pictures()
     for problem in problems:

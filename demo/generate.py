@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, companies, content, firms, floor, media, office, pages, people, profiles
+from gen import accounts, catalogue, companies, content, firms, floor, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -44,6 +44,7 @@ def build():
     items = content.sponsor_items()
     facts = count_facts(exhibitors, booths, hotels, sponsors, items, agenda, venue)
     meetings = pages.meetings()
+    about = profiles.profiles(exhibitors)
     files = {
         "meeting": meetings,
         "exhibition": pages.exhibition(meetings),
@@ -67,13 +68,14 @@ def build():
         "agenda": agenda,
         "tags": vocabulary,
         "exhibitors": exhibitors,
-        "profiles": profiles.profiles(exhibitors),
+        "profiles": about,
         "attendees": crowd,
         "booths": booths,
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),
         "companies": companies.companies(exhibitors),
+        "catalogue": catalogue.catalogue(exhibitors, about, vocabulary, crowd),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}
 

@@ -8,7 +8,6 @@ const PAGES = [
   ['/companyDetail', '/exhibitiorList'],
   ['/agendaList', '/agendaList'],
   ['/handbook', '/handbook'],
-  ['/etcView', '/etcView'],
 ] as const;
 
 for (const [path, list] of PAGES) {

@@ -129,18 +129,6 @@ test.describe('inner pages', () => {
     await expect(contents.locator('[aria-current="page"]')).toContainText(api.local(chapters[1], 'title'));
   });
 
-  test('every document can be read alone', async ({ page, open, api }) => {
-    const all = await api.about('static_content', { nopage: 1 });
-    await open('/etcView');
-    await expect(main(page).getByRole('listitem')).toHaveCount(all.length);
-    const document = all.find((row: Row) => row.classification === 'information');
-    await main(page)
-      .getByRole('link', { name: api.local(document, 'title') })
-      .click();
-    await expect(page).toHaveURL(`/etcView?id=${document.id}`);
-    await expect(heading(page)).toHaveText(api.local(document, 'title'));
-  });
-
   test('other fairs: the hot ones, the calendar by state, and one in detail', async ({ page, open, api, say }) => {
     const [hot, all] = await Promise.all([api.about('activity_relevance', { limit: 3 }), api.about('activity_same')]);
     await open('/activityList');

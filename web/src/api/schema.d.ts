@@ -24,6 +24,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/activity/activity_config/{activity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a meeting offers to those who take part. */
+        get: operations["get_atlas_activity_activity_config_activity_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_card/card_basics": {
         parameters: {
             query?: never;
@@ -515,6 +532,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_exhibition/activity_catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Writes an entry: kept as a draft, or handed in. What the organiser has accepted stays accepted when those who look after
+         *     companies correct it; exhibitors get 1502.
+         */
+        put: operations["put_atlas_atams_exhibition_activity_catalogue"];
+        /**
+         * Begins the company's entry, as a draft or handed in at once. 1501 where the meeting has no catalogue, 1502 after the
+         *     deadline, 1503 if there is one already.
+         */
+        post: operations["post_atlas_atams_exhibition_activity_catalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_exhibition/activity_catalogue/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What exhibitors may write, and for how long. */
+        get: operations["get_atlas_atams_exhibition_activity_catalogue_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_exhibition/activity_catalogue/exist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one's company has written its entry, until when it may, and what is missing. */
+        get: operations["get_atlas_atams_exhibition_activity_catalogue_exist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_exhibition/activity_catalogue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry, for its company's people and those who look after companies. */
+        get: operations["get_atlas_atams_exhibition_activity_catalogue_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_exhibition/activity_organizer": {
         parameters: {
             query?: never;
@@ -524,6 +616,40 @@ export interface paths {
         };
         /** The institutions behind a meeting. */
         get: operations["get_atlas_atams_exhibition_activity_organizer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_exhibition/exhibition/{exhibitor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One exhibitor as the directory shows it. The company's own people see it before it is accepted as well. */
+        get: operations["get_atlas_atams_exhibition_exhibition_exhibitor_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_exhibition/trend_config/{activity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Over which days exhibitors see their trends. */
+        get: operations["get_atlas_atams_exhibition_trend_config_activity_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1264,6 +1390,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/configure/activity_catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the meeting's printed catalogue is like. */
+        get: operations["get_atlas_configure_activity_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/configure/exhibition": {
         parameters: {
             query?: never;
@@ -1563,6 +1706,43 @@ export interface paths {
         };
         /** The basics of one meeting. */
         get: operations["get_atlas_exhibition_basic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The meeting's catalogue for its readers: the accepted entries in the order of their names. Empty where the meeting has no
+         *     catalogue.
+         */
+        get: operations["get_atlas_exhibition_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/catalogue_filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many entries each hall and letter would leave. */
+        get: operations["get_atlas_exhibition_catalogue_filters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2580,6 +2760,95 @@ export interface paths {
         /** What the tenant's administrators did, the latest first. */
         get: operations["get_atms_audit_logs"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/catalogue/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who exhibits, with what they wrote for the catalogue; tabs by its state, 0 for those who wrote nothing. */
+        get: operations["get_atms_catalogue_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/catalogue/entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file, for whoever sets the pages. */
+        get: operations["get_atms_catalogue_entries_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/catalogue/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds exhibitors by mail who have not handed in their entries; each once a day at most. */
+        post: operations["post_atms_catalogue_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/catalogue/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accepts an entry, returns it with a reason, or lets the exhibitor write once more; 1504 where that cannot be done to it.
+         *     Reopening also opens an empty entry for an exhibitor who missed the deadline.
+         */
+        put: operations["put_atms_catalogue_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/catalogue/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the catalogue asks. */
+        get: operations["get_atms_catalogue_setting"];
+        /** Opens or closes the catalogue and sets its limits. Texts that are longer than new limits stay until they are next written. */
+        put: operations["put_atms_catalogue_setting"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4463,6 +4732,40 @@ export interface components {
             /** @description What its owner signs in with. */
             account: string;
         };
+        /** @description What a meeting offers; 1 means that it does. */
+        ActivityConfig: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 the exhibition itself, 5 its summit.
+             */
+            atype: number;
+            /**
+             * Format: int32
+             * @description There is a printed catalogue.
+             */
+            catalogue: number;
+            /** Format: int64 */
+            end_time: number;
+            /**
+             * Format: int32
+             * @description Attendees prove who they are.
+             */
+            identity: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time: number;
+            /**
+             * Format: int32
+             * @description Tickets are given out.
+             */
+            ticket: number;
+            /** @description The venue's time zone, such as `Asia/Shanghai`. */
+            timezone: string;
+        };
         /** @description The form of a meeting's introduction, always sent whole. */
         ActivityDetailForm: {
             /**
@@ -5260,6 +5563,269 @@ export interface components {
             note_zh: string;
             /** @description Its SCAC; empty where the published lists do not agree. */
             scac: string;
+        };
+        /** @description A meeting's printed catalogue: whether there is one, and what fits into an entry. */
+        CatalogueConfig: components["schemas"]["CatalogueRules"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int32 */
+            page_height_mm: number;
+            /**
+             * Format: int32
+             * @description An entry is half a page, this wide in print.
+             */
+            page_width_mm: number;
+        };
+        /** @description An entry as its exhibitor and the organiser see it. */
+        CatalogueEntryView: components["schemas"]["CatalogueText"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            /** @description The reader may write now. */
+            can_edit: boolean;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            decided_at?: number | null;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The organiser lets the exhibitor write after the deadline. */
+            is_reopened: boolean;
+            /** @description The fields without which it cannot be submitted. */
+            missing: string[];
+            /** @description Why it was returned; empty otherwise. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 draft, 2 submitted, 3 returned, 4 accepted.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            submitted_at?: number | null;
+            /** Format: int64 */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description Whether an exhibitor has an entry, and what is left to do about it. */
+        CatalogueExist: {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            /** @description The exhibitor may write now. */
+            can_edit: boolean;
+            /** Format: int64 */
+            catalogue_id?: number | null;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            deadline?: number | null;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            is_on: boolean;
+            /** @description The fields without which it cannot be submitted. */
+            missing: string[];
+            /** @description Why it was returned; empty otherwise. */
+            reason: string;
+            /** @description `none`, `draft` (the exhibitor has something to do) or `submitted` (it has not). */
+            state: string;
+            /**
+             * Format: int32
+             * @description 0 none, 1 draft, 2 submitted, 3 returned, 4 accepted.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            submitted_at?: number | null;
+            /** Format: int64 */
+            updated_at?: number | null;
+        };
+        /** @description How many entries there would be with one filter more. */
+        CatalogueFiltersView: {
+            /**
+             * Format: int64
+             * @description All entries of the catalogue.
+             */
+            all: number;
+            halls: components["schemas"]["FilterValue"][];
+            letters: components["schemas"]["FilterValue"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description An entry's form, always sent whole. */
+        CatalogueForm: components["schemas"]["CatalogueText"] & {
+            /**
+             * Format: int64
+             * @description For a new one: the meeting.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description For a new one: the company; one's own if absent.
+             */
+            company_id?: number | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description Hands it in; without it it stays a draft, in which anything may be missing. */
+            submit?: boolean;
+            /**
+             * @description For a change: the version of the entry that was edited. If somebody has changed it since, failure 409 says who and
+             *     when (`data.edited_by_name`, `data.edited_at`), `data.current` is the entry now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description An accepted entry as readers see it. */
+        CatalogueReadView: components["schemas"]["CatalogueText"] & {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            /** Format: int64 */
+            catalogue_id: number;
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            /** @description The letter under which it stands in the request's language; `#` for names without one. */
+            letter: string;
+        };
+        /** @description Whom a reminder went to. */
+        CatalogueReminded: {
+            /** @description Exhibitors who were reminded. */
+            done: number[];
+            /** @description Those with nothing left to do, without anybody to write to, or reminded today already. */
+            skipped: number[];
+        };
+        CatalogueReminder: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description Whom to remind: a list, or comma-separated text, at most 100. */
+            exhibitor_ids: number[];
+        };
+        CatalogueReview: {
+            action: components["schemas"]["Verdict"];
+            /** Format: int64 */
+            exhibitor_id: number;
+            /** @description Needed to return an entry; at most 100 characters. */
+            reason?: string;
+            /** @description The version of the entry that was looked at; there is none where nothing was written yet. */
+            version?: string | null;
+        };
+        /** @description An exhibitor and its entry, if it has written one. */
+        CatalogueRow: {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            entry?: components["schemas"]["CatalogueEntryView"] | null;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            /**
+             * Format: int32
+             * @description 0 none, 1 draft, 2 submitted, 3 returned, 4 accepted.
+             */
+            status: number;
+        };
+        /** @description What a meeting's catalogue asks of its exhibitors. */
+        CatalogueRules: {
+            /**
+             * Format: int64
+             * @description Until when exhibitors may write, in Unix seconds; absent where there is no end.
+             */
+            deadline?: number | null;
+            /** @description The meeting has a catalogue. */
+            is_on: boolean;
+            /**
+             * Format: int32
+             * @description Most characters of the English introduction.
+             */
+            max_intro_en: number;
+            /**
+             * Format: int32
+             * @description Most characters of the Chinese introduction.
+             */
+            max_intro_zh: number;
+            /** Format: int32 */
+            max_pictures: number;
+            /**
+             * Format: int32
+             * @description Most products or services in each language.
+             */
+            max_products: number;
+        };
+        /** @description What a meeting's catalogue asks of its exhibitors. */
+        CatalogueSetting: components["schemas"]["CatalogueRules"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What an exhibitor writes for the printed catalogue, always sent whole. Hall and booth are the exhibitor's and not typed. */
+        CatalogueText: {
+            /** @default  */
+            address_en: string;
+            /** @default  */
+            address_zh: string;
+            /** @default  */
+            contact_en: string;
+            /**
+             * @description Whom readers ask for.
+             * @default
+             */
+            contact_zh: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            fax: string;
+            /** @default  */
+            intro_en: string;
+            /**
+             * @description Plain text, as long as the meeting's settings let it be.
+             * @default
+             */
+            intro_zh: string;
+            /**
+             * @description A picture.
+             * @default
+             */
+            logo: string;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+            /** @default  */
+            phone: string;
+            /**
+             * @description Pictures.
+             * @default []
+             */
+            pictures: string[];
+            /** @default [] */
+            products_en: string[];
+            /**
+             * @description Products or services, each at most 40 characters.
+             * @default []
+             */
+            products_zh: string[];
+            /** @default  */
+            website: string;
         };
         /** @description The form of a category, always sent whole. */
         CategoryForm: {
@@ -8539,6 +9105,16 @@ export interface components {
             is_confirmed?: number | null;
             key: string;
         };
+        /** @description The same as exhibitors need it: how much time is left. */
+        OwnCatalogueConfig: components["schemas"]["CatalogueConfig"] & {
+            /** @description Exhibitors may write now. */
+            is_open: boolean;
+            /**
+             * Format: int64
+             * @description Seconds until the deadline, 0 once it is over; absent where there is none.
+             */
+            rest?: number | null;
+        };
         /** @description One piece of a page. */
         PageBlock: {
             /** @description Its name, such as `profile`. */
@@ -9239,6 +9815,15 @@ export interface components {
              */
             price?: number;
         };
+        SaveCatalogueSetting: components["schemas"]["CatalogueRules"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
         SaveCommentSetting: {
             is_moderated: boolean;
         };
@@ -9928,6 +10513,21 @@ export interface components {
             /** Format: int64 */
             user_id: number;
         };
+        /** @description Over which days an exhibitor's trends run. Days are those of the meeting's zone, such as `2027-03-18`. */
+        TrendConfig: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description The last one, 30 days after it. */
+            end_day: string;
+            fair_end_day: string;
+            /** @description The days of the fair itself, which charts mark. */
+            fair_start_day: string;
+            /** @description The first day of the trends, 90 days before the fair. */
+            start_day: string;
+            timezone: string;
+            /** @description Today, or the last day where that is over: how far there can be numbers. */
+            until_day: string;
+        };
         UnboundView: {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
@@ -10162,6 +10762,11 @@ export interface components {
             /** @description A picture of the site plan. */
             plan: string;
         };
+        /**
+         * @description What an organiser does to an entry.
+         * @enum {string}
+         */
+        Verdict: "accept" | "return" | "reopen";
         /** @description One version of the page structure. */
         VersionRow: {
             /** Format: int64 */
@@ -10327,6 +10932,41 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_activity_config_activity_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The meeting. */
+                activity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityConfig"];
                         /** @constant */
                         success: true;
                     };
@@ -12669,6 +13309,185 @@ export interface operations {
             };
         };
     };
+    put_atlas_atams_exhibition_activity_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueEntryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_exhibition_activity_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueEntryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_exhibition_activity_catalogue_config: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnCatalogueConfig"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_exhibition_activity_catalogue_exist: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueExist"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_exhibition_activity_catalogue_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueEntryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_exhibition_activity_organizer: {
         parameters: {
             query: {
@@ -12700,6 +13519,76 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_exhibition_exhibition_exhibitor_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The exhibitor. */
+                exhibitor_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitionView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_exhibition_trend_config_activity_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The meeting. */
+                activity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrendConfig"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
@@ -14549,6 +15438,41 @@ export interface operations {
             };
         };
     };
+    get_atlas_configure_activity_catalogue: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueConfig"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_configure_exhibition: {
         parameters: {
             query: {
@@ -15285,6 +16209,100 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MeetingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_catalogue: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Words in either script, pinyin or its initials, the number of a booth; at most 60 characters. */
+                keyword?: string;
+                /** @description Codes of halls, separated by commas. */
+                hall?: string;
+                /** @description First letters of the company's name in the request's language, separated by commas; `#` for names without one. */
+                letter?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Entries per page, at most 100; 10 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CatalogueReadView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_catalogue_filters: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Words in either script, pinyin or its initials, the number of a booth; at most 60 characters. */
+                keyword?: string;
+                /** @description Codes of halls, separated by commas. */
+                hall?: string;
+                /** @description First letters of the company's name in the request's language, separated by commas; `#` for names without one. */
+                letter?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Entries per page, at most 100; 10 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueFiltersView"];
                         /** @constant */
                         success: true;
                     };
@@ -17778,6 +18796,253 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_catalogue_entries: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, pinyin or its initials, the number of a booth. */
+                keyword?: string;
+                /** @description The code of a hall. */
+                hall?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CatalogueRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_catalogue_entries_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, pinyin or its initials, the number of a booth. */
+                keyword?: string;
+                /** @description The code of a hall. */
+                hall?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_catalogue_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueReminder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueReminded"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_catalogue_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueReview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_catalogue_setting: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_catalogue_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCatalogueSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueSetting"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

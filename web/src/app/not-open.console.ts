@@ -47,13 +47,6 @@ export default defineConsole({
       icon: 'mapSheet',
     }),
     notOpen('/console/participationManage/callOn'),
-    notOpen('/console/participationManage/companyEtc', {
-      group: 'exhibiting',
-      label: 'app.console.catalogue',
-      icon: 'newspaper',
-    }),
-    notOpen('/console/participationManage/companyEtcEdit'),
-    notOpen('/console/participationManage/companyEtcDetail'),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',
       label: 'app.console.invitations',

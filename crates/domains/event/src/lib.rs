@@ -9,6 +9,7 @@ mod error;
 mod http;
 mod jobs;
 mod kinds;
+mod messages;
 mod migrations;
 pub mod model;
 mod operations;
@@ -53,6 +54,7 @@ pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
+        codes: error::CODES,
         jobs: jobs::register,
         permissions: permissions::ALL,
         extras: operations::scope::provide,

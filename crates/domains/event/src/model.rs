@@ -12,6 +12,8 @@ pub mod tag {
     pub const HOTEL: &str = "hotel";
     pub const EXHIBITOR: &str = "exhibitor";
     pub const ATTENDEE: &str = "attendee";
+    /// What the printed catalogue asks, and what stands in it.
+    pub const CATALOGUE: &str = "catalogue";
 }
 
 /// Where an application of a company or a person stands. 0 on the wire means that there is none.
@@ -81,6 +83,24 @@ pub struct OtherParams {
     pub ticket: u8,
     /// Attendees prove who they are.
     pub identity: u8,
+}
+
+/// Where an exhibitor's entry of the catalogue stands. 0 on the wire means that there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum CatalogueState {
+    Draft = 1,
+    Submitted = 2,
+    /// To be mended; the reason says what.
+    Returned = 3,
+    /// Goes to print, and readers see it.
+    Accepted = 4,
+}
+
+impl CatalogueState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
 }
 
 /// How one gets from a hotel to the venue.

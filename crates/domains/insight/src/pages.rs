@@ -86,7 +86,7 @@ impl ThingPages {
 
     /// Those of the domains before this one.
     pub fn add_own(&mut self) {
-        for path in ["/informationDetail", "/handbook", "/etcView"] {
+        for path in ["/informationDetail", "/handbook"] {
             self.add(path, |db, tenant, ids| fairway_site::article_titles(db.read(), tenant, ids).boxed());
         }
         self.add("/activityDetails", |db, tenant, ids| {

@@ -80,9 +80,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),
         // Of each of these the demo is the only owner, and counts from one.
-        "activity_agenda_id" | "association_id" | "expo_id" | "hotel_id" | "company_id" | "meta_company_id" => {
-            "1".to_owned()
-        }
+        "activity_agenda_id" | "association_id" | "expo_id" | "hotel_id" | "company_id" | "meta_company_id"
+        | "exhibitor_id" => "1".to_owned(),
         "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" | "object_type" => "1".to_owned(),

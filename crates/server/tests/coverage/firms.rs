@@ -26,6 +26,10 @@ pub struct Firms {
     request: i64,
     /// Imports: one to look at, one to read in another way, one to start, one to undo, one to throw away.
     imports: [i64; 5],
+    /// The entry of one of the demo's exhibitors who had none.
+    entry: Value,
+    /// What the catalogue asks.
+    catalogue: Value,
 }
 
 /// What the demo's first company gives its colleagues.
@@ -33,6 +37,8 @@ const CODE: &str = "farshore-team-2027-demo-link";
 const IMPORT: &str = "/atms/company/companies/import";
 /// A table with one company and one that has no country.
 const TABLE: &str = "中文名称,国家\n导入的被测企业{n},中国\n没有国家的被测企业{n},\n";
+/// Every twelfth exhibitor of the demo has no entry in the catalogue.
+const UNWRITTEN: [i64; 3] = [12, 24, 36];
 
 impl Firms {
     pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
@@ -64,6 +70,9 @@ impl Firms {
         }
         staff.post(&format!("{IMPORT}/{}/run", imports[3]), json!({"only_good": true})).await.data();
         work(staff, imports[3]).await;
+        let entry = json!({"activity_id": 1, "company_id": UNWRITTEN[0]});
+        let entry = staff.post("/atlas/atams_exhibition/activity_catalogue", entry).await.data();
+        let catalogue = staff.get("/atms/catalogue/setting").await.data();
         Self {
             merged: number(&merged["id"]),
             firms_merged: number(&firms_merged["id"]),
@@ -72,6 +81,8 @@ impl Firms {
             invitation: number(&mailed["id"]),
             request: number(&requests[0]["id"]),
             imports,
+            entry,
+            catalogue,
             shown,
             kept,
             said: number(&said["id"]),
@@ -92,6 +103,10 @@ impl Firms {
             (_, "/{id}/undo") => undone,
             _ => looked_at,
         })
+    }
+
+    pub fn entry_id(&self) -> i64 {
+        number(&self.entry["id"])
     }
 
     /// What A calls this parameter.
@@ -117,6 +132,13 @@ impl Firms {
             "POST /atlas/crm/config_page_show" => {
                 json!({"page": "company", "blocks": [], "version": self.page_version})
             }
+            "POST /atlas/atams_exhibition/activity_catalogue" => json!({"activity_id": 1, "company_id": UNWRITTEN[1]}),
+            "PUT /atlas/atams_exhibition/activity_catalogue" => {
+                json!({"id": self.entry["id"], "version": self.entry["version"], "name_zh": "被测的会刊资料"})
+            }
+            "PUT /atms/catalogue/review" => json!({"exhibitor_id": UNWRITTEN[2], "action": "reopen"}),
+            "POST /atms/catalogue/remind" => json!({"exhibitor_ids": [1]}),
+            "PUT /atms/catalogue/setting" => self.catalogue.clone(),
             "POST /atms/company/comments/bulk" => json!({"action": "hide", "ids": [self.moderated]}),
             "PUT /atms/company/comment_setting" => json!({"is_moderated": false}),
             "POST /atms/company/companies" => json!({"name_zh": "又一家企业", "country_id": 1}),

@@ -77,6 +77,7 @@ impl Office {
         let (_, path) = operation.split_once(' ')?;
         match path {
             "/atms/account/accounts" => Some(number(&self.colleague["id"])),
+            "/atlas/atams_exhibition/activity_catalogue/{id}" => Some(self.firms.entry_id()),
             "/atms/account/invitations" => Some(self.invitation),
             "/atms/department/departments" => Some(number(&self.department["id"])),
             "/atms/incharger" => Some(number(&self.contact["id"])),

@@ -116,7 +116,7 @@ fn what_is_not_there_says_so() {
 fn a_page_about_something_that_is_not_there_says_so_with_its_status() {
     run(async {
         let node = node().await;
-        let pages = ["/informationDetail", "/activityDetails", "/hotelDetail", "/agendaList", "/handbook", "/etcView"];
+        let pages = ["/informationDetail", "/activityDetails", "/hotelDetail", "/agendaList", "/handbook"];
         for page in pages {
             for (id, status) in [("1", 200), ("999999", 404), ("quay", 404), ("0", 404), ("-1", 404)] {
                 let reply = node.get_with(&format!("{page}?id={id}"), &[("host", "en.localhost")]).await;

@@ -19,7 +19,6 @@ const labels: Translation<typeof zh> = {
   'app.console.ticket': 'Ticket',
   'app.console.exhibiting': 'Exhibiting',
   'app.console.exhibit': 'Booth and exhibits',
-  'app.console.catalogue': 'Catalogue entry',
   'app.console.summit': 'Summit',
   'app.console.invitations': 'Invitations',
   'app.console.cards': 'Cards',

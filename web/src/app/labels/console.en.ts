@@ -5,6 +5,7 @@ import companyMerge from '@/features/company/merge/labels/console.en';
 import companyMembers from '@/features/company/members/labels/console.en';
 import companyProfile from '@/features/company/profile/labels/console.en';
 import companySaved from '@/features/company/saved/labels/console.en';
+import eventCatalogue from '@/features/event/catalogue/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
@@ -30,6 +31,7 @@ export default {
   ...companyMembers,
   ...companyProfile,
   ...companySaved,
+  ...eventCatalogue,
   ...event,
   ...identity,
   ...insight,

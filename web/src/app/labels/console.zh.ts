@@ -5,6 +5,7 @@ import companyMerge from '@/features/company/merge/labels/console.zh';
 import companyMembers from '@/features/company/members/labels/console.zh';
 import companyProfile from '@/features/company/profile/labels/console.zh';
 import companySaved from '@/features/company/saved/labels/console.zh';
+import eventCatalogue from '@/features/event/catalogue/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
@@ -30,6 +31,7 @@ export default {
   ...companyMembers,
   ...companyProfile,
   ...companySaved,
+  ...eventCatalogue,
   ...event,
   ...identity,
   ...insight,

@@ -3,6 +3,7 @@ import companyComments from '@/features/company/comments/labels/pages.en';
 import companyDirectory from '@/features/company/directory/labels/pages.en';
 import companyMembers from '@/features/company/members/labels/pages.en';
 import companyPage from '@/features/company/page/labels/pages.en';
+import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
 import event from '@/features/event/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
 import site from '@/features/site/labels/pages.en';
@@ -16,6 +17,7 @@ export default {
   ...companyDirectory,
   ...companyMembers,
   ...companyPage,
+  ...eventCatalogue,
   ...event,
   ...media,
   ...site,

@@ -3,6 +3,7 @@ import companyComments from '@/features/company/comments/labels/pages.zh';
 import companyDirectory from '@/features/company/directory/labels/pages.zh';
 import companyMembers from '@/features/company/members/labels/pages.zh';
 import companyPage from '@/features/company/page/labels/pages.zh';
+import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
 import event from '@/features/event/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
 import site from '@/features/site/labels/pages.zh';
@@ -16,6 +17,7 @@ export default {
   ...companyDirectory,
   ...companyMembers,
   ...companyPage,
+  ...eventCatalogue,
   ...event,
   ...media,
   ...site,

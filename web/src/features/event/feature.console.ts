@@ -6,6 +6,7 @@ export default defineConsole({
     '/agendaList': 'event.agenda.title',
     '/hotelGet': 'event.hotel.title',
     '/hotelDetail': 'event.pageName.hotel',
+    '/etcView': 'event.book.pageName',
   },
   pages: [
     {
@@ -18,6 +19,19 @@ export default defineConsole({
         position: 1,
         tab: 1,
       },
+    },
+    {
+      path: '/console/participationManage/companyEtc',
+      page: () => import('./catalogue/state-page.tsx'),
+      menu: { group: 'exhibiting', label: 'event.catalogue.menu', icon: 'newspaper', position: 3 },
+    },
+    { path: '/console/participationManage/companyEtcEdit', page: () => import('./catalogue/editor-page.tsx') },
+    { path: '/console/participationManage/companyEtcDetail', page: () => import('./catalogue/detail-page.tsx') },
+    {
+      path: '/admin/catalogue',
+      page: () => import('./catalogue/admin-page.tsx'),
+      permission: 'company.manage',
+      menu: { group: 'event', label: 'event.cataloguing.menu', icon: 'newspaper' },
     },
     {
       path: '/admin/meetings',
@@ -51,5 +65,5 @@ export default defineConsole({
       examples: ['', '?id=1'],
     },
   ],
-  auditKinds: ['meeting', 'exhibition', 'hotel'],
+  auditKinds: ['meeting', 'exhibition', 'hotel', 'catalogue_entry', 'catalogue_setting'],
 });

@@ -1,4 +1,4 @@
-// The event: agenda and hotels for visitors.
+// The event: agenda, hotels and the catalogue for visitors.
 import { defineFeature } from '../../shared/feature.ts';
 
 export default defineFeature({
@@ -25,6 +25,14 @@ export default defineFeature({
       page: () => import('./hotel/hotel-page.tsx'),
       examples: ['?id=1'],
       params: ['id'],
+    },
+    {
+      path: '/etcView',
+      layout: 'default',
+      page: () => import('./catalogue/book-page.tsx'),
+      inSitemap: true,
+      examples: ['', '?hall=N1&letter=F'],
+      params: ['keyword', 'hall', 'letter', 'start'],
     },
   ],
   console: () => import('./feature.console.ts'),

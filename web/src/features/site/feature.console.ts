@@ -10,7 +10,6 @@ export default defineConsole({
     '/informationDetail': 'site.pageName.article',
     '/dynamicList': 'site.page.dynamics',
     '/handbook': 'site.page.handbook',
-    '/etcView': 'site.page.documents',
     '/activityList': 'site.page.activities',
     '/activityDetails': 'site.pageName.activity',
     '/lookBack': 'site.page.lookBack',

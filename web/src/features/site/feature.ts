@@ -36,13 +36,6 @@ export default defineFeature({
       params: ['id'],
     },
     {
-      path: '/etcView',
-      layout: 'default',
-      page: () => import('./articles/document-page.tsx'),
-      inSitemap: true,
-      params: ['id'],
-    },
-    {
       path: '/activityList',
       layout: 'default',
       page: () => import('./related-expos/activity-list-page.tsx'),

@@ -1,5 +1,7 @@
 //! Entering a company, and what other domains may know of one.
 
+use std::collections::HashMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
@@ -148,4 +150,15 @@ pub async fn find_company(
 ) -> Result<Option<CompanyBasics>, CompanyError> {
     let found = store::companies::find(db, tenant_id, company_id).await?;
     Ok(found.map(|company| CompanyBasics { name_zh: company.name_zh, name_en: company.name_en }))
+}
+
+/// The same of several companies by their ids, whether the public sees them or not.
+pub async fn company_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_ids: &[i64],
+) -> Result<HashMap<i64, CompanyBasics>, CompanyError> {
+    let rows = store::companies::list_some(db, tenant_id, company_ids).await?;
+    let basics = |row: company::Model| CompanyBasics { name_zh: row.name_zh, name_en: row.name_en };
+    Ok(rows.into_iter().map(|(id, row)| (id, basics(row))).collect())
 }

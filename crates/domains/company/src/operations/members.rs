@@ -167,6 +167,16 @@ pub async fn own_company(user: &SignedIn) -> Result<Option<i64>, Failure> {
     Ok(account.and_then(|account| account.company_id))
 }
 
+/// Who belongs to a company, its super administrator first.
+pub async fn member_ids(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_id: i64,
+) -> Result<Vec<UserId>, CompanyError> {
+    let members = store::members::list(db, tenant_id, company_id).await?;
+    Ok(members.into_iter().map(|member| member.user_id).collect())
+}
+
 /// Whether somebody looks after all companies of the tenant.
 pub fn manages_companies(user: &SignedIn) -> bool {
     user.principal().permissions.holds(ManageCompanies::CODE)

@@ -1,6 +1,7 @@
 //! The demo's meeting and its summit, who takes part and the programme.
 
 mod agenda;
+mod catalogue;
 mod people;
 
 use fairway_auth::PermissionSet;
@@ -24,6 +25,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         // The site shows a meeting but stands before this domain, so its half waits until the meeting has an id.
         fairway_site::load_meeting_demo(tx, demo).await?;
         people::load_exhibitors(tx, demo).await?;
+        catalogue::load(tx, demo).await?;
         people::load_attendees(tx, demo).await?;
         agenda::load(tx, demo).await?;
         grant_editors(tx, demo).await

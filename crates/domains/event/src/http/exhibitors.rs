@@ -22,7 +22,7 @@ const MAX_VALUES: usize = 200;
 /// Longest filters of an answer that is kept, in characters together.
 const MAX_KEPT_CHARS: usize = 500;
 /// Longest keyword, in characters.
-const MAX_KEYWORD_CHARS: usize = 60;
+pub const MAX_KEYWORD_CHARS: usize = 60;
 const DEFAULT_LIMIT: i64 = 20;
 const MAX_LIMIT: i64 = 100;
 /// Longest introduction of a row, in characters.
@@ -235,19 +235,19 @@ async fn wanted(visit: &Visit, query: &ExhibitorQuery) -> Result<Query, Failure>
     Ok(Query { text, filters, letters, ids, lang: visit.lang(), sort: query.order()? })
 }
 
-fn values(list: &Option<String>) -> Vec<String> {
+pub fn values(list: &Option<String>) -> Vec<String> {
     let list = list.as_deref().unwrap_or_default();
     list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect()
 }
 
-fn bounded(name: &'static str, value: i64, min: i64, max: i64) -> Result<usize, Failure> {
+pub fn bounded(name: &'static str, value: i64, min: i64, max: i64) -> Result<usize, Failure> {
     match usize::try_from(value) {
         Ok(value_in_range) if (min..=max).contains(&value) => Ok(value_in_range),
         _ => Err(Failure::field(name, OUT_OF_RANGE)),
     }
 }
 
-fn indexes(visit: &Visit) -> Result<SearchIndexes, Failure> {
+pub fn indexes(visit: &Visit) -> Result<SearchIndexes, Failure> {
     visit.app.extras.get().cloned().ok_or_else(|| Failure::internal("search was not provided"))
 }
 
@@ -262,6 +262,16 @@ pub async fn find_exhibitors(
     let mut rows = store::exhibitors::find_by_companies(db, tenant_id, company_ids).await?;
     rows.retain(|row| row.activity_id == activity_id && is_listed(row));
     views_of(db, tenant_id, rows, (lang, "")).await
+}
+
+/// What a directory shows of one exhibitor; nothing where the public may not see its company.
+pub async fn view_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    row: exhibitor::Model,
+    lang: Lang,
+) -> Result<Option<ExhibitorView>, EventError> {
+    Ok(views_of(db, tenant_id, vec![row], (lang, "")).await?.pop())
 }
 
 async fn views_of(
@@ -286,13 +296,8 @@ impl ExhibitorView {
             let found = highlight(&card.name_zh, &card.name_en, text);
             MatchView { zh: found.zh, en: found.en, pinyin: found.pinyin, pinyin_at: found.pinyin_at }
         });
-        let names = match lang {
-            Lang::Zh => [&card.name_zh, &card.name_en],
-            Lang::En => [&card.name_en, &card.name_zh],
-        };
-        let name = names.into_iter().find(|name| !name.trim().is_empty());
         Self {
-            letter: letter_of(&sort_key(name.map_or("", |name| name))).to_string(),
+            letter: letter(&card.name_zh, &card.name_en, lang),
             exhibitor_id: row.id,
             company_id: card.company_id,
             meta_company_id: card.meta_company_id,
@@ -333,6 +338,16 @@ impl From<Counts> for ExhibitorFiltersView {
 
 fn letters(counts: BTreeMap<char, usize>) -> Vec<FilterValue> {
     counts.into_iter().map(|(letter, count)| FilterValue { value: letter.to_string(), count: count as i64 }).collect()
+}
+
+/// The letter under which these names stand in a language; `#` without one.
+pub fn letter(name_zh: &str, name_en: &str, lang: Lang) -> String {
+    let names = match lang {
+        Lang::Zh => [name_zh, name_en],
+        Lang::En => [name_en, name_zh],
+    };
+    let name = names.into_iter().find(|name| !name.trim().is_empty());
+    letter_of(&sort_key(name.unwrap_or_default())).to_string()
 }
 
 /// Up to the first full stop, and no longer than a row has room for.

@@ -3,6 +3,7 @@
 mod m0001_meetings;
 mod m0002_agenda_and_hotels;
 mod m0003_hotel_schedules;
+mod m0004_catalogue;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -11,5 +12,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0001_meetings::Migration),
         Box::new(m0002_agenda_and_hotels::Migration),
         Box::new(m0003_hotel_schedules::Migration),
+        Box::new(m0004_catalogue::Migration),
     ]
 }

@@ -16,7 +16,7 @@ use crate::model::{ApplyStatus, CompanyType, tag};
 use crate::{EventError, store};
 
 /// What search calls an exhibitor.
-const KIND: &str = "exhibitor";
+pub const KIND: &str = "exhibitor";
 /// Exhibitors that are made findable in one transaction.
 const BATCH_ROWS: u64 = 500;
 

@@ -1,6 +1,9 @@
 //! The rules of event. Writing ones take the caller's transaction, so that another domain can join it.
 
 pub mod attendees;
+pub mod catalogue;
+pub mod catalogue_reminders;
+pub mod catalogue_text;
 pub mod directory;
 pub mod enrolment;
 pub mod exhibitors;

@@ -26,7 +26,7 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     fairway_search::provide(extras);
 }
 
-/// Where meetings and hotels hold addresses of pictures and files.
+/// Where meetings, hotels and catalogues hold addresses of pictures and files.
 const ADDRESS_TABLES: &[AddressTable] = &[
     AddressTable {
         table: "meeting",
@@ -42,6 +42,14 @@ const ADDRESS_TABLES: &[AddressTable] = &[
         page: "/admin/hotels",
         names: ["name_zh", "name_en"],
         texts: &["image", "intro_zh", "intro_en"],
+        unless: None,
+    },
+    AddressTable {
+        table: "catalogue_entry",
+        kind: Text::new("会刊资料", "Catalogue entry"),
+        page: "/admin/catalogue",
+        names: ["name_zh", "name_en"],
+        texts: &["logo", "pictures"],
         unless: None,
     },
 ];

@@ -102,3 +102,7 @@ pub async fn next_after(db: &impl ConnectionTrait, after_id: i64, limit: u64) ->
     let behind = exhibitor::Entity::find().filter(exhibitor::Column::Id.gt(after_id));
     behind.order_by_asc(exhibitor::Column::Id).limit(limit).all(db).await
 }
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<exhibitor::Model>, DbErr> {
+    exhibitor::Entity::find_by_id(id).filter(exhibitor::Column::TenantId.eq(tenant_id)).one(db).await
+}

@@ -2,5 +2,6 @@
 
 pub mod agenda;
 pub mod attendees;
+pub mod catalogue;
 pub mod exhibitors;
 pub mod meetings;

@@ -174,7 +174,7 @@ const labels: Translation<typeof zh> = {
   'site.builder.unit.handbook_chapters': 'Handbook chapters',
   'site.builder.unit.dynamic_list': 'Updates',
   'site.builder.unit.lookback_gallery': 'Gallery of past editions',
-  'site.builder.unit.rich_text': 'Document',
+  'site.builder.unit.rich_text': 'Catalogue',
   'site.builder.unit.one_to_one': 'One-to-one meetings',
   'site.builder.unit.attendee_list': 'Attendees',
   'site.builder.unit.component_gallery': 'Component gallery',

@@ -165,7 +165,7 @@ const labels = {
   'site.builder.unit.handbook_chapters': '手册章节',
   'site.builder.unit.dynamic_list': '动态列表',
   'site.builder.unit.lookback_gallery': '往届图集',
-  'site.builder.unit.rich_text': '图文',
+  'site.builder.unit.rich_text': '会刊',
   'site.builder.unit.one_to_one': '一对一洽谈',
   'site.builder.unit.attendee_list': '参会者',
   'site.builder.unit.component_gallery': '组件样张',

@@ -8,7 +8,6 @@ const labels: Translation<typeof zh> = {
   'site.page.information': 'News and information',
   'site.page.dynamics': 'Updates',
   'site.page.handbook': 'Exhibitor guide',
-  'site.page.documents': 'Documents and notes',
   'site.page.activities': 'Fairs and activities',
   'site.page.lookBack': 'Past editions',
 
@@ -36,11 +35,6 @@ const labels: Translation<typeof zh> = {
   'site.dynamics.description': 'The latest on booth releases, sign-ups and arrangements on site.',
   'site.dynamics.none.title': 'No updates yet',
   'site.dynamics.none.text': 'Progress will be published here.',
-
-  'site.documents.all': 'All documents',
-  'site.documents.lead': 'Everything the fair has published, to read and to print.',
-  'site.documents.none.title': 'No documents yet',
-  'site.documents.none.text': 'They will be listed here once the organiser publishes them.',
 
   'site.handbook.description': 'The exhibitors’ guide: every step from booking and building to moving out.',
   'site.handbook.contents': 'Chapters',

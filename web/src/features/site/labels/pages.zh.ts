@@ -5,7 +5,6 @@ const labels = {
   'site.page.information': '参会信息与新闻',
   'site.page.dynamics': '展会动态',
   'site.page.handbook': '参展手册',
-  'site.page.documents': '资料与说明',
   'site.page.activities': '活动与展会',
   'site.page.lookBack': '往届回顾',
 
@@ -32,11 +31,6 @@ const labels = {
   'site.dynamics.description': '展位释放、活动报名与现场安排的最新进展。',
   'site.dynamics.none.title': '还没有动态',
   'site.dynamics.none.text': '筹备有进展时会在这里公布。',
-
-  'site.documents.all': '全部资料',
-  'site.documents.lead': '展会发布的全部说明、指南与公告，便于阅读和打印。',
-  'site.documents.none.title': '还没有资料',
-  'site.documents.none.text': '主办方发布后会在这里列出。',
 
   'site.handbook.description': '参展商手册：从报名、搭建、布展到撤展的每一步。',
   'site.handbook.contents': '章节',

@@ -6,7 +6,7 @@ pub mod companies;
 pub mod company_form;
 pub mod company_row;
 pub mod firm_merge;
+pub mod import;
 pub mod merge;
 pub mod merge_view;
-pub mod import;
 pub mod review;

@@ -37,7 +37,6 @@ const OPEN_PAGES = new Set([
   '/informationList',
   '/dynamicList',
   '/handbook',
-  '/etcView',
   '/activityList',
   '/lookBack',
 ]);

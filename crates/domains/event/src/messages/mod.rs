@@ -1,0 +1,5 @@
+//! What event writes to people.
+
+mod catalogue;
+
+pub use catalogue::{CatalogueReminder, CatalogueReturned};

@@ -1,0 +1,29 @@
+// What was typed and not saved comes back, unless somebody else has written since.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { local } from '@/shared/storage';
+import { lengthOf } from './entry-form';
+import { keptText } from './kept-text';
+
+describe('kept text', () => {
+  beforeEach(() => {
+    local.set('catalogue_1_2', { version: 'a', values: { fax: '1' } });
+  });
+
+  it('is found by meeting, company and the state that it was written over', () => {
+    expect(keptText.find(1, 2, 'a')).toEqual({ fax: '1' });
+    expect(keptText.find(1, 2, 'b')).toBeNull();
+    expect(keptText.find(1, 3, 'a')).toBeNull();
+    expect(keptText.find(1, 2, null)).toBeNull();
+  });
+
+  it('is gone once it is saved', () => {
+    keptText.forget(1, 2);
+    expect(keptText.find(1, 2, 'a')).toBeNull();
+  });
+});
+
+describe('the length of a text', () => {
+  it('counts characters as the server does', () => {
+    expect(lengthOf(' 船𠮷x ')).toBe(3);
+  });
+});
