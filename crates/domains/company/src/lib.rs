@@ -20,7 +20,7 @@ mod store;
 mod tasks;
 
 pub use error::CompanyError;
-pub use operations::cards::{CompanyCard, company_cards};
+pub use operations::cards::{CompanyCard, company_cards, company_names};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, enter_company, find_company};
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::join_company;

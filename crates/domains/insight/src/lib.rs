@@ -4,10 +4,14 @@
 //! Collecting must not slow a page: an endpoint looks at its request, leaves a record with the [`Collector`] and answers.
 //! Records are written in batches, together with daily tallies, and the dashboard reads only the tallies.
 //!
+//! A view of a company's page counts for that company as well (`operations::exhibitor_views`): once for each visitor and day,
+//! and without a name unless the visitor has said that exhibitors may know it.
+//!
 //! What strangers send is bounded ([`Limits`]): only the app's own pages ([`KnownPages`], handed in by the server) and so
 //! many sources, campaigns and visitors of a day are kept apart; the rest counts as other. Later domains add steps to the
 //! [`Funnel`] and names to [`ThingPages`].
 
+mod arrival;
 mod collector;
 mod demo;
 mod entities;
