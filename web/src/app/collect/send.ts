@@ -29,6 +29,16 @@ export function enterFrom(): Entry {
   return entry;
 }
 
+/** A page as it is told of the page before: of its query only that somebody searched. */
+export const pageOf = (pathname: string, search: string): string =>
+  /[?&]keyword=./.test(search) ? `${pathname}?keyword` : pathname;
+
+/** The page of this site whose link opened a new tab or loaded this one anew; empty where none did. */
+export function pageBefore(): string {
+  const from = URL.parse(document.referrer);
+  return from?.host === location.host ? pageOf(from.pathname, from.search) : '';
+}
+
 /** Not through the API client: a record must neither refresh a session nor end it. */
 export function send(path: PostPath, record: object) {
   const token = cookieTokens.access();

@@ -15,7 +15,6 @@ const labels = {
   'app.console.agenda': '日程',
   'app.console.ticket': '门票',
   'app.console.exhibiting': '参展管理',
-  'app.console.exhibit': '展位与展品',
   'app.console.catalogue': '会刊资料',
   'app.console.members': '参展人员',
   'app.console.summit': '峰会管理',

@@ -31,6 +31,11 @@ export default defineConsole({
       menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
     },
     {
+      path: '/console/participationManage/companyExh',
+      page: () => import('./exhibiting/overview-page.tsx'),
+      menu: { group: 'exhibiting', label: 'company.exhibiting.menu', icon: 'layoutDashboard', position: 1 },
+    },
+    {
       path: '/console/companyManage/companyExhEdit',
       page: () => import('./profile/company-profile-page.tsx'),
       menu: { group: 'company', label: 'company.profile.menu', icon: 'building', position: 1 },
