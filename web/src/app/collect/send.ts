@@ -19,8 +19,10 @@ export function whenSettled(act: () => void): () => void {
  * Its words stand in the address that was loaded, which the page may have left by now.
  */
 export function enterFrom(): Entry {
-  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? '';
-  const campaign = loaded.match(/utm_(?:source|medium|campaign)=[^&#]*/g)?.join('&') ?? '';
+  const campaign =
+    loadedAddress()
+      .match(/utm_(?:source|medium|campaign)=[^&#]*/g)
+      ?.join('&') ?? '';
   const known = session.get<Entry>(ENTRY);
   if (known && !campaign) return known;
   const { referrer } = document;
@@ -33,8 +35,18 @@ export function enterFrom(): Entry {
 export const pageOf = (pathname: string, search: string): string =>
   /[?&]keyword=./.test(search) ? `${pathname}?keyword` : pathname;
 
-/** The page of this site whose link opened a new tab or loaded this one anew; empty where none did. */
+/** The address that was loaded, which the page may have left by now. */
+const loadedAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? '';
+
+/**
+ * The page of this site that led to the first one counted: the one that was loaded, where somebody was faster than this
+ * code; else the one whose link opened this tab. Empty where none did.
+ */
 export function pageBefore(): string {
+  const loaded = URL.parse(loadedAddress());
+  if (loaded && loaded.pathname + loaded.search !== location.pathname + location.search) {
+    return pageOf(loaded.pathname, loaded.search);
+  }
   const from = URL.parse(document.referrer);
   return from?.host === location.host ? pageOf(from.pathname, from.search) : '';
 }
