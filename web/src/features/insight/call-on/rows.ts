@@ -16,17 +16,39 @@ export const sourceRows = (sources: PageStatistics['sources'], t: Translate): Sh
 
 type Country = PageStatistics['countries'][number];
 
-/** Whoever's country nothing says stands last, however many they are. */
+/** More would be a list of single visits. */
+const SHOWN = 10;
+
+/** The countries with the most visits, all others together, and last those whose country nothing says. */
 export const countryRows = (
   countries: PageStatistics['countries'],
   t: Translate,
   nameOf: (country: Country) => string,
-): ShareRow[] =>
-  countries
-    .toSorted((a, b) => Number(a.country_id === 0) - Number(b.country_id === 0))
-    .map((country) => ({
-      key: String(country.country_id),
-      name: nameOf(country) || t('insight.callOn.unknown'),
-      hint: beside(country.before, t),
-      visits: country.views,
-    }));
+): ShareRow[] => {
+  const row = (key: string, name: string, some: readonly Country[]): ShareRow[] =>
+    some.length === 0
+      ? []
+      : [
+          {
+            key,
+            name,
+            hint: beside(
+              some.reduce((sum, { before }) => sum + before, 0),
+              t,
+            ),
+            visits: some.reduce((sum, { views }) => sum + views, 0),
+          },
+        ];
+  const known = countries.filter(({ country_id }) => country_id !== 0);
+  // A line for one country takes no more room than one for the rest.
+  const shown = known.length === SHOWN + 1 ? known.length : SHOWN;
+  return [
+    ...known.slice(0, shown).flatMap((country) => row(String(country.country_id), nameOf(country), [country])),
+    ...row('rest', t('insight.callOn.otherCountries'), known.slice(shown)),
+    ...row(
+      '0',
+      t('insight.callOn.unknown'),
+      countries.filter(({ country_id }) => country_id === 0),
+    ),
+  ];
+};

@@ -113,6 +113,7 @@ const labels: Translation<typeof zh> = {
   'insight.callOn.countries': 'Countries and regions',
   'insight.callOn.country': 'Country or region',
   'insight.callOn.unknown': 'Unknown',
+  'insight.callOn.otherCountries': 'Other countries and regions',
   'insight.callOn.who': 'Who came',
   'insight.callOn.name': 'Name',
   'insight.callOn.company': 'Company',

@@ -103,6 +103,7 @@ const labels = {
   'insight.callOn.countries': '国家或地区',
   'insight.callOn.country': '国家或地区',
   'insight.callOn.unknown': '未知',
+  'insight.callOn.otherCountries': '其他国家或地区',
   'insight.callOn.who': '谁来过',
   'insight.callOn.name': '姓名',
   'insight.callOn.company': '企业',

@@ -3,7 +3,7 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
-  'company.exhibiting.menu': 'Overview',
+  'company.exhibiting.menu': 'Exhibitor overview',
   'company.exhibiting.title': 'Exhibiting overview',
   'company.exhibiting.see': 'See company page',
   'company.exhibiting.opens': '{fair} opens on {day}, in {n} days',
