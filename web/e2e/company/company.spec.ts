@@ -57,7 +57,7 @@ test.describe('the page of a company', () => {
     await open('/companyDetail?id=1');
     await page.getByRole('button', { name: say('分享', 'Share') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox')).toHaveValue(`${baseURL}/companyDetail?id=1`);
+    await expect(dialog.getByRole('textbox')).toHaveValue(`${baseURL}/companyDetail?id=1&utm_medium=share`);
     await expect(dialog.getByRole('img', { name: say('用手机扫码', 'Scan to open') })).toBeVisible();
     await dialog.getByRole('button', { name: say('复制链接', 'Copy link') }).click();
     await expect(dialog.getByText(say('链接已复制。', 'Link copied.'))).toBeVisible();

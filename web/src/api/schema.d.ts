@@ -15,7 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Records that a page was seen. Answered before anything is written. People who may administer the tenant are not
-         *     counted, nor is the browser that they use while they are signed out.
+         *     counted, nor is the browser that they use while they are signed out; nor are robots. A view of a company's page also
+         *     counts for that company, once for each visitor and day.
          */
         post: operations["post_asas_report_access_record"];
         delete?: never;
@@ -1788,6 +1789,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/exhibitor_statistic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who looked at a company's page in numbers: for its own people and those who look after companies. */
+        get: operations["get_atlas_exhibition_exhibitor_statistic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_view_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who looked at a company's page, one row for each of their days: only those who let exhibitors know their name. For the
+         *     company's own people and those who look after companies.
+         */
+        get: operations["get_atlas_exhibition_exhibitor_view_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_view_user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atlas_exhibition_exhibitor_view_user_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_viewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest visitors of the last thirty days: for the company's own people and those who look after companies. */
+        get: operations["get_atlas_exhibition_exhibitor_viewer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_visitor_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The few numbers that stand beside other things: for the company's own people and those who look after companies. */
+        get: operations["get_atlas_exhibition_exhibitor_visitor_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/favorite_exhibitors": {
         parameters: {
             query?: never;
@@ -1849,6 +1938,24 @@ export interface paths {
         /** The published articles of a meeting whose date has come: those set on top, then chapters in their order, then the newest first. */
         get: operations["get_atlas_exhibition_static_content"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/viewer_consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has decided. */
+        get: operations["get_atlas_exhibition_viewer_consent"];
+        /** Decides it. Showing one's name is for pages opened from now on; taking it back hides all earlier visits too. */
+        put: operations["put_atlas_exhibition_viewer_consent"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2267,7 +2374,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What the caller did in the last ninety days, and how often it was done to one thing. */
+        get: operations["get_atlas_stat_dc_operating_records"];
         put?: never;
         /** Records an operation of whoever holds the token. Answered before anything is written. */
         post: operations["post_atlas_stat_dc_operating_records"];
@@ -4634,6 +4742,11 @@ export interface components {
              * @description 1 the web.
              */
             plantform?: number | null;
+            /**
+             * @description The page of this site that led here, such as `/exhibitiorList?keyword`; absent where the visit begins. Of its query
+             *     only that there is a keyword is read.
+             */
+            previous?: string | null;
             /** @description Where the visitor came from; only its host is kept. */
             referrer?: string | null;
             /** @description The random id that a browser keeps: 32 capital letters and digits. */
@@ -5021,6 +5134,11 @@ export interface components {
              */
             user_apply_status: number;
         };
+        /**
+         * @description The way to a company's page.
+         * @enum {string}
+         */
+        Arrival: "directory" | "search" | "home" | "page" | "share" | "link" | "direct";
         /** @description An article to be read. */
         ArticleDetailView: components["schemas"]["ArticleView"] & {
             /** @description HTML. */
@@ -7141,6 +7259,24 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        /** @description How a company's page was looked at over a period. Members of the company, the organiser's people and robots are left out. */
+        ExhibitorStatisticView: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description The equally long period before. */
+            before: components["schemas"]["PageNumbersView"];
+            /** Format: int64 */
+            company_id: number;
+            /** @description Like the sources they add up to the views of the period. */
+            countries: components["schemas"]["PageCountryView"][];
+            days: components["schemas"]["PageDayView"][];
+            from: string;
+            sources: components["schemas"]["PageSourceView"][];
+            /** @description The time zone whose days these are. */
+            timezone: string;
+            to: string;
+            totals: components["schemas"]["PageNumbersView"];
+        };
         /** @description An exhibitor in the directory. */
         ExhibitorView: {
             /** @description Numbers of its booths, separated by commas. */
@@ -7169,6 +7305,30 @@ export interface components {
             name_zh: string;
             /** @description Codes of its lines of business. */
             tags: string[];
+        };
+        /** @description Who came last. */
+        ExhibitorViewerView: {
+            /**
+             * Format: int64
+             * @description Views of the last thirty days by visitors who stay anonymous.
+             */
+            anonymous: number;
+            /** @description The latest who let exhibitors know their name, each once, at most 12. */
+            viewers: components["schemas"]["ViewerView"][];
+        };
+        /** @description Views of a company's page, each visitor once a day. Days are those of the meeting's place, weeks begin on Monday. */
+        ExhibitorVisitorCountView: {
+            /**
+             * Format: int64
+             * @description All of the week before.
+             */
+            last_week: number;
+            /** Format: int64 */
+            this_week: number;
+            /** Format: int64 */
+            today: number;
+            /** Format: int64 */
+            total: number;
         };
         /** @description The extensions that are taken, by kind. */
         Extensions: {
@@ -8957,9 +9117,45 @@ export interface components {
             operation_type: number;
             /**
              * Format: int32
-             * @description 2 for Chinese, 3 otherwise; by the request's language if absent.
+             * @description 2 for Chinese, 3 otherwise; by the request's language if absent or neither.
              */
             source?: number | null;
+        };
+        OperatingRecordsView: {
+            /**
+             * Format: int64
+             * @description How often it was done to the thing, by anybody; 0 where the request names none.
+             */
+            count: number;
+            /** @description One page of the caller's own, the newest first; nobody else's are ever told. Empty for those who are not signed in. */
+            records: components["schemas"]["OperationView"][];
+            /**
+             * Format: int64
+             * @description How many the caller did.
+             */
+            total: number;
+        };
+        /** @description One of the caller's own operations. */
+        OperationView: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created_at: number;
+            /**
+             * Format: int64
+             * @description 0 where it was done to no single thing.
+             */
+            object_id: number;
+            /** Format: int32 */
+            object_type: number;
+            /** Format: int32 */
+            operation_type: number;
+            /**
+             * Format: int32
+             * @description 2 the Chinese site, 3 the other.
+             */
+            source: number;
         };
         /** @description What can be chosen for companies and people, by family. */
         OptionalTagsView: {
@@ -9121,6 +9317,52 @@ export interface components {
             block: string;
             is_visible: boolean;
         };
+        PageCountryView: {
+            /**
+             * Format: int64
+             * @description In the period before.
+             */
+            before: number;
+            /**
+             * Format: int64
+             * @description 0 where nothing says it.
+             */
+            country_id: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            views: number;
+        };
+        /** @description One day at the meeting's place. */
+        PageDayView: {
+            /**
+             * Format: int64
+             * @description On the day at the same place of the period before.
+             */
+            before: number;
+            /** @description `2026-11-15`. */
+            day: string;
+            /** Format: int64 */
+            views: number;
+        };
+        /** @description Views of a company's page in a period. */
+        PageNumbersView: {
+            /**
+             * Format: int64
+             * @description Views of those who let exhibitors know their name; `exhibitor_view_user` lists them. The others stay anonymous.
+             */
+            named: number;
+            /**
+             * Format: int64
+             * @description Each visitor once a day.
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Different visitors.
+             */
+            visitors: number;
+        };
         PageShare: {
             /** @description All others together. */
             is_other: boolean;
@@ -9144,6 +9386,16 @@ export interface components {
             page: string;
             /** @description Which state of it this is; a change sends it back. */
             version: string;
+        };
+        PageSourceView: {
+            /**
+             * Format: int64
+             * @description In the period before.
+             */
+            before: number;
+            source: components["schemas"]["Arrival"];
+            /** Format: int64 */
+            views: number;
         };
         /** @description One page: its layout and the units that it is drawn from, in order. */
         PageStructure: {
@@ -10876,6 +11128,44 @@ export interface components {
             status: number;
             /** Format: int32 */
             width: number;
+        };
+        /** @description What exhibitors may know of somebody who looks at their page. */
+        ViewerConsent: {
+            /** @description Their name and company. False until they say otherwise: then they are counted, and nothing else. */
+            shows_name: boolean;
+        };
+        /** @description Somebody who looked at the page and lets exhibitors know it. */
+        ViewerView: {
+            /** @description The address of a picture; empty where there is none. */
+            avatar: string;
+            company_en: string;
+            /** @description Whom they work for: the company that they belong to, or the one that they named when they registered. */
+            company_zh: string;
+            country_en: string;
+            /**
+             * Format: int64
+             * @description 0 where it is not known.
+             */
+            country_id: number;
+            country_zh: string;
+            /**
+             * Format: int64
+             * @description Of the visit, not of the person.
+             */
+            id: number;
+            name_en: string;
+            /** @description Empty where the account is not there any more. */
+            name_zh: string;
+            position_en: string;
+            /** @description What they do, as they said when they registered. */
+            position_zh: string;
+            /** @description How they came to the page that day. */
+            source: components["schemas"]["Arrival"];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            viewed_at: number;
         };
         /** @description The numbers of a site over a period. */
         VisitsView: {
@@ -16433,6 +16723,237 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_exhibitor_statistic: {
+        parameters: {
+            query?: {
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description The first day, `2026-11-15`; thirty days before the last one if absent. */
+                from?: string;
+                /** @description The last day; today, where the meeting is, if absent. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorStatisticView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_view_user: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description The first day, `2026-11-15`; thirty days before the last one if absent. */
+                from?: string;
+                /** @description The last day; today, where the meeting is, if absent. */
+                to?: string;
+                /** @description How they came to the page. */
+                source?: "directory" | "search" | "home" | "page" | "share" | "link" | "direct";
+                /** @description Where they are from. */
+                country_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ViewerView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_view_user_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description The first day, `2026-11-15`; thirty days before the last one if absent. */
+                from?: string;
+                /** @description The last day; today, where the meeting is, if absent. */
+                to?: string;
+                /** @description How they came to the page. */
+                source?: "directory" | "search" | "home" | "page" | "share" | "link" | "direct";
+                /** @description Where they are from. */
+                country_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_viewer: {
+        parameters: {
+            query?: {
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorViewerView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_visitor_count: {
+        parameters: {
+            query?: {
+                /** @description The site's own meeting if absent. */
+                activity_id?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorVisitorCountView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_favorite_exhibitors: {
         parameters: {
             query: {
@@ -16585,6 +17106,74 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_viewer_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewerConsent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_viewer_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewerConsent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewerConsent"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
@@ -17500,6 +18089,55 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_stat_dc_operating_records: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                operation_type?: number;
+                object_type?: number;
+                /** @description The thing, together with `object_type`. */
+                object_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OperatingRecordsView"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

@@ -41,12 +41,6 @@ export default defineConsole({
     notOpen('/console/myParticipation/boothBackboardCollection/index'),
     notOpen('/console/myParticipation/boothBackboardCollection/planCollection'),
     notOpen('/console/myParticipation/boothBackboardCollection/detail'),
-    notOpen('/console/participationManage/companyExh', {
-      group: 'exhibiting',
-      label: 'app.console.exhibit',
-      icon: 'mapSheet',
-    }),
-    notOpen('/console/participationManage/callOn'),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',
       label: 'app.console.invitations',

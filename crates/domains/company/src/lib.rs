@@ -22,9 +22,9 @@ mod store;
 mod tasks;
 
 pub use error::CompanyError;
-pub use operations::cards::{CompanyCard, company_cards};
+pub use operations::cards::{CompanyCard, company_cards, visible_company_names};
 pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_company};
-pub use operations::listeners::{CompanyListener, announce_change, companies_named_in, provide_company_listener};
+pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::{join_company, manages_companies, member_ids, must_keep, own_company};
 pub use operations::merge::pointing::pointing_tables;
 pub use operations::merge::{CompanyMerger, Merge, PointingTable, provide_company_merger, provide_pointing_tables};

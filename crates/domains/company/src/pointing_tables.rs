@@ -24,6 +24,12 @@ pub const ALL: &[PointingTable] = &[
             "If both have a super administrator, the one of the company you keep stays; the other becomes a member",
         ),
     ),
+    PointingTable::of("company_invitation", Text::new("同事邀请", "Invitations of colleagues")),
+    PointingTable {
+        unique: &["user_id", "state"],
+        rule: Text::new("同一人的申请只保留一次", "The same person’s request is kept once"),
+        ..PointingTable::of("company_join_request", Text::new("加入申请", "Requests to join"))
+    },
     PointingTable::of("company_comment", Text::new("评论与回复", "Comments and replies")),
     kept("company_goodwill", Text::new("资质证书", "Certificates")),
     kept("company_advantage_business", Text::new("优势业务", "Core business")),

@@ -26,7 +26,9 @@ pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
 pub use operations::meetings::{NewMeeting, create_meeting};
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
-pub use operations::statistics::{count_registrations, find_timezone, find_zone, session_titles};
+pub use operations::statistics::{
+    RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,
+};
 
 use fairway_http::{Domain, SitemapList};
 

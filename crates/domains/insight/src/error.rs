@@ -1,5 +1,6 @@
 //! What can go wrong around statistics, and the code that clients see for each.
 
+use fairway_company::CompanyError;
 use fairway_event::EventError;
 use fairway_http::Failure;
 use fairway_identity::IdentityError;
@@ -10,6 +11,8 @@ use sea_orm::DbErr;
 pub enum InsightError {
     #[error("there is no such meeting")]
     UnknownMeeting,
+    #[error(transparent)]
+    Company(#[from] CompanyError),
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -22,6 +25,7 @@ impl From<InsightError> for Failure {
     fn from(error: InsightError) -> Self {
         match error {
             InsightError::UnknownMeeting => UNKNOWN_EXHIBITION.into(),
+            InsightError::Company(error) => error.into(),
             InsightError::Event(error) => error.into(),
             InsightError::Identity(error) => error.into(),
             InsightError::Db(error) => error.into(),

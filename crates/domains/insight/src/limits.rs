@@ -22,6 +22,8 @@ pub struct Limits {
     pub operations_per_day: u32,
     /// Rows that are kept as they came, of one meeting, day and table.
     pub records: i64,
+    /// Views of companies' pages, of one meeting and day.
+    pub company_views: i64,
     /// Of one meeting and day: visitors who are told apart…
     pub visitors: i64,
     /// …and for how many of their pages, sources, campaigns and steps.
@@ -44,6 +46,7 @@ impl Default for Limits {
             reports_per_day: 10_000,
             operations_per_day: 2_000,
             records: 50_000,
+            company_views: 200_000,
             visitors: 50_000,
             places: 200_000,
             sources: 200,

@@ -13,6 +13,7 @@ use futures::future::BoxFuture;
 use sea_orm::DbErr;
 
 use crate::model::{OTHER, clean_path};
+use crate::operations::guests::COMPANY_PAGE;
 
 /// A page of the app.
 #[derive(Clone, Debug, Default)]
@@ -91,6 +92,9 @@ impl ThingPages {
         }
         self.add("/activityDetails", |db, tenant, ids| {
             fairway_site::related_expo_titles(db.read(), tenant, ids).boxed()
+        });
+        self.add(COMPANY_PAGE, |db, tenant, ids| {
+            fairway_company::visible_company_names(db.read(), tenant, ids).boxed()
         });
         self.add("/hotelDetail", |db, tenant, ids| fairway_event::hotel_names(db.read(), tenant, ids).boxed());
         self.add("/agendaList", |db, tenant, ids| fairway_event::session_titles(db.read(), tenant, ids).boxed());

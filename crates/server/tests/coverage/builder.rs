@@ -37,6 +37,7 @@ impl Builder {
             "POST /atms/structure/rollback" => json!({"id": self.version, "note": "as it was"}),
             "POST /asas/report/access_record" => json!({"visitor_identify": "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345"}),
             "POST /basic/report/log2aliyun_v3" => json!({"module_id": "/", "agent_type": "web"}),
+            "PUT /atlas/exhibition/viewer_consent" => json!({"shows_name": true}),
             "POST /atlas/stat_dc/operating_records" => json!({"operation_type": 45, "object_type": 14}),
             _ => return None,
         };

@@ -6,7 +6,7 @@ import { useLang } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { accessRecord, activityReport, operatingRecord } from './records';
-import { enterFrom, send, whenSettled } from './send';
+import { enterFrom, pageBefore, pageOf, send, whenSettled } from './send';
 
 /** Organisers at work are not visitors of their own site. */
 const isCounted = (pathname: string) => !/^\/admin\b/.test(pathname);
@@ -18,18 +18,25 @@ export default function Collector() {
   const { tenantId, meetingId } = useStartup();
   const { userId } = useSession();
   const known = useRef<number | null | undefined>(undefined);
+  const seen = useRef<{ page: string; address: string; previous: string } | null>(null);
   const now = { lang, who: { tenant_id: tenantId, activity_id: meetingId, user_id: userId ?? 0 } };
   const latest = useRef(now);
   latest.current = now;
 
   // Another search is another page, such as the next article.
   useEffect(() => {
+    const address = pathname + search;
+    if (seen.current?.address !== address) {
+      const previous = seen.current ? seen.current.page : pageBefore();
+      seen.current = { page: pageOf(pathname, search), address, previous };
+    }
+    const { previous } = seen.current;
     if (!isCounted(pathname)) return;
     return whenSettled(() => {
       const id = /[?&](id=\d+)/.exec(search);
       const path = id ? `${pathname}?${id[1]}` : pathname;
       const { who, lang } = latest.current;
-      send('/asas/report/access_record', accessRecord(who, enterFrom(), lang, path));
+      send('/asas/report/access_record', accessRecord(who, enterFrom(), lang, path, previous));
       send('/basic/report/log2aliyun_v3', activityReport(who, version, path, window));
     });
   }, [pathname, search, version]);

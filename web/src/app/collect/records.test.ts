@@ -19,7 +19,7 @@ it('replaces an id that somebody broke', () => {
 });
 
 it('writes an access record', () => {
-  expect(accessRecord(who, entry, 'en', '/agendaList')).toEqual({
+  expect(accessRecord(who, entry, 'en', '/agendaList', '/')).toEqual({
     tenant_id: 1,
     user_id: 0,
     plantform: 1,
@@ -27,6 +27,7 @@ it('writes an access record', () => {
     visitor_identify: visitorId(),
     activity_id: 7,
     path: '/agendaList',
+    previous: '/',
     referrer: 'https://example.org/list?q=secret',
     campaign: 'utm_source=wechat',
   });

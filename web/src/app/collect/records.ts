@@ -30,11 +30,13 @@ export function visitorId(): string {
   return unkept;
 }
 
-export const accessRecord = (who: Who, entry: Entry, language: Lang, path: string) => ({
+/** `previous` is the page of this site that led here; empty where the visit begins. */
+export const accessRecord = (who: Who, entry: Entry, language: Lang, path: string, previous: string) => ({
   ...who,
   ...entry,
   language,
   path,
+  previous,
   // The web.
   plantform: 1,
   visitor_identify: visitorId(),

@@ -1,6 +1,6 @@
 // What led to a visit is told once for the whole of it, and a campaign by its three words only.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enterFrom } from './send';
+import { enterFrom, pageBefore } from './send';
 
 const loaded = (address: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry]);
@@ -38,4 +38,13 @@ it('does not take the site itself for a source', () => {
   loaded('http://localhost/');
   cameFrom(`${window.location.origin}/signIn`);
   expect(enterFrom().referrer).toBe('');
+});
+
+it('knows the page before the first one counted', () => {
+  loaded(location.href);
+  expect(pageBefore()).toBe('');
+  loaded(`${location.origin}/exhibitiorList?keyword=far&hall=N1`);
+  expect(pageBefore()).toBe('/exhibitiorList?keyword');
+  loaded(`${location.origin}/onlineBooth?hall=N1`);
+  expect(pageBefore()).toBe('/onlineBooth');
 });

@@ -18,7 +18,6 @@ const labels: Translation<typeof zh> = {
   'app.console.agenda': 'Agenda',
   'app.console.ticket': 'Ticket',
   'app.console.exhibiting': 'Exhibiting',
-  'app.console.exhibit': 'Booth and exhibits',
   'app.console.summit': 'Summit',
   'app.console.invitations': 'Invitations',
   'app.console.cards': 'Cards',

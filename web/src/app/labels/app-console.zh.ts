@@ -15,7 +15,6 @@ const labels = {
   'app.console.agenda': '日程',
   'app.console.ticket': '门票',
   'app.console.exhibiting': '参展管理',
-  'app.console.exhibit': '展位与展品',
   'app.console.summit': '峰会管理',
   'app.console.invitations': '邀请管理',
   'app.console.cards': '名片管理',

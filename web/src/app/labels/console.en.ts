@@ -3,6 +3,7 @@ import companyAdmin from '@/features/company/admin/labels/console.en';
 import companyCategories from '@/features/company/categories/labels/console.en';
 import companyMerge from '@/features/company/merge/labels/console.en';
 import companyMembers from '@/features/company/members/labels/console.en';
+import companyExhibiting from '@/features/company/exhibiting/labels/console.en';
 import companyProfile from '@/features/company/profile/labels/console.en';
 import companySaved from '@/features/company/saved/labels/console.en';
 import eventCatalogue from '@/features/event/catalogue/labels/console.en';
@@ -29,6 +30,7 @@ export default {
   ...companyCategories,
   ...companyMerge,
   ...companyMembers,
+  ...companyExhibiting,
   ...companyProfile,
   ...companySaved,
   ...eventCatalogue,

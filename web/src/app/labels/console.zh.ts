@@ -3,6 +3,7 @@ import companyAdmin from '@/features/company/admin/labels/console.zh';
 import companyCategories from '@/features/company/categories/labels/console.zh';
 import companyMerge from '@/features/company/merge/labels/console.zh';
 import companyMembers from '@/features/company/members/labels/console.zh';
+import companyExhibiting from '@/features/company/exhibiting/labels/console.zh';
 import companyProfile from '@/features/company/profile/labels/console.zh';
 import companySaved from '@/features/company/saved/labels/console.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/console.zh';
@@ -29,6 +30,7 @@ export default {
   ...companyCategories,
   ...companyMerge,
   ...companyMembers,
+  ...companyExhibiting,
   ...companyProfile,
   ...companySaved,
   ...eventCatalogue,

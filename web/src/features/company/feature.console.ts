@@ -36,6 +36,11 @@ export default defineConsole({
       menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
     },
     {
+      path: '/console/participationManage/companyExh',
+      page: () => import('./exhibiting/overview-page.tsx'),
+      menu: { group: 'exhibiting', label: 'company.exhibiting.menu', icon: 'layoutDashboard', position: 1 },
+    },
+    {
       path: '/console/participationManage/companyMember',
       page: () => import('./members/company-member-page.tsx'),
       menu: { group: 'exhibiting', label: 'company.members.menu', icon: 'users', position: 90 },

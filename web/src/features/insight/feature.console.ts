@@ -1,4 +1,4 @@
-// The statistics of organisers.
+// The statistics of organisers and of exhibitors, and what visitors let exhibitors know.
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
@@ -9,6 +9,16 @@ export default defineConsole({
       permission: 'insight.view',
       menu: { group: 'start', label: 'insight.menu', icon: 'chartColumn' },
       card: { title: 'insight.title', text: 'insight.card', position: 1 },
+    },
+    {
+      path: '/console/participationManage/callOn',
+      page: () => import('./call-on/call-on-page.tsx'),
+      menu: { group: 'exhibiting', label: 'insight.callOn.menu', icon: 'chartColumn', position: 2 },
+    },
+    {
+      path: '/console/accountManage/privacy',
+      page: () => import('./privacy/privacy-page.tsx'),
+      menu: { group: 'account', label: 'insight.privacy.menu', icon: 'lock' },
     },
   ],
 });

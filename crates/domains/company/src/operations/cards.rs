@@ -1,7 +1,7 @@
 //! What lists of companies show of each, for domains that have such lists.
 
 use fairway_auth::TenantId;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbErr};
 
 use crate::entities::company;
 use crate::{CompanyError, store};
@@ -33,6 +33,16 @@ pub async fn company_cards(
 ) -> Result<Vec<CompanyCard>, CompanyError> {
     let rows = store::companies::find_visible_many(db, tenant_id, company_ids).await?;
     rows.into_iter().map(CompanyCard::try_from).collect()
+}
+
+/// What those of these companies are called that the public may see: (id, Chinese, English).
+pub async fn visible_company_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_ids: Vec<i64>,
+) -> Result<Vec<(i64, String, String)>, DbErr> {
+    let rows = store::companies::find_visible_many(db, tenant_id, &company_ids).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.name_zh, row.name_en)).collect())
 }
 
 impl TryFrom<company::Model> for CompanyCard {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use async_trait::async_trait;
 use fairway_auth::TenantId;
 use fairway_cache::Tag;
-use fairway_company::{CompanyCard, CompanyListener, companies_named_in, company_cards};
+use fairway_company::{CompanyCard, CompanyListener, company_cards};
 use fairway_db::Tx;
 use fairway_http::Failure;
 use fairway_search::{Entry, ListKey, Searchable, put, remove};
@@ -98,15 +98,6 @@ impl CompanyListener for DirectoryKeeper {
     ) -> Result<(), Failure> {
         let exhibitors = store::exhibitors::find_by_companies(&**tx, tenant_id, company_ids).await?;
         Ok(refresh(tx, tenant_id, exhibitors, now).await?)
-    }
-
-    async fn companies_in_use(
-        &self,
-        tx: &Tx,
-        tenant_id: TenantId,
-        company_ids: &[i64],
-    ) -> Result<HashSet<i64>, Failure> {
-        Ok(companies_named_in(tx, tenant_id, &["exhibitor", "attendee", "speaker"], company_ids).await?)
     }
 }
 

@@ -25,6 +25,16 @@ pub const POINTING_TABLES: &[PointingTable] = &[
     },
     PointingTable::of("attendee", Text::new("参会人员", "Attendees")),
     PointingTable::of("speaker", Text::new("演讲嘉宾", "Speakers")),
+    PointingTable {
+        column: "exhibitor_id",
+        to: EXHIBITOR,
+        unique: &["activity_id"],
+        rule: Text::new(
+            "两家都写了会刊资料时，保留企业的那一份不变",
+            "If both have written a catalogue entry, the one of the company you keep stays",
+        ),
+        ..PointingTable::of("catalogue_entry", Text::new("会刊资料", "Catalogue entries"))
+    },
 ];
 
 /// Where both take part in one meeting, one entry remains, with the stands of both.

@@ -52,6 +52,16 @@ pub async fn count_registered(
         .await
 }
 
+/// Those of these accounts who registered.
+pub async fn list_by_users(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<Vec<attendee::Model>, DbErr> {
+    of(tenant_id, activity_id).filter(attendee::Column::UserId.is_in(user_ids.iter().copied())).all(db).await
+}
+
 pub async fn insert_many(
     db: &impl ConnectionTrait,
     rows: impl IntoIterator<Item = attendee::ActiveModel>,

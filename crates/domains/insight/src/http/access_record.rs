@@ -1,11 +1,13 @@
 //! POST asas/report/access_record
 
+use axum::http::{HeaderMap, header};
 use fairway_http::fields::WRONG_TYPE;
 use fairway_http::{Answer, Client, Fields, Payload, Reply, Validate, Visit};
 use fairway_lang::Lang;
 use serde::Deserialize;
 
-use crate::model::{Access, Campaign, Record, StaffView, browser_of, device_of, source_of, visitor_number};
+use crate::arrival::{Arrival, country_of};
+use crate::model::{Access, Campaign, Record, StaffView, browser_of, device_of, is_robot, source_of, visitor_number};
 use crate::{Collector, KnownPages};
 
 const VISITOR_LENGTH: usize = 32;
@@ -27,6 +29,9 @@ pub struct AccessRecord {
     pub referrer: Option<String>,
     /// The query of the page that the visit began with: `utm_campaign`, `utm_source` and `utm_medium` are kept.
     pub campaign: Option<String>,
+    /// The page of this site that led here, such as `/exhibitiorList?keyword`; absent where the visit begins. Of its query
+    /// only that there is a keyword is read.
+    pub previous: Option<String>,
 }
 
 impl Validate for AccessRecord {
@@ -41,11 +46,20 @@ impl Validate for AccessRecord {
 }
 
 /// Records that a page was seen. Answered before anything is written. People who may administer the tenant are not
-/// counted, nor is the browser that they use while they are signed out.
+/// counted, nor is the browser that they use while they are signed out; nor are robots. A view of a company's page also
+/// counts for that company, once for each visitor and day.
 #[utoipa::path(post, path = "/asas/report/access_record", tag = "insight", request_body = AccessRecord,
     responses((status = 200)))]
-pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessRecord>) -> Answer<()> {
+pub async fn add(
+    visit: Visit,
+    client: Client,
+    headers: HeaderMap,
+    Payload(request): Payload<AccessRecord>,
+) -> Answer<()> {
     Fields::check(&request)?;
+    if is_robot(&client.agent) {
+        return Ok(Reply(()));
+    }
     let collector = Collector::of(&visit.app);
     if visit.principal().is_some_and(|principal| principal.permissions.iter().next().is_some()) {
         let visitor = visitor_number(&request.visitor_identify);
@@ -53,6 +67,9 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessR
         collector.take(&client, Record::Staff(view), visit.now());
         return Ok(Reply(()));
     }
+    let source = source_of(request.referrer.as_deref().unwrap_or_default(), &visit.tenant().hosts);
+    let campaign = Campaign::read(request.campaign.as_deref().unwrap_or_default());
+    let language = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let access = Access {
         tenant_id: visit.tenant_id(),
         activity_id: request.activity_id.unwrap_or(0),
@@ -61,8 +78,10 @@ pub async fn add(visit: Visit, client: Client, Payload(request): Payload<AccessR
         platform: request.plantform.unwrap_or(1),
         language: request.language.as_deref().and_then(Lang::parse).unwrap_or(visit.lang()),
         path: KnownPages::of(&visit.app).value_of(request.path.as_deref().unwrap_or("/")),
-        source: source_of(request.referrer.as_deref().unwrap_or_default(), &visit.tenant().hosts),
-        campaign: Campaign::read(request.campaign.as_deref().unwrap_or_default()),
+        arrival: Arrival::of(request.previous.as_deref().unwrap_or_default(), &source, &campaign),
+        country_id: country_of(language),
+        source,
+        campaign,
         // As the request says it: a report of the browser is another request, and might not come.
         browser: browser_of(&client.agent),
         device: device_of(&client.agent),

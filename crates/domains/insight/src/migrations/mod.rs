@@ -3,9 +3,15 @@
 mod m0001_records;
 mod m0002_ages;
 mod m0003_bounds;
+mod m0004_exhibitor_views;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_records::Migration), Box::new(m0002_ages::Migration), Box::new(m0003_bounds::Migration)]
+    vec![
+        Box::new(m0001_records::Migration),
+        Box::new(m0002_ages::Migration),
+        Box::new(m0003_bounds::Migration),
+        Box::new(m0004_exhibitor_views::Migration),
+    ]
 }

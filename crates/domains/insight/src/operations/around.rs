@@ -11,6 +11,7 @@ use crate::InsightError;
 use crate::limits::Limits;
 use crate::model::{Access, Kind, OTHER, Record, visitor_number};
 use crate::operations::collect::Rules;
+use crate::operations::guests::{Guests, PageSeen, company_in};
 use crate::pages::split;
 use crate::store::tallies::{self, DayOf};
 use crate::store::{records::Table, staff};
@@ -63,7 +64,8 @@ impl Taken {
     }
 
     pub fn record(&mut self, table: Table, limits: &Limits) -> bool {
-        take(self.kept.entry(table.name()).or_default(), limits.records)
+        let limit = if table == Table::CompanyViews { limits.company_views } else { limits.records };
+        take(self.kept.entry(table.name()).or_default(), limit)
     }
 }
 
@@ -92,6 +94,7 @@ pub struct Around {
     pub taken: HashMap<DayOf, Taken>,
     things: HashSet<(TenantId, String)>,
     pub staff: HashSet<(TenantId, i64)>,
+    pub guests: Guests,
 }
 
 impl Around {
@@ -101,6 +104,7 @@ impl Around {
         around.read_days(db, batch).await?;
         around.read_things(db, rules, batch).await?;
         around.read_staff(db, batch).await?;
+        around.guests = Guests::read(db, accesses(batch).filter_map(|access| around.page_seen(access))).await?;
         Ok(around)
     }
 
@@ -190,16 +194,30 @@ impl Around {
 
     /// The day that a record falls on; none if its meeting is not one that the site shows.
     pub fn day_of(&self, record: &Record) -> Option<DayOf> {
-        let (tenant_id, asked, at) = match record {
-            Record::Access(access) => (access.tenant_id, access.activity_id, access.at),
-            Record::Report(report) => (report.tenant_id, report.activity_id, report.at),
+        match record {
+            Record::Access(access) => self.day_of_access(access),
+            Record::Report(report) => self.day_at(report.tenant_id, report.activity_id, report.at),
             // They belong to no meeting.
-            Record::Operation(operation) => return Some(DayOf::of_tenant(operation.tenant_id, operation.at)),
-            Record::Staff(_) => return None,
-        };
+            Record::Operation(operation) => Some(DayOf::of_tenant(operation.tenant_id, operation.at)),
+            Record::Staff(_) => None,
+        }
+    }
+
+    fn day_of_access(&self, access: &Access) -> Option<DayOf> {
+        self.day_at(access.tenant_id, access.activity_id, access.at)
+    }
+
+    fn day_at(&self, tenant_id: TenantId, asked: i64, at: i64) -> Option<DayOf> {
         let meetings = self.meetings.get(&tenant_id)?;
         let Meeting { id, zone } = meetings.iter().find(|meeting| asked == 0 || meeting.id == asked)?;
         Some(DayOf { tenant_id, activity_id: *id, day: zone.day(at).number() })
+    }
+
+    /// Which company's page a view shows, if it shows one that is there, and to whom.
+    fn page_seen(&self, access: &Access) -> Option<PageSeen> {
+        let company_id = company_in(&access.path).filter(|_| self.has_thing(access.tenant_id, &access.path))?;
+        let day = self.day_of_access(access)?;
+        Some(PageSeen { day, company_id, visitor: visitor_number(&access.visitor), user_id: access.user_id })
     }
 
     pub fn has_thing(&self, tenant_id: TenantId, value: &str) -> bool {

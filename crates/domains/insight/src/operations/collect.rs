@@ -1,5 +1,6 @@
 //! Writing a batch: some of the records as they came, and what they add to the tallies of their days, in one transaction.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fairway_db::Db;
@@ -11,10 +12,12 @@ use crate::funnel::Funnel;
 use crate::limits::Limits;
 use crate::model::{Access, Kind, Operation, Record, Report, StaffView, visitor_number};
 use crate::operations::around::{Around, Taken};
+use crate::operations::guests::company_in;
 use crate::pages::{ThingPages, split};
+use crate::store::exhibitor_views::{self, PageView, Seen};
 use crate::store::records::{self, Table};
-use crate::store::staff;
 use crate::store::tallies::{self, Counted, DayOf};
+use crate::store::{member_browsers, operations, staff};
 
 /// Rows of one statement: SQLite takes 32,766 values.
 const ROWS_PER_STATEMENT: usize = 1_000;
@@ -71,6 +74,9 @@ struct Sorted<'a> {
     visits: BTreeMap<Counted, i64>,
     visitors: BTreeSet<(DayOf, i64)>,
     places: BTreeSet<(Counted, i64)>,
+    /// Of companies' pages, each visitor once a day.
+    company_views: BTreeMap<DayOf, BTreeMap<Seen, PageView>>,
+    members: BTreeSet<(DayOf, Seen)>,
 }
 
 impl<'a> Sorted<'a> {
@@ -111,6 +117,7 @@ impl<'a> Sorted<'a> {
         if around.staff.contains(&(access.tenant_id, visitor)) {
             return;
         }
+        self.company_view(access, day, visitor, taken, rules, around);
         let page = taken.page(&access.path, around.has_thing(access.tenant_id, &access.path), limits);
         let source = taken.source(&access.source, limits);
         let campaign = taken.campaign(&access.campaign.value(), limits);
@@ -135,6 +142,49 @@ impl<'a> Sorted<'a> {
         }
     }
 
+    /// Notes who looked at a company's page, unless they belong to it.
+    fn company_view(
+        &mut self,
+        access: &Access,
+        day: DayOf,
+        visitor: i64,
+        taken: &mut Taken,
+        rules: &Rules,
+        around: &Around,
+    ) {
+        let (tenant_id, user_id) = (access.tenant_id, access.user_id);
+        let Some(company_id) = company_in(&access.path).filter(|_| around.has_thing(tenant_id, &access.path)) else {
+            return;
+        };
+        let seen = (company_id, visitor);
+        if around.guests.is_member(tenant_id, user_id, company_id) {
+            self.members.insert((day, seen));
+            return;
+        }
+        if around.guests.is_member_browser(tenant_id, company_id, visitor) || self.members.contains(&(day, seen)) {
+            return;
+        }
+        let known = Some(around.guests.country(tenant_id, user_id)).filter(|id| *id > 0);
+        let view = PageView {
+            user_id,
+            country_id: known.unwrap_or(access.country_id),
+            arrival: access.arrival,
+            at: access.at,
+        };
+        match self.company_views.entry(day).or_default().entry(seen) {
+            Entry::Occupied(mut first) if first.get().user_id == 0 && user_id > 0 => {
+                // From then on they have a name, if they want one.
+                (first.get_mut().user_id, first.get_mut().at) = (user_id, access.at);
+            }
+            Entry::Occupied(_) => {}
+            Entry::Vacant(place) => {
+                if taken.record(Table::CompanyViews, &rules.limits) {
+                    place.insert(view);
+                }
+            }
+        }
+    }
+
     /// Counts a visit, and who made it while the day has room for that.
     fn place(&mut self, day: DayOf, kind: Kind, value: &str, visitor: i64, taken: &mut Taken, limits: &Limits) {
         let place = (self.count(day, kind, value), visitor);
@@ -149,10 +199,11 @@ impl<'a> Sorted<'a> {
         counted
     }
 
-    async fn write(self, db: &impl ConnectionTrait, rules: &Rules) -> Result<(), InsightError> {
+    async fn write(mut self, db: &impl ConnectionTrait, rules: &Rules) -> Result<(), InsightError> {
         staff::remember(db, self.staff.into_values(), rules.limits.staff_browsers).await?;
         if !self.operations.is_empty() {
             records::insert_operations(db, &self.operations).await?;
+            operations::tally(db, &self.operations).await?;
         }
         if !self.reports.is_empty() {
             records::insert_reports(db, &self.reports).await?;
@@ -160,8 +211,32 @@ impl<'a> Sorted<'a> {
         if !self.accesses.is_empty() {
             records::insert_access(db, &self.accesses).await?;
         }
+        member_browsers::remember(db, self.members).await?;
+        for (day, views) in self.company_views {
+            let new = write_company_views(db, day, &views).await?;
+            let kept = Counted { day, kind: Kind::Kept, value: Table::CompanyViews.name().to_owned() };
+            *self.visits.entry(kept).or_default() += new;
+        }
         tally(db, self.visits, self.visitors, self.places).await
     }
+}
+
+/// Writes one day's views of companies' pages with their tallies; says how many were new.
+pub async fn write_company_views(
+    db: &impl ConnectionTrait,
+    day: DayOf,
+    views: &BTreeMap<Seen, PageView>,
+) -> Result<i64, InsightError> {
+    if views.is_empty() {
+        return Ok(0);
+    }
+    let new = exhibitor_views::insert(db, day, views).await?;
+    exhibitor_views::tally(db, &new).await?;
+    let is_new: BTreeSet<Seen> = new.iter().map(|row| (row.company_id, row.visitor)).collect();
+    for (seen, view) in views.iter().filter(|(seen, view)| view.user_id > 0 && !is_new.contains(seen)) {
+        exhibitor_views::name(db, day, *seen, view).await?;
+    }
+    Ok(new.len() as i64)
 }
 
 /// Adds visits to the tallies, and those visitors who were not there yet that day.

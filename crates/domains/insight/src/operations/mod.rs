@@ -2,6 +2,8 @@
 
 pub mod around;
 pub mod collect;
+pub mod exhibitor_views;
+pub mod guests;
 pub mod retention;
 pub mod steps;
 pub mod visits;

@@ -30,7 +30,12 @@ pub fn register(handlers: &mut Handlers) {
         let visitors = store::tallies::forget_visitors(&context.db, today.plus(-VISITOR_DAYS).number()).await?;
         let tallies = store::tallies::forget_tallies(&context.db, today.plus(-TALLY_DAYS).number()).await?;
         let staff = store::staff::forget(&context.db, today.plus(-STAFF_DAYS).number()).await?;
-        tracing::debug!(records, places, visitors, tallies, staff, "forgot old records");
+        let views = store::exhibitor_views::forget_views(&context.db, today.plus(-VISITOR_DAYS).number()).await?;
+        let members = store::member_browsers::forget(&context.db, today.plus(-STAFF_DAYS).number()).await?;
+        let tallies = tallies
+            + store::exhibitor_views::forget_tallies(&context.db, today.plus(-TALLY_DAYS).number()).await?
+            + store::operations::forget_tallies(&context.db, today.plus(-VISITOR_DAYS).number()).await?;
+        tracing::debug!(records, places, visitors, tallies, staff, views, members, "forgot old records");
         Ok(())
     });
 }

@@ -70,12 +70,12 @@ pub struct Question {
 }
 
 impl Question {
-    fn length(&self) -> i32 {
+    pub fn length(&self) -> i32 {
         self.last.number() - self.first.number() + 1
     }
 
     /// The same number of days that ended when this period began.
-    fn before(&self) -> Self {
+    pub fn before(&self) -> Self {
         let days = -self.length();
         Self { first: self.first.plus(days), last: self.last.plus(days), ..self.clone() }
     }

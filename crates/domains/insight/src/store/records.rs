@@ -14,6 +14,8 @@ pub enum Table {
     Accesses,
     Reports,
     Operations,
+    /// Views of companies' pages: kept in a table of their own, each visitor once a day.
+    CompanyViews,
 }
 
 impl Table {
@@ -22,11 +24,13 @@ impl Table {
             Self::Accesses => "access_record",
             Self::Reports => "activity_report",
             Self::Operations => "operating_record",
+            Self::CompanyViews => "exhibitor_view",
         }
     }
 
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Accesses, Self::Reports, Self::Operations].into_iter().find(|table| table.name() == name)
+        let all = [Self::Accesses, Self::Reports, Self::Operations, Self::CompanyViews];
+        all.into_iter().find(|table| table.name() == name)
     }
 }
 

@@ -47,7 +47,7 @@ pub struct Period {
 }
 
 /// Nobody was here on the day before 1970.
-const NEVER: i32 = -1;
+pub const NEVER: i32 = -1;
 
 /// Notes who was here on a day; says how many of them were not known yet.
 pub async fn insert_visitors(

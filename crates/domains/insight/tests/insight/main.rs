@@ -1,6 +1,7 @@
 //! Collecting and counting on both databases.
 
 mod collecting;
+mod exhibitor_views;
 mod flood;
 mod reading;
 mod retention;

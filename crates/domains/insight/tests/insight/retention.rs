@@ -5,7 +5,8 @@ use fairway_testkit::{Engine, db_test};
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 
-use crate::support::{World, visitor, world};
+use crate::exhibitor_views::{Fair, fair};
+use crate::support::{World, sign_in, visitor, world};
 
 const DAY: u64 = 86_400;
 
@@ -87,6 +88,35 @@ async fn a_browser_that_staff_left_is_a_visitor_after_a_month(w: World) {
     assert_eq!((w.count("staff_browser", "1 = 1").await, w.count("access_record", "1 = 1").await), (0, 1));
 }
 
+#[db_test(fair)]
+async fn who_looked_at_a_company_is_forgotten_before_how_many_they_were(f: Fair) {
+    let w = &f.w;
+    f.see(&w.app, 1, json!({})).await;
+    f.see(&sign_in(&w.app, "owner").await, 2, json!({})).await;
+    let operation = json!({"operation_type": 7, "object_type": 3, "object_id": 5});
+    w.app.post("/atlas/stat_dc/operating_records", operation).await.data();
+    let counts = async || {
+        let mut counts = Vec::new();
+        for table in ["exhibitor_view", "exhibitor_tally", "member_browser", "operation_tally"] {
+            counts.push(w.count(table, "1 = 1").await);
+        }
+        counts
+    };
+    assert_eq!(counts().await, [1, 3, 1, 1]);
+    w.wait(31 * DAY);
+    clean_up(w).await;
+    assert_eq!(counts().await, [1, 3, 0, 1], "a browser that nobody of the company used for a month");
+    w.wait((2 * 366 + 1 - 31) * DAY);
+    clean_up(w).await;
+    assert_eq!(counts().await, [1, 3, 0, 1], "a year beside the year before");
+    w.wait(DAY);
+    clean_up(w).await;
+    assert_eq!(counts().await, [0, 3, 0, 0], "who it was is forgotten, how many they were is not");
+    w.wait(3 * 366 * DAY);
+    clean_up(w).await;
+    assert_eq!(counts().await, [0, 0, 0, 0], "nothing is kept for ever");
+}
+
 #[test]
 fn old_records_are_found_without_reading_the_others() {
     fairway_testkit::run(async {
@@ -99,6 +129,10 @@ fn old_records_are_found_without_reading_the_others() {
             ("visitor_place", "day"),
             ("visit_tally", "day"),
             ("staff_browser", "day"),
+            ("exhibitor_view", "day"),
+            ("exhibitor_tally", "day"),
+            ("member_browser", "day"),
+            ("operation_tally", "day"),
         ] {
             let sql = format!("EXPLAIN QUERY PLAN SELECT id FROM {table} WHERE {age} < 1 LIMIT 500");
             let db = w.app.app.db.read();

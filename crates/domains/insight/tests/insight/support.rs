@@ -45,6 +45,7 @@ fn known_pages() -> KnownPages {
         page("/informationDetail", "文章", "Article", true),
         page("/signUp", "注册", "Register", false),
         page("/enrollPage", "观众登记", "Visitor registration", false),
+        page("/companyDetail", "企业主页", "Company page", true),
         page("/unnamed", "", "", false),
     ])
 }
@@ -60,6 +61,7 @@ pub const SMALL: Limits = Limits {
     reports_per_day: 60,
     operations_per_day: 50,
     records: 300,
+    company_views: 100,
     visitors: 500,
     places: 900,
     sources: 20,
@@ -81,6 +83,7 @@ async fn open_world(engine: Engine, limits: fn(&mut axum::http::Extensions)) -> 
     let domains = [
         fairway_identity::domain(),
         fairway_site::domain(),
+        fairway_company::domain(),
         fairway_event::domain(),
         fairway_insight::domain(),
         pages,

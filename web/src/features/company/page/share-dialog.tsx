@@ -22,7 +22,8 @@ const SIZE_PX = 184;
 
 export default function ShareDialog({ open, onClose, name, path, className }: ShareDialogProps) {
   const { t, lang } = useI18n();
-  const address = absolute(useBoot(), path, lang);
+  // By its last word the company's people see how many came by a link that somebody passed on.
+  const address = `${absolute(useBoot(), path, lang)}&utm_medium=share`;
   const [said, setSaid] = useState('');
   const copy = async () => setSaid(t((await copyText(address)) ? 'company.page.copied' : 'company.page.copyYourself'));
   // Closing the phone's own sheet is an answer too.

@@ -20,11 +20,13 @@ interface ShareListProps {
   title: string;
   /** What the names are. */
   head: string;
+  /** What the last line adds up; all visits if absent. */
+  sum?: string;
   rows: readonly ShareRow[];
 }
 
 /** The rows are all there is, so that they add up to the last line. */
-export function ShareList({ title, head, rows }: ShareListProps) {
+export function ShareList({ title, head, rows, sum }: ShareListProps) {
   const t = useT();
   const all = rows.reduce((sum, { visits }) => sum + visits, 0);
   const most = Math.max(0, ...rows.map(({ visits }) => visits));
@@ -57,7 +59,7 @@ export function ShareList({ title, head, rows }: ShareListProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('insight.allVisits')}</th>
+          <th scope="row">{sum ?? t('insight.allVisits')}</th>
           <td>{grouped(all)}</td>
           {hasVisitors ? <td /> : null}
           <td>{percent(all, all)}</td>

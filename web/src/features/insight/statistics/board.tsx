@@ -12,6 +12,7 @@ import { campaignRows, pageRows, sourceRows } from './rows';
 import styles from './statistics-page.module.css';
 import { Totals } from './totals';
 
+const NAMES = ['visits', 'visitors', 'sign_ups', 'registrations'] as const;
 /** What an organiser puts behind a link that they share. */
 const EXAMPLE = '?utm_source=wechat&utm_medium=post&utm_campaign=spring';
 
@@ -30,7 +31,14 @@ export function Board({ data }: { data: Statistics }) {
   );
   return (
     <>
-      <Totals totals={data.totals} before={data.before} days={days.length} />
+      <Totals
+        figures={NAMES.map((name) => ({
+          label: t(`insight.${name}`),
+          now: data.totals[name],
+          before: data.before[name],
+        }))}
+        days={days.length}
+      />
       <div className={styles.wide}>
         {hasVisits ? (
           <Sheet title={t('insight.perDay')} aside={file('days', t('insight.perDay'))}>

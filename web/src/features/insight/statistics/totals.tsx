@@ -4,26 +4,29 @@ import { useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
 import { arrowDown, arrowUp, minus } from '@/ui/icons';
 import { growth } from '../charts/scale';
-import type { Statistics } from '../queries';
 import styles from './statistics-page.module.css';
 
-const NAMES = ['visits', 'visitors', 'sign_ups', 'registrations'] as const;
+interface Figure {
+  label: string;
+  now: number;
+  before: number;
+}
 
-interface TotalsProps extends Pick<Statistics, 'totals' | 'before'> {
+interface TotalsProps {
+  figures: readonly Figure[];
   /** How long the period is, and the one before it. */
   days: number;
 }
 
-export function Totals({ totals, before, days }: TotalsProps) {
-  const t = useT();
+export function Totals({ figures, days }: TotalsProps) {
   return (
-    <dl className={styles.totals}>
-      {NAMES.map((name) => (
-        <div key={name}>
-          <dt>{t(`insight.${name}`)}</dt>
+    <dl className={styles.totals} data-count={figures.length}>
+      {figures.map(({ label, now, before }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
-            <b>{grouped(totals[name])}</b>
-            <Change now={totals[name]} before={before[name]} days={days} />
+            <b>{grouped(now)}</b>
+            <Change now={now} before={before} days={days} />
           </dd>
         </div>
       ))}

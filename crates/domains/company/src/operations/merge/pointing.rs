@@ -2,6 +2,7 @@
 
 use axum::http::Extensions;
 use fairway_auth::TenantId;
+use fairway_db::Tx;
 use fairway_http::App;
 use fairway_lang::Text;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
@@ -45,6 +46,18 @@ impl PointingTable {
             rule: Text::new("", ""),
             is_ordered: false,
         }
+    }
+
+    /// Those of these ids that its rows point to.
+    pub(crate) async fn named_in(&self, tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<i64>, DbErr> {
+        let mut named = Query::select();
+        named.distinct().column(self.column).from(self.table).and_where(Expr::col("tenant_id").eq(tenant_id));
+        named.and_where(Expr::col(self.column).is_in(ids.iter().copied()));
+        if let Some((column, value)) = self.only {
+            named.and_where(Expr::col(column).eq(value));
+        }
+        let rows = tx.query_all(&named).await?;
+        rows.iter().map(|row| row.try_get_by_index(0)).collect()
     }
 
     fn rows(&self, tenant_id: TenantId, id: i64) -> SelectStatement {

@@ -1,5 +1,7 @@
 //! The demo's numbers: sixty days before a fair, computed, so that they are the same on every machine and cost little.
 
+mod company_pages;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fairway_auth::PermissionSet;
@@ -12,6 +14,7 @@ use fairway_lang::{Lang, Text};
 use futures::future::BoxFuture;
 
 use crate::InsightError;
+use crate::arrival::Arrival;
 use crate::funnel::Funnel;
 use crate::model::{Access, Campaign, Kind, OTHER, Record, Report, device_of, visitor_number};
 use crate::operations::around::Around;
@@ -88,6 +91,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let records = recorded(demo, activity_id, &zone, &site);
         let around = Around::of_demo(demo.tenant_id, activity_id, zone, &records);
         collect::write_in(&**tx, &rules, around, &records).await?;
+        company_pages::load(tx, demo, activity_id, today).await?;
         grant_viewers(tx, demo).await
     })
 }
@@ -256,6 +260,8 @@ fn recorded(demo: &Demo, activity_id: i64, zone: &Zone, site: &Site) -> Vec<Reco
                 path: site.page(&mut dice),
                 source: source.clone(),
                 campaign: campaign.clone(),
+                arrival: Arrival::Direct,
+                country_id: 0,
                 browser,
                 device: device_of(os),
             }));
