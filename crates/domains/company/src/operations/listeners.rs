@@ -10,8 +10,7 @@ use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::DbErr;
 
 use super::finding;
 use super::merge::pointing::{COMPANY, pointing_tables};
