@@ -138,7 +138,7 @@ function Leaves({ rows }: { rows: readonly Leaf[] }) {
         const name = lang === 'zh' ? zh.name || en.name : en.name || zh.name;
         return (
           <li key={leaf.id} className={styles.leaf}>
-            <HalfPage entry={leaf.printed} className={styles.paper} />
+            <HalfPage entry={leaf.printed} isFlowing className={styles.paper} />
             <Link className={styles.more} to={`/companyDetail?id=${leaf.companyId}`}>
               {t('event.book.company', { name })}
             </Link>

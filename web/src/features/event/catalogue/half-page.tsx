@@ -20,10 +20,12 @@ interface HalfPageProps {
   level?: 2 | 3;
   /** Told after each drawing which introductions are longer than their place; what is too long is cut, as in print. */
   onCut?: (langs: Lang[]) => void;
+  /** For readers: on a narrow screen the texts flow at a size that can be read, instead of a picture of the paper. */
+  isFlowing?: boolean;
   className?: string;
 }
 
-export function HalfPage({ entry, level = 2, onCut, className }: HalfPageProps) {
+export function HalfPage({ entry, level = 2, onCut, isFlowing, className }: HalfPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const known = useRef('');
   // Fonts and widths change what fits, so it is measured whenever the page is drawn or resized.
@@ -48,7 +50,7 @@ export function HalfPage({ entry, level = 2, onCut, className }: HalfPageProps) 
   const Name = level === 2 ? 'h2' : 'h3';
   const contact = [zh.contact, en.contact].filter(Boolean).join(' ');
   return (
-    <div className={cx(styles.frame, className)}>
+    <div className={cx(styles.frame, isFlowing && styles.flowing, className)}>
       <div ref={page} className={cx(styles.page, entry.pictures.length === 0 && styles.roomy)}>
         <div className={styles.head}>
           {entry.logo ? <img className={styles.logo} src={entry.logo} alt="" /> : <span className={styles.logo} />}

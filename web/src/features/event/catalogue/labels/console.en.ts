@@ -9,8 +9,8 @@ const labels: Translation<typeof zh> = {
     'Your half page in the printed catalogue: names, introduction, products and contacts, in Chinese and in English.',
   'event.catalogue.entry': 'Catalogue half page',
   'event.catalogue.edit': 'Write the catalogue entry',
-  'event.catalogue.editLead': 'What you write on the left is printed as you see it on the right.',
-  'event.catalogue.editUntil': 'Due {at}. What you write on the left is printed as you see it on the right.',
+  'event.catalogue.editLead': 'The preview shows your entry as it will be printed.',
+  'event.catalogue.editUntil': 'Due {at}. The preview shows your entry as it will be printed.',
   'event.catalogue.notExhibitor': 'Your company isn’t exhibiting',
   'event.catalogue.notExhibitorText':
     'Members of exhibiting companies write the entries. This opens once your application is accepted.',
