@@ -837,6 +837,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_resource/association_unit_type/{association_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As what firms belong to an association. An association is known by the record under which one of the tenant's companies names
+         *     it (`atlas/atams_company/associations`): until associations keep kinds of their own, all have the customary ones.
+         */
+        get: operations["get_atlas_atams_resource_association_unit_type_association_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_resource/ports": {
         parameters: {
             query?: never;
@@ -1210,6 +1230,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/company/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation says, whether it still works, and where the reader stands; 404 if there is none of this code. */
+        get: operations["get_atlas_company_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follows an invitation: whoever it was mailed to joins, everybody else asks and waits. Doing it twice changes nothing. 1429 for
+         *     somebody of another company, 1430 to 1432 where it works no more, 1433 after a refusal.
+         */
+        post: operations["post_atlas_company_invitation_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's invitations, the latest first, with tabs for open (0), used (1), ended (2) and withdrawn (3): for its super
+         *     administrator and `company.manage`.
+         */
+        get: operations["get_atlas_company_invitations"];
+        /** Mails an invitation again with a new link, which works for another 7 days; the one before works no more. */
+        put: operations["put_atlas_company_invitations"];
+        /**
+         * Invites a colleague by mail (they join at once), or makes a link to pass on (whoever follows it is approved first). Both work
+         *     for 7 days. 1427 for a member's address, 1428 for one that was invited already.
+         */
+        post: operations["post_atlas_company_invitations"];
+        /** Ends an invitation that nobody has used; 1431 if somebody has. Withdrawing it again changes nothing. */
+        delete: operations["delete_atlas_company_invitations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/join_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asked to join the company, those who wait first; tabs by `state`: for its super administrator and `company.manage`. */
+        get: operations["get_atlas_company_join_requests"];
+        /**
+         * Lets somebody join, or not; they are told by mail. The same decision twice changes nothing, another one is refused (1434). 1436
+         *     where they have joined another company since.
+         */
+        put: operations["put_atlas_company_join_requests"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/member_card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what one is in one's company, and whether its page may show that; nobody decides it for another. */
+        put: operations["put_atlas_company_member_card"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/company/qcc_search": {
         parameters: {
             query?: never;
@@ -1256,6 +1377,43 @@ export interface paths {
         };
         /** A company's lines with their ports, in the company's order. */
         get: operations["get_atlas_company_shipping_line_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/super_admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Makes another member the super administrator, by the one who is it or with `company.manage`. 1437 at the field where the
+         *     password is wrong; wrong ones count like those of a sign-in. Both are told by mail.
+         */
+        put: operations["put_atlas_company_super_admin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/team/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members whom the company's page shows because they allow it. */
+        get: operations["get_atlas_company_team_company_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1571,6 +1729,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/company_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of one's own company, its super administrator first; with `company_id` those of any, for `company.manage`. */
+        get: operations["get_atlas_exhibition_company_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/company_users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atlas_exhibition_company_users_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibition_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes somebody out of their company: the super administrator any of its members, everybody themselves. The person keeps the
+         *     account. 1424 for the super administrator, who hands over first; 1425 for somebody of another company.
+         */
+        put: operations["put_atlas_exhibition_exhibition_user"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/exhibitor": {
         parameters: {
             query?: never;
@@ -1583,6 +1795,57 @@ export interface paths {
          *     all hold.
          */
         get: operations["get_atlas_exhibition_exhibitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_booth_no": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booths of a company at a meeting, one entry each; none where it does not exhibit or has no booth yet. */
+        get: operations["get_atlas_exhibition_exhibitor_booth_no"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a company is at a meeting, as the directory has it; 404 where it does not exhibit. */
+        get: operations["get_atlas_exhibition_exhibitor_company_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The countries of a meeting's exhibitors, most exhibitors first. */
+        get: operations["get_atlas_exhibition_exhibitor_country"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5557,6 +5820,11 @@ export interface components {
             shipping_company: number;
             /** Format: int64 */
             shipping_line: number;
+            /**
+             * Format: int64
+             * @description Members whom its page shows.
+             */
+            team: number;
         };
         /** @description What a form about a company can be filled with. */
         CompanyExtension: {
@@ -5689,6 +5957,61 @@ export interface components {
              */
             updated_at: number;
             website: string;
+        };
+        /** @description An invitation of colleagues. */
+        CompanyInvitationRow: {
+            /** Format: int64 */
+            created_at: number;
+            created_by_en: string;
+            /** @description Who made it. */
+            created_by_zh: string;
+            /** @description Whom it was mailed to; empty for a link. */
+            email: string;
+            /** Format: int64 */
+            expires_at: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+            /**
+             * Format: int32
+             * @description 0 open, 1 used, 2 ended, 3 withdrawn.
+             */
+            state: number;
+            /** @description The address of a link that still works; a mailed one is known only to whoever got it. */
+            url?: string | null;
+        };
+        /** @description What an invitation says to whoever holds its link. */
+        CompanyInvitationView: {
+            /** Format: int64 */
+            company_id: number;
+            /** @description The beginning of the address that it was mailed to, such as `li***@farshore.example`; empty for a link. */
+            email_hint: string;
+            /** Format: int64 */
+            expires_at: number;
+            invited_by_en: string;
+            /** @description Who invites; empty where they are not there any more. */
+            invited_by_zh: string;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            own_company_en: string;
+            /** @description What the reader belongs to already; empty where that is nothing, or this company. */
+            own_company_zh: string;
+            standing: components["schemas"]["JoinStanding"];
+            /**
+             * Format: int32
+             * @description 0 open, 1 used, 2 ended, 3 withdrawn.
+             */
+            state: number;
         };
         /** @description A company's names, to choose from. */
         CompanyName: {
@@ -5907,6 +6230,35 @@ export interface components {
             joined_at: number;
             name_en: string;
             name_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description A member of a company in the list of its people. */
+        CompanyUserRow: {
+            avatar: string;
+            email: string;
+            /** @description Can sign in. */
+            is_active: boolean;
+            /** @description The company's page shows them. */
+            is_shown: boolean;
+            /** @description Looks after the company and its members. */
+            is_super_admin: boolean;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            joined_at: number;
+            /**
+             * Format: int64
+             * @description Unix seconds, exact to a few minutes; none before they first signed in.
+             */
+            last_seen_at?: number | null;
+            name_en: string;
+            /** @description Empty names where the account is not there any more. */
+            name_zh: string;
+            title_en: string;
+            /** @description What they are there. */
+            title_zh: string;
             /** Format: int64 */
             user_id: number;
         };
@@ -6288,6 +6640,11 @@ export interface components {
              */
             zh: number;
         };
+        DecideRequest: {
+            /** Format: int64 */
+            id: number;
+            is_approved: boolean;
+        };
         DeleteComment: {
             /** Format: int64 */
             comment_id: number;
@@ -6435,6 +6792,27 @@ export interface components {
             structure: string;
             /** Format: int64 */
             tenant_id: number;
+        };
+        /** @description Where a company stands. */
+        ExhibitorBooth: {
+            /** @description The number of a booth. */
+            booth_no: string;
+            /** Format: int64 */
+            exhibitor_id: number;
+            /** @description The code of a hall. */
+            hall: string;
+        };
+        /** @description A country that exhibitors of a meeting come from. */
+        ExhibitorCountry: {
+            /**
+             * Format: int64
+             * @description How many exhibit under it.
+             */
+            count: number;
+            /** Format: int64 */
+            country_id: number;
+            name_en: string;
+            name_zh: string;
         };
         /** @description How many exhibitors there would be with one filter more. */
         ExhibitorFiltersView: {
@@ -6675,6 +7053,17 @@ export interface components {
             password: string;
             /** @description Where to sign in. */
             url: string;
+        };
+        FollowInvitation: {
+            /** @description From the link. */
+            code: string;
+        };
+        /** @description What became of it. */
+        FollowedInvitation: {
+            /** Format: int64 */
+            company_id: number;
+            /** @description `member` or `waiting`. */
+            standing: components["schemas"]["JoinStanding"];
         };
         /** @description The form of it, always sent whole. */
         GalleryForm: {
@@ -7435,6 +7824,20 @@ export interface components {
             /** @description A list, or comma-separated text; only roles that allow no more than the inviter may do. */
             role_ids?: number[];
         };
+        InviteColleague: {
+            /**
+             * Format: int64
+             * @description The company; one's own if absent.
+             */
+            company_id?: number | null;
+            /** @description Whom to mail it to. */
+            email?: string | null;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+        };
         /** @description A new invitation with its link, which is not shown again. */
         InvitedView: {
             email: string;
@@ -7445,6 +7848,32 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        /** @description Somebody who asked to join. */
+        JoinRequestRow: {
+            avatar: string;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            decided_at?: number | null;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            /** @description Empty names where the account is not there any more. */
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description 0 waiting, 1 approved, 2 refused, 3 settled otherwise.
+             */
+            state: number;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /**
+         * @description Where somebody stands with a company that invites them.
+         * @enum {string}
+         */
+        JoinStanding: "stranger" | "may_join" | "may_ask" | "waiting" | "member" | "elsewhere" | "refused";
         /** @description A label with its history. */
         LabelRow: {
             /** Format: int64 */
@@ -7764,6 +8193,19 @@ export interface components {
             title_en: string;
             venue_en: string;
             venue_zh: string;
+        };
+        MemberCardForm: {
+            /** @description Whether the company's page shows one's name, title and picture. */
+            is_shown: boolean;
+            title_en?: string;
+            /** @description What one is in the company; at most 60 characters. */
+            title_zh?: string;
+        };
+        /** @description How one is shown on the company's page. */
+        MemberCardView: {
+            is_shown: boolean;
+            title_en: string;
+            title_zh: string;
         };
         /** @description The form of it, always sent whole. */
         MembershipForm: {
@@ -8899,6 +9341,11 @@ export interface components {
             /** Format: int64 */
             comment_id: number;
         };
+        /** @description Which invitation. */
+        ResendInvitation: {
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
         ResetPassword: {
             mobile?: string | null;
@@ -9619,6 +10066,17 @@ export interface components {
             /** @description The most urgent first. */
             todo: components["schemas"]["Task"][];
         };
+        /** @description Somebody of a company who lets its page show them; never an address. */
+        TeamMember: {
+            /** @description The address of a picture; empty where there is none. */
+            avatar: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            title_en: string;
+            title_zh: string;
+        };
         TenantCreated: {
             /**
              * Format: int64
@@ -9690,6 +10148,22 @@ export interface components {
             /** Format: int64 */
             user_id: number;
         };
+        TransferSuperAdmin: {
+            /** @description The caller's own, so that a screen left open gives nothing away. */
+            password: string;
+            /**
+             * Format: int64
+             * @description Another member of the company.
+             */
+            user_id: number;
+        };
+        UnbindUser: {
+            /**
+             * Format: int64
+             * @description A colleague, or oneself.
+             */
+            user_id: number;
+        };
         UnboundView: {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
@@ -9703,6 +10177,18 @@ export interface components {
             /** @description The pages that it is made for; empty: it may stand on any. */
             pages: string[];
             params: components["schemas"]["ParamSpec"][];
+        };
+        /** @description As what a firm belongs to an association. */
+        UnitType: {
+            /**
+             * Format: int64
+             * @description 1 president unit to 6 member unit.
+             */
+            id: number;
+            /** @description What the company is in this association, as far as it says so in these words. */
+            is_own: boolean;
+            name_en: string;
+            name_zh: string;
         };
         /** @description What may be changed; absent fields stay. */
         UpdateCardBasics: {
@@ -13407,6 +13893,44 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_resource_association_unit_type_association_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                association_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["UnitType"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_resource_ports: {
         parameters: {
             query?: {
@@ -14184,6 +14708,357 @@ export interface operations {
             };
         };
     };
+    get_atlas_company_invitation: {
+        parameters: {
+            query: {
+                /** @description From the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_invitation_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FollowedInvitation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_invitations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyInvitationRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteColleague"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_company_invitations: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_join_requests: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["JoinRequestRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_join_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinRequestRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_member_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberCardForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MemberCardView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_company_qcc_search: {
         parameters: {
             query: {
@@ -14280,6 +15155,80 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["LineView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_super_admin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferSuperAdmin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_team_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TeamMember"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -15051,6 +16000,138 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_company_users: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyUserRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_company_users_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_exhibition_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnbindUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_exhibitor: {
         parameters: {
             query: {
@@ -15091,6 +16172,122 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["ExhibitorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_booth_no: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                company_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorBooth"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_company_company_id: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_country: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorCountry"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
