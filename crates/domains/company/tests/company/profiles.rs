@@ -31,7 +31,7 @@ async fn what_is_written_shows_at_once_and_is_logged(w: World) {
     assert_eq!((&after["slogan_zh"], &after["tags"]), (&json!("准时"), &json!(["ocean"])));
     let counts = json!({"goodwill": 1, "advantage_business": 1, "enterprise_features": 1, "company_atlas": 1,
         "company_picture": 1, "company_video": 0, "company_events": 1, "associations": 1, "shipping_line": 1,
-        "ports": 3, "shipping_company": 1, "custom_data": 1});
+        "ports": 3, "shipping_company": 1, "custom_data": 1, "team": 0});
     assert_eq!(after["counts"], counts);
     let log = w.staff.get("/atms/audit/logs?object_type=company&nopage=1").await.data();
     assert_eq!((&log[0]["user_name"], &log[0]["after"]["slogan_zh"]), (&json!("member"), &json!("准时")));

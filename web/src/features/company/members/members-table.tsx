@@ -48,10 +48,10 @@ export function MembersTable({ own }: { own: Member }) {
       prop: 'role',
       label: t('company.members.role'),
       render: (row) => (
-        <>
+        <span>
           {row.is_super_admin ? <b>{t('company.members.superAdmin')}</b> : t('company.members.member')}
           {isOwn(row) ? ` (${t('company.members.you')})` : null}
-        </>
+        </span>
       ),
     },
     {

@@ -58,7 +58,7 @@ const labels: Translation<typeof zh> = {
   'company.members.removeText':
     'They keep their account, but can no longer look after the company’s page and stand. You can invite them again.',
   'company.members.removed': '{name} was removed',
-  'company.members.transfer': 'Make super administrator',
+  'company.members.transfer': 'Transfer role',
   'company.members.transferTitle': 'Make {name} the super administrator?',
   'company.members.transferText':
     '{name} will invite, approve and remove members, and you become a member. Both of you get an email.',
