@@ -20,8 +20,6 @@ pub struct AccountBasics {
     pub name_zh: String,
     pub name_en: String,
     pub avatar: String,
-    /// The language of the mails that they did not ask for: `zh` or `en`.
-    pub language: String,
     pub company_id: Option<i64>,
     /// In which they are written to; none where the host decides.
     pub language: Option<Lang>,
@@ -58,7 +56,6 @@ impl From<account::Model> for AccountBasics {
             name_zh: account.name_zh,
             name_en: account.name_en,
             avatar: account.avatar,
-            language: account.language,
             company_id: account.company_id,
         }
     }

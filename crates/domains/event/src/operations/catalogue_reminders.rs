@@ -45,7 +45,7 @@ async fn readers(user: &SignedIn, tx: &Tx, company_id: i64) -> Result<Vec<Reader
     let (company_zh, company_en) = names.map(|one| (one.name_zh, one.name_en)).unwrap_or_default();
     let mut accounts = list_accounts(&**tx, tenant_id, &ids).await?;
     let reader = |id: i64, account: AccountBasics| {
-        let lang = Lang::parse(&account.language).unwrap_or(user.lang());
+        let lang = account.language.unwrap_or(user.lang());
         Some(Reader {
             id,
             email: account.email?,
