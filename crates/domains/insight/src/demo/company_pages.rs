@@ -11,11 +11,11 @@ use fairway_refdata::country_by_alpha2;
 use super::{Dice, crowd};
 use crate::InsightError;
 use crate::arrival::Arrival;
-use crate::model::visitor_number;
+use crate::model::{Operation, visitor_number};
 use crate::operations::collect::write_company_views;
-use crate::store::consents;
 use crate::store::exhibitor_views::{PageView, Seen};
 use crate::store::tallies::DayOf;
+use crate::store::{consents, records};
 
 /// Two periods of the table and one more week: there is always something to compare with.
 const DAYS: i32 = 67;
@@ -45,7 +45,8 @@ const ARRIVALS: [(Arrival, u32); 7] = [
     (Arrival::Direct, 7),
 ];
 /// Accounts that look at the first company, with their countries: those who show their name…
-const NAMED: [(&str, &str); 8] = [
+const NAMED: [(&str, &str); 9] = [
+    ("visitor", "CN"),
     ("attendee 131", "CN"),
     ("attendee 129", "MX"),
     ("attendee 141", "AE"),
@@ -67,6 +68,17 @@ pub async fn load(tx: &Tx, demo: &Demo, activity_id: i64, today: Day) -> Result<
         let of = DayOf { tenant_id: demo.tenant_id, activity_id, day: day.number() };
         write_company_views(&**tx, of, &views).await?;
     }
+    // The visitor signed in an hour ago.
+    let operation = Operation {
+        tenant_id: demo.tenant_id,
+        at: demo.now - 3600,
+        user_id: demo.recall("account", "visitor")?,
+        operation_type: 45,
+        object_type: 14,
+        object_id: 0,
+        source: 2,
+    };
+    records::insert_operations(&**tx, &[&operation]).await?;
     Ok(())
 }
 
