@@ -14,7 +14,7 @@ const COMPANIES: &str = "/atms/company/companies";
 #[db_test(world)]
 async fn what_is_no_table_leaves_nothing_behind(w: World) {
     let send =
-        async |bytes: Vec<u8>, status: u16, code: u32| w.staff.post_bytes(IMPORT, bytes).await.failure(status, code);
+        async |bytes: Vec<u8>, status: u16, code: u64| w.staff.post_bytes(IMPORT, bytes).await.failure(status, code);
     send(b"PK\x03\x04 no zip at all".to_vec(), 422, 1901).await;
     send(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec(), 422, 1901).await;
     send(Vec::new(), 422, 1901).await;
