@@ -5,9 +5,14 @@ import { Button } from '@/ui/button';
 import { nextStep } from './next-step';
 import styles from './overview-page.module.css';
 
-export function NextStepSheet({ missing }: { missing: readonly string[] }) {
+interface Props {
+  missing: readonly string[];
+  isCatalogueDue: boolean;
+}
+
+export function NextStepSheet({ missing, isCatalogueDue }: Props) {
   const t = useT();
-  const step = nextStep(missing);
+  const step = nextStep(missing, isCatalogueDue);
   return (
     <section className={styles.step} aria-label={t('company.exhibiting.next')}>
       <div>

@@ -14,6 +14,11 @@ it('asks for what visitors miss most', () => {
   });
 });
 
+it('puts the entry in the catalogue before what is good to have', () => {
+  expect(nextStep(['associations', 'logo'], true)).toMatchObject({ gap: 'logo' });
+  expect(nextStep(['associations'], true)).toMatchObject({ to: '/console/participationManage/companyEtc' });
+});
+
 it('goes on with what is good to have', () => {
   expect(nextStep(['company_video', 'associations'])).toMatchObject({
     gap: 'company_video',

@@ -4,6 +4,7 @@ import { PART_OF } from '../profile/models';
 
 export const PROFILE = '/console/companyManage/companyExhEdit';
 export const EDIT = '/console/companyManage/editCompany';
+export const CATALOGUE = '/console/participationManage/companyEtc';
 export const VISITORS = '/console/participationManage/callOn';
 
 /** What a page cannot do without, by the server's keys, the worst gap first. */
@@ -24,8 +25,18 @@ export const placeOf = (gap: string): string => {
   return part ? `${EDIT}?type=${part}` : PROFILE;
 };
 
-export function nextStep(missing: readonly string[]): NextStep {
-  const gap = NEEDED.find((key) => missing.includes(key)) ?? missing[0];
+/** The catalogue is printed on a day, so an entry that waits to be written comes before what is merely good to have. */
+export function nextStep(missing: readonly string[], isCatalogueDue = false): NextStep {
+  const needed = NEEDED.find((key) => missing.includes(key));
+  if (!needed && isCatalogueDue) {
+    return {
+      title: 'company.exhibiting.write',
+      text: 'company.exhibiting.writeText',
+      act: 'company.exhibiting.fill',
+      to: CATALOGUE,
+    };
+  }
+  const gap = needed ?? missing[0];
   if (gap) {
     return {
       title: `company.missing.${gap}` as PlainLabelKey,

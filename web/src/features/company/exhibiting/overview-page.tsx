@@ -1,4 +1,4 @@
-// An exhibitor's overview: the one next step, what is missing and by when, who came, the team and the stand.
+// An exhibitor's overview: the one next step, what is missing and by when, who came, the team, the stand and the catalogue.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,9 +12,11 @@ import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { NoCompany } from '../profile/no-company';
 import { companyQuery, completenessQuery } from '../profile/queries';
+import { CatalogueSheet } from './catalogue-sheet';
 import { Gaps } from './gaps';
 import { NextStepSheet } from './next-step-sheet';
 import styles from './overview-page.module.css';
+import { catalogueQuery, standQuery } from './queries';
 import { StandSheet } from './stand-sheet';
 import { TeamSheet } from './team-sheet';
 import { VisitorsSheet } from './visitors-sheet';
@@ -28,6 +30,10 @@ function Overview({ companyId }: { companyId: number }) {
   const { t, local } = useI18n();
   const { data: company } = useQuery(companyQuery());
   const complete = useQuery({ ...completenessQuery(), staleTime: 0 });
+  const { meetingId } = useStartup();
+  const { data: stands } = useQuery(standQuery(meetingId, companyId));
+  const { data: entry } = useQuery({ ...catalogueQuery(meetingId), enabled: Boolean(stands?.length) });
+  const isCatalogueDue = Boolean(entry?.is_on && entry.can_edit && entry.state !== 'submitted');
   return (
     <ToolsPage
       title={company ? local(company, 'name') : t('company.exhibiting.title')}
@@ -48,12 +54,13 @@ function Overview({ companyId }: { companyId: number }) {
       ) : complete.data ? (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <NextStepSheet missing={complete.data.missing} />
+            <NextStepSheet missing={complete.data.missing} isCatalogueDue={isCatalogueDue} />
             <Gaps found={complete.data} />
             <VisitorsSheet />
           </div>
           <div className={styles.side}>
             <StandSheet companyId={companyId} />
+            {entry?.is_on ? <CatalogueSheet entry={entry} /> : null}
             <TeamSheet companyId={companyId} />
           </div>
         </div>

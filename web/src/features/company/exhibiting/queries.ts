@@ -8,12 +8,17 @@ const TEAM = '/atlas/atams_company/company_user/{company_id}';
 
 export type VisitCounts = DataOf<typeof COUNTS, 'get'>;
 export type Viewers = DataOf<typeof VIEWERS, 'get'>;
+const CATALOGUE = '/atlas/atams_exhibition/activity_catalogue/exist';
+
+export type CatalogueEntry = DataOf<typeof CATALOGUE, 'get'>;
 export type Member = DataOf<typeof TEAM, 'get'>[number];
 
 const NOW = { auth: true, staleTime: 0 } as const;
 
 export const countsQuery = (activity_id: number) => read(COUNTS, { activity_id }, NOW);
 export const viewersQuery = (activity_id: number) => read(VIEWERS, { activity_id }, NOW);
+/** Only of a company that exhibits. */
+export const catalogueQuery = (activity_id: number) => read(CATALOGUE, { activity_id }, NOW);
 export const teamQuery = (company_id: number) => read(TEAM, { company_id }, NOW);
 /** Its stand at the meeting; none where it does not exhibit. */
 export const standQuery = (activity_id: number, company_id: number) =>
