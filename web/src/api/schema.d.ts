@@ -1115,7 +1115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the top of a company's page shows, and how much of everything it has. */
+        /**
+         * What the top of a company's page shows, and how much of everything it has. For one that was merged, that of the company
+         *     that it became: `company_id` says which.
+         */
         get: operations["get_atlas_company_company_info_company_id"];
         put?: never;
         post?: never;
@@ -2749,6 +2752,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was merged, the latest first. */
+        get: operations["get_atms_company_merges"];
+        put?: never;
+        /**
+         * Makes one company of two, in one step: everything that points to the loser points to the winner from then on, and the
+         *     loser's page leads to the winner's. 1444 for one and the same, 1445 if one of them was merged already, 409 if one was
+         *     changed since it was compared, 1420 if another company has a name that was chosen.
+         */
+        post: operations["post_atms_company_merges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two companies side by side: each field with the fuller value suggested, and how much points to each. */
+        get: operations["get_atms_company_merges_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies of this tenant that have a name, a website, a telephone number or a mail address in common. */
+        get: operations["get_atms_company_merges_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/merges/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes two companies of one again, from the record of what was moved. What somebody has changed since stays as it is and
+         *     is named. 1446 if it was undone already, 1447 after 30 days, 1448 if the winner was itself merged since.
+         */
+        post: operations["post_atms_company_merges_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/company/spaces": {
         parameters: {
             query?: never;
@@ -3637,6 +3716,61 @@ export interface paths {
         get: operations["get_atms_permission_permissions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Firms that were merged from here, the latest first. */
+        get: operations["get_atms_platform_firm_merges"];
+        put?: never;
+        /**
+         * Makes one firm of two for all tenants: their companies point to the one that stays. A tenant that deals with both keeps
+         *     two companies until it merges them itself. 1444 for one and the same, 1445 if one of them was merged already.
+         */
+        post: operations["post_atms_platform_firm_merges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Firms that have a name in common, whatever its case, punctuation and legal form. */
+        get: operations["get_atms_platform_firm_merges_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/platform/firm_merges/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes two firms of one again; companies that changed their firm since stay with it. */
+        post: operations["post_atms_platform_firm_merges_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6664,6 +6798,18 @@ export interface components {
             /** @description The register's word for it. */
             status: string;
         };
+        FirmMergeRequest: {
+            /**
+             * Format: int64
+             * @description The one that goes.
+             */
+            loser_id: number;
+            /**
+             * Format: int64
+             * @description The firm that stays.
+             */
+            winner_id: number;
+        };
         /** @description What a new tenant's first administrator signs in with. Shown once. */
         FirstPassword: {
             account: string;
@@ -7445,6 +7591,15 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        /** @description What an undo leaves as it is. */
+        KeptView: {
+            /** Format: int64 */
+            count: number;
+            /** @description A company's own fields by their names. */
+            fields: string[];
+            /** @description What it is, in the language of the request. */
+            kind: string;
+        };
         /** @description A label with its history. */
         LabelRow: {
             /** Format: int64 */
@@ -7524,6 +7679,52 @@ export interface components {
              * @description Bytes, with the bin and unfinished uploads.
              */
             used: number;
+        };
+        /** @description A company among its likely duplicates. */
+        LikeCompany: {
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            created_at: number;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            /**
+             * Format: int32
+             * @description 0 not reviewed, 1 passed, 2 refused, 3 abandoned.
+             */
+            status: number;
+            website: string;
+        };
+        /** @description A firm among its likely duplicates. */
+        LikeFirm: {
+            /** Format: int64 */
+            country_id: number;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description How many tenants deal with it.
+             */
+            tenants: number;
+        };
+        /** @description Companies that are likely the same firm. */
+        LikelyDuplicates: {
+            companies: components["schemas"]["LikeCompany"][];
+            /** @description What they have in common: `name`, `website`, `phone`, `email`. */
+            reasons: string[];
+        };
+        /** @description Firms that are likely the same. */
+        LikelyFirms: {
+            firms: components["schemas"]["LikeFirm"][];
         };
         /** @description What may be uploaded. */
         Limits: {
@@ -7863,6 +8064,109 @@ export interface components {
             text_en?: string;
             /** @description The organiser's own words, which come before those of the key. */
             text_zh?: string;
+        };
+        /**
+         * @description Whose value stays.
+         * @enum {string}
+         */
+        MergeChoice: "winner" | "loser" | "both";
+        /** @description Two companies before they become one. */
+        MergeComparison: {
+            fields: components["schemas"]["MergeField"][];
+            /** @description The one that goes. */
+            loser: components["schemas"]["MergeSide"];
+            pointing: components["schemas"]["MergePointing"][];
+            /** @description The one that stays. */
+            winner: components["schemas"]["MergeSide"];
+        };
+        /** @description A field of which one value stays. */
+        MergeField: {
+            /** @description Lists can be joined. */
+            is_list: boolean;
+            /** @description There is nothing to choose. */
+            is_same: boolean;
+            /** @description `place` is country and city, `capital` the registered capital with its currency; the others are called as in a company. */
+            name: string;
+            /** @description The fuller one. */
+            suggested: components["schemas"]["MergeChoice"];
+        };
+        /** @description How much of one kind points to each. */
+        MergePointing: {
+            /** @description What it is, in the language of the request. */
+            kind: string;
+            /** Format: int64 */
+            loser: number;
+            /** @description What becomes of what is there twice, in the language of the request; empty where nothing can be. */
+            rule: string;
+            /**
+             * Format: int64
+             * @description Of the loser's, how many stay behind because the winner has the same.
+             */
+            stay: number;
+            /** Format: int64 */
+            winner: number;
+        };
+        MergeRequest: {
+            /** @description By the name of a field: whose value stays. What is not named is taken as it is suggested. */
+            choices?: {
+                [key: string]: components["schemas"]["MergeChoice"];
+            };
+            /**
+             * Format: int64
+             * @description The one that goes.
+             */
+            loser_id: number;
+            loser_version?: string | null;
+            /**
+             * Format: int64
+             * @description The company that stays.
+             */
+            winner_id: number;
+            /** @description The versions that were compared. */
+            winner_version?: string | null;
+        };
+        /** @description Two that became one. */
+        MergeRow: {
+            /** Format: int64 */
+            id: number;
+            loser_en: string;
+            /** Format: int64 */
+            loser_id: number;
+            loser_zh: string;
+            /** Format: int64 */
+            merged_at: number;
+            merged_by_en: string;
+            /** @description Empty where the account is gone. */
+            merged_by_zh: string;
+            /**
+             * Format: int64
+             * @description Until then it can be undone.
+             */
+            undo_until: number;
+            /** Format: int64 */
+            undone_at?: number | null;
+            winner_en: string;
+            /** Format: int64 */
+            winner_id: number;
+            /** @description As they were called then. */
+            winner_zh: string;
+        };
+        /** @description One of two companies that are compared. */
+        MergeSide: {
+            address_en: string;
+            address_zh: string;
+            capital_currency: string;
+            company: components["schemas"]["CompanyRow"];
+            cover: string;
+            /** @description How many of the fields below have something in them. */
+            filled: number;
+            /**
+             * Format: int64
+             * @description Whole units of its currency; 0 where it is not known.
+             */
+            registered_capital: number;
+            slogan_en: string;
+            slogan_zh: string;
         };
         /** @description A message with its text. */
         MessageDetail: components["schemas"]["MessageView"] & {
@@ -9694,6 +9998,24 @@ export interface components {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
             need_bind: boolean;
+        };
+        UndoRequest: {
+            /**
+             * Format: int64
+             * @description The merge.
+             */
+            id: number;
+            /** @description Only says what would stay as it is, and changes nothing. */
+            is_trial?: boolean;
+        };
+        /** @description What became of an undo. */
+        UndoResult: {
+            /** @description Changed since the merge, and therefore left as it is. */
+            kept: components["schemas"]["KeptView"][];
+            /** Format: int64 */
+            loser_id: number;
+            /** Format: int64 */
+            winner_id: number;
         };
         /** @description One unit. */
         UnitSpec: {
@@ -18148,6 +18470,200 @@ export interface operations {
             };
         };
     };
+    get_atms_company_merges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MergeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_merges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_merges_compare: {
+        parameters: {
+            query: {
+                /** @description The company that would stay. */
+                winner_id: number;
+                /** @description The one that would go. */
+                loser_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeComparison"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_merges_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LikelyDuplicates"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_merges_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UndoResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_company_spaces: {
         parameters: {
             query?: {
@@ -21961,6 +22477,163 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_platform_firm_merges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MergeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_platform_firm_merges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmMergeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_platform_firm_merges_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LikelyFirms"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_platform_firm_merges_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UndoResult"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
