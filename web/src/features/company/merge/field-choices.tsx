@@ -6,6 +6,7 @@ import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
 import { companySize, labelOf } from '@/shared/refdata/enumerations';
 import { Tag } from '@/ui/tag';
+import { tagNamesQuery } from '../queries';
 import styles from './field-choices.module.css';
 import type { Choice, Comparison, MergeField, Side } from './models';
 
@@ -15,10 +16,17 @@ interface FieldChoicesProps {
   onChoose: (name: string, choice: Choice) => void;
 }
 
+type Word = { code: string; name_zh: string; name_en: string };
+
 /** How the value of a field reads. */
 function useShown() {
   const { t, lang, local } = useI18n();
   const { data: countries = [] } = useQuery(countriesQuery());
+  const { data: words } = useQuery(tagNamesQuery());
+  const wordOf = (list: readonly Word[] = [], code: string) => {
+    const found = list.find((word) => word.code === code);
+    return found ? local(found, 'name') : code;
+  };
   return (name: string, side: Side): ReactNode => {
     const { company } = side;
     switch (name) {
@@ -38,9 +46,12 @@ function useShown() {
       case 'capital':
         return side.registered_capital ? `${grouped(side.registered_capital)} ${side.capital_currency}` : '-';
       case 'tags':
-      case 'lanes':
+      case 'lanes': {
+        const list = name === 'tags' ? words?.business : words?.lanes;
+        return orDash(company[name].map((code) => wordOf(list, code)).join(t('records.listComma')));
+      }
       case 'custom_tags':
-        return orDash(company[name].join(t('records.listComma')));
+        return orDash(company.custom_tags.join(t('records.listComma')));
       default: {
         const text = { ...company, ...side } as unknown as Record<string, string>;
         return orDash(text[name]);

@@ -24,7 +24,9 @@ export default function FirmsPage() {
       <Sheet title={t('company.firms.alike')}>
         <Suggestions />
       </Sheet>
-      <MergeHistory path={FIRM_MERGES} undoPath={`${FIRM_MERGES}/undo`} auth="platform.tenants" />
+      <Sheet title={t('company.merge.history')}>
+        <MergeHistory path={FIRM_MERGES} undoPath={`${FIRM_MERGES}/undo`} auth="platform.tenants" />
+      </Sheet>
     </ToolsPage>
   );
 }

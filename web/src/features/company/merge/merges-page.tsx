@@ -31,7 +31,9 @@ export default function MergesPage() {
       <Sheet title={t('company.merge.alike')}>
         <Suggestions />
       </Sheet>
-      <MergeHistory path={MERGES} undoPath={`${MERGES}/undo`} auth="company.manage" />
+      <Sheet title={t('company.merge.history')}>
+        <MergeHistory path={MERGES} undoPath={`${MERGES}/undo`} auth="company.manage" />
+      </Sheet>
     </ToolsPage>
   );
 }

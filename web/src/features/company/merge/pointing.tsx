@@ -18,17 +18,25 @@ export function Pointing({ pointing, names }: PointingProps) {
         <thead>
           <tr>
             <Th>{t('company.merge.what')}</Th>
-            <Th end>{names.winner}</Th>
-            <Th end>{names.loser}</Th>
-            <Th>{t('company.merge.rule')}</Th>
+            <Th end className={styles.count}>
+              {names.winner}
+            </Th>
+            <Th end className={styles.count}>
+              {names.loser}
+            </Th>
+            <Th className={styles.rule}>{t('company.merge.rule')}</Th>
           </tr>
         </thead>
         <tbody>
           {pointing.map(({ kind, winner, loser, stay, rule }) => (
             <tr key={kind}>
               <Td>{kind}</Td>
-              <Td end>{winner}</Td>
-              <Td end>{loser}</Td>
+              <Td end className={styles.count}>
+                {winner}
+              </Td>
+              <Td end className={styles.count}>
+                {loser}
+              </Td>
               <Td className={styles.rule}>
                 {loser === 0 ? t('company.merge.none') : t('company.merge.comeOver', { n: loser - stay })}
                 {stay > 0 ? ` ${t('company.merge.stayBehind', { n: stay })}` : null}
