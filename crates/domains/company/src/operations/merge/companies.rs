@@ -180,7 +180,7 @@ async fn tie_members(tx: &Tx, tenant_id: TenantId, company: &Model, now: i64) ->
 async fn keep_super_admin(tx: &Tx, tenant_id: TenantId, company_id: i64, now: i64) -> Result<(), CompanyError> {
     let members: Vec<company_member::Model> = store::merges::members(&**tx, tenant_id, company_id).await?;
     if let Some(first) = members.first().filter(|_| !members.iter().any(|member| member.is_super_admin)) {
-        store::members::promote(&**tx, first.id, now).await?;
+        store::members::set_super_admin(&**tx, first.id, true, now).await?;
     }
     Ok(())
 }
