@@ -1,5 +1,7 @@
 //! Taking a file: its rows go into the table as they are read, then somebody looks at them in the background.
 
+use std::sync::Arc;
+
 use fairway_db::insert_unless_taken;
 use fairway_http::{Failure, MessageValue, SignedIn};
 use sea_orm::ActiveValue::Set;
@@ -18,13 +20,28 @@ const BATCH_ROWS: usize = 500;
 const MAX_OPEN: u64 = 20;
 const MAX_NAME_CHARS: usize = 200;
 
-/// Takes the file. What was written of one that turns out to be broken is removed again.
+/// Takes the file. It is read once before anything of it is kept: one that is broken in its last row would otherwise leave
+/// all the rows before it to be removed again.
 pub(crate) async fn take(
     user: &SignedIn,
     kind: &dyn AnyKind,
     file_name: &str,
     bytes: Vec<u8>,
 ) -> Result<run::Model, Failure> {
+    let bytes: Arc<[u8]> = bytes.into();
+    let look = bytes.clone();
+    let count = tokio::task::spawn_blocking(move || {
+        let mut rows = 0;
+        reading::read_table(&look, &mut |_| {
+            rows += 1;
+            true
+        })?;
+        Ok::<i32, Failure>(rows)
+    });
+    // The first one has the headings.
+    if count.await.map_err(Failure::internal)?? < 2 {
+        return Err(NO_ROWS.into());
+    }
     let run = open(user, kind, file_name).await?;
     match fill(user, kind, &run, bytes).await {
         Ok(run) => Ok(run),
@@ -58,12 +75,12 @@ async fn open(user: &SignedIn, kind: &dyn AnyKind, file_name: &str) -> Result<ru
     made.ok_or_else(|| Failure::internal("an import has the key of another"))
 }
 
-async fn fill(user: &SignedIn, kind: &dyn AnyKind, run: &run::Model, bytes: Vec<u8>) -> Result<run::Model, Failure> {
+async fn fill(user: &SignedIn, kind: &dyn AnyKind, run: &run::Model, bytes: Arc<[u8]>) -> Result<run::Model, Failure> {
     // Reading is blocking work; beside it the rows of before are written.
     let (sender, mut batches) = mpsc::channel::<Vec<RawRow>>(2);
     let reader = tokio::task::spawn_blocking(move || {
         let mut batch = Vec::with_capacity(BATCH_ROWS);
-        reading::read_table(bytes, &mut |row| {
+        reading::read_table(&bytes, &mut |row| {
             batch.push(row);
             batch.len() < BATCH_ROWS || sender.blocking_send(std::mem::take(&mut batch)).is_ok()
         })?;

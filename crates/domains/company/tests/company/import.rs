@@ -183,8 +183,8 @@ async fn an_import_is_undone_within_a_day(w: World) {
         company_id: number(&joined["id"]),
         meta_company_id: number(&joined["meta_company_id"]),
     };
-    let tx = w.base.begin().await;
     let person = w.base.add_account(w.base.tenant, "joiner", "").await;
+    let tx = w.base.begin().await;
     fairway_company::join_company(&tx, w.base.tenant, person, ids, fairway_testkit::NOW).await.unwrap();
     tx.commit().await.unwrap();
 

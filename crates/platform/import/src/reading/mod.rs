@@ -27,9 +27,9 @@ pub struct RawRow {
 pub type Sink<'a> = &'a mut dyn FnMut(RawRow) -> bool;
 
 /// Reads all rows, the headings first. Blocks.
-pub fn read_table(bytes: Vec<u8>, sink: Sink<'_>) -> Result<(), Failure> {
+pub fn read_table(bytes: &[u8], sink: Sink<'_>) -> Result<(), Failure> {
     let mut bounded = Bounded { rows: 0, sink };
-    match bytes.as_slice() {
+    match bytes {
         [b'P', b'K', 3, 4, ..] => xlsx::read(bytes, &mut bounded),
         // An old xls, a PDF: nothing that could be text.
         other if other.is_empty() || text::is_binary(other) => Err(NO_TABLE.into()),

@@ -18,8 +18,8 @@ const MAX_HELD_BYTES: u64 = 48 << 20;
 const MAX_PARTS: usize = 1_000;
 const CHUNK_BYTES: usize = 64 << 10;
 
-pub(super) fn read(bytes: Vec<u8>, out: &mut Bounded<'_>) -> Result<(), Failure> {
-    measure(&bytes)?;
+pub(super) fn read(bytes: &[u8], out: &mut Bounded<'_>) -> Result<(), Failure> {
+    measure(bytes)?;
     let none = |error: calamine::XlsxError| {
         tracing::info!(%error, "a workbook could not be read");
         Failure::from(NO_TABLE)

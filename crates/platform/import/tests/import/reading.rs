@@ -9,7 +9,7 @@ use zip::write::SimpleFileOptions;
 
 fn rows_of(bytes: impl Into<Vec<u8>>) -> Result<Vec<Vec<String>>, Failure> {
     let mut rows = Vec::new();
-    read_table(bytes.into(), &mut |row| {
+    read_table(&bytes.into(), &mut |row| {
         rows.push(row.cells);
         true
     })?;
@@ -52,7 +52,7 @@ fn a_workbook_is_read_with_the_last_values_of_its_formulas() {
     sheet.write_formula(3, 0, Formula::new("=1+1").set_result("2")).unwrap();
     book.add_worksheet().write_string(0, 0, "another sheet").unwrap();
     let mut lines = Vec::new();
-    read_table(book.save_to_buffer().unwrap(), &mut |row| {
+    read_table(&book.save_to_buffer().unwrap(), &mut |row| {
         lines.push((row.line, row.cells));
         true
     })
