@@ -964,6 +964,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_resource/association_unit_type/{association_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As what firms belong to an association. An association is known by the record under which one of the tenant's companies names
+         *     it (`atlas/atams_company/associations`): until associations keep kinds of their own, all have the customary ones.
+         */
+        get: operations["get_atlas_atams_resource_association_unit_type_association_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_resource/ports": {
         parameters: {
             query?: never;
@@ -1242,7 +1262,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the top of a company's page shows, and how much of everything it has. */
+        /**
+         * What the top of a company's page shows, and how much of everything it has. For one that was merged, that of the company
+         *     that it became: `company_id` says which.
+         */
         get: operations["get_atlas_company_company_info_company_id"];
         put?: never;
         post?: never;
@@ -1337,6 +1360,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/company/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation says, whether it still works, and where the reader stands; 404 if there is none of this code. */
+        get: operations["get_atlas_company_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follows an invitation: whoever it was mailed to joins, everybody else asks and waits. Doing it twice changes nothing. 1429 for
+         *     somebody of another company, 1430 to 1432 where it works no more, 1433 after a refusal.
+         */
+        post: operations["post_atlas_company_invitation_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's invitations, the latest first, with tabs for open (0), used (1), ended (2) and withdrawn (3): for its super
+         *     administrator and `company.manage`.
+         */
+        get: operations["get_atlas_company_invitations"];
+        /** Mails an invitation again with a new link, which works for another 7 days; the one before works no more. */
+        put: operations["put_atlas_company_invitations"];
+        /**
+         * Invites a colleague by mail (they join at once), or makes a link to pass on (whoever follows it is approved first). Both work
+         *     for 7 days. 1427 for a member's address, 1428 for one that was invited already.
+         */
+        post: operations["post_atlas_company_invitations"];
+        /** Ends an invitation that nobody has used; 1431 if somebody has. Withdrawing it again changes nothing. */
+        delete: operations["delete_atlas_company_invitations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/join_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asked to join the company, those who wait first; tabs by `state`: for its super administrator and `company.manage`. */
+        get: operations["get_atlas_company_join_requests"];
+        /**
+         * Lets somebody join, or not; they are told by mail. The same decision twice changes nothing, another one is refused (1434). 1436
+         *     where they have joined another company since.
+         */
+        put: operations["put_atlas_company_join_requests"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/member_card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what one is in one's company, and whether its page may show that; nobody decides it for another. */
+        put: operations["put_atlas_company_member_card"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/company/qcc_search": {
         parameters: {
             query?: never;
@@ -1383,6 +1507,43 @@ export interface paths {
         };
         /** A company's lines with their ports, in the company's order. */
         get: operations["get_atlas_company_shipping_line_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/super_admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Makes another member the super administrator, by the one who is it or with `company.manage`. 1437 at the field where the
+         *     password is wrong; wrong ones count like those of a sign-in. Both are told by mail.
+         */
+        put: operations["put_atlas_company_super_admin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/company/team/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members whom the company's page shows because they allow it. */
+        get: operations["get_atlas_company_team_company_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1752,6 +1913,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/company_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of one's own company, its super administrator first; with `company_id` those of any, for `company.manage`. */
+        get: operations["get_atlas_exhibition_company_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/company_users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atlas_exhibition_company_users_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibition_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes somebody out of their company: the super administrator any of its members, everybody themselves. The person keeps the
+         *     account. 1424 for the super administrator, who hands over first; 1425 for somebody of another company.
+         */
+        put: operations["put_atlas_exhibition_exhibition_user"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/exhibitor": {
         parameters: {
             query?: never;
@@ -1772,6 +1987,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/exhibitor_booth_no": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booths of a company at a meeting, one entry each; none where it does not exhibit or has no booth yet. */
+        get: operations["get_atlas_exhibition_exhibitor_booth_no"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a company is at a meeting, as the directory has it; 404 where it does not exhibit. */
+        get: operations["get_atlas_exhibition_exhibitor_company_company_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The countries of a meeting's exhibitors, most exhibitors first. */
+        get: operations["get_atlas_exhibition_exhibitor_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/exhibitor_filters": {
         parameters: {
             query?: never;
@@ -1781,6 +2047,23 @@ export interface paths {
         };
         /** How many exhibitors each filter would leave, beside the others that are chosen. */
         get: operations["get_atlas_exhibition_exhibitor_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/exhibitor_pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies of a meeting's directory by their ids, all at once: what search engines are told of. */
+        get: operations["get_atlas_exhibition_exhibitor_pages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3109,6 +3392,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/companies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier imports, the newest first; at most 20. */
+        get: operations["get_atms_company_companies_import"];
+        put?: never;
+        /**
+         * Takes a table as raw bytes, xlsx or csv, at most 20 MB and 50,000 rows. Its rows are then looked at in the background;
+         *     nothing is written before it is started.
+         */
+        post: operations["post_atms_company_companies_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty table to fill in (xlsx), with the headings of both languages, lists to choose from, and notes. */
+        get: operations["get_atms_company_companies_import_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import: where it stands, how its columns are read, how its rows turn out. */
+        get: operations["get_atms_company_companies_import_id"];
+        /** Reads the columns in another way; the rows are then looked at again. 1906 once it was started. */
+        put: operations["put_atms_company_companies_import_id"];
+        post?: never;
+        /** Throws an import away. What it wrote stays, and can no longer be undone. */
+        delete: operations["delete_atms_company_companies_import_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/{id}/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refused rows as a file (xlsx) with the reasons, to be mended and sent again. */
+        get: operations["get_atms_company_companies_import_id_refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each row would do, or did, in the order of the file. */
+        get: operations["get_atms_company_companies_import_id_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts writing in the background, or lets it go on where the machine gave up. 1907 while rows are refused, unless
+         *     only the good ones are wanted.
+         */
+        post: operations["post_atms_company_companies_import_id_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/companies/import/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back in the background what it wrote, within a day. What somebody has gone on from stays, and is listed as `kept`. */
+        post: operations["post_atms_company_companies_import_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/company/companies/review": {
         parameters: {
             query?: never;
@@ -3133,10 +3544,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** - */
+        /** What was merged, the latest first. */
         get: operations["get_atms_company_merges"];
         put?: never;
-        /** - */
+        /**
+         * Makes one company of two, in one step: everything that points to the loser points to the winner from then on, and the
+         *     loser's page leads to the winner's. 1444 for one and the same, 1445 if one of them was merged already, 409 if one was
+         *     changed since it was compared, 1420 if another company has a name that was chosen.
+         */
         post: operations["post_atms_company_merges"];
         delete?: never;
         options?: never;
@@ -3151,10 +3566,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Does one thing to several companies. Each stands for itself: what cannot be done to one is said, and the others are
-         *     done all the same.
-         */
+        /** Two companies side by side: each field with the fuller value suggested, and how much points to each. */
         get: operations["get_atms_company_merges_compare"];
         put?: never;
         post?: never;
@@ -3171,7 +3583,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** - */
+        /** Companies of this tenant that have a name, a website, a telephone number or a mail address in common. */
         get: operations["get_atms_company_merges_suggestions"];
         put?: never;
         post?: never;
@@ -3190,7 +3602,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** - */
+        /**
+         * Makes two companies of one again, from the record of what was moved. What somebody has changed since stays as it is and
+         *     is named. 1446 if it was undone already, 1447 after 30 days, 1448 if the winner was itself merged since.
+         */
         post: operations["post_atms_company_merges_undo"];
         delete?: never;
         options?: never;
@@ -4099,10 +4514,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** - */
+        /** Firms that were merged from here, the latest first. */
         get: operations["get_atms_platform_firm_merges"];
         put?: never;
-        /** - */
+        /**
+         * Makes one firm of two for all tenants: their companies point to the one that stays. A tenant that deals with both keeps
+         *     two companies until it merges them itself. 1444 for one and the same, 1445 if one of them was merged already.
+         */
         post: operations["post_atms_platform_firm_merges"];
         delete?: never;
         options?: never;
@@ -4117,7 +4535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** - */
+        /** Firms that have a name in common, whatever its case, punctuation and legal form. */
         get: operations["get_atms_platform_firm_merges_suggestions"];
         put?: never;
         post?: never;
@@ -4136,7 +4554,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** - */
+        /** Makes two firms of one again; companies that changed their firm since stay with it. */
         post: operations["post_atms_platform_firm_merges_undo"];
         delete?: never;
         options?: never;
@@ -6365,6 +6783,11 @@ export interface components {
             shipping_company: number;
             /** Format: int64 */
             shipping_line: number;
+            /**
+             * Format: int64
+             * @description Members whom its page shows.
+             */
+            team: number;
         };
         /** @description What a form about a company can be filled with. */
         CompanyExtension: {
@@ -6497,6 +6920,61 @@ export interface components {
              */
             updated_at: number;
             website: string;
+        };
+        /** @description An invitation of colleagues. */
+        CompanyInvitationRow: {
+            /** Format: int64 */
+            created_at: number;
+            created_by_en: string;
+            /** @description Who made it. */
+            created_by_zh: string;
+            /** @description Whom it was mailed to; empty for a link. */
+            email: string;
+            /** Format: int64 */
+            expires_at: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+            /**
+             * Format: int32
+             * @description 0 open, 1 used, 2 ended, 3 withdrawn.
+             */
+            state: number;
+            /** @description The address of a link that still works; a mailed one is known only to whoever got it. */
+            url?: string | null;
+        };
+        /** @description What an invitation says to whoever holds its link. */
+        CompanyInvitationView: {
+            /** Format: int64 */
+            company_id: number;
+            /** @description The beginning of the address that it was mailed to, such as `li***@farshore.example`; empty for a link. */
+            email_hint: string;
+            /** Format: int64 */
+            expires_at: number;
+            invited_by_en: string;
+            /** @description Who invites; empty where they are not there any more. */
+            invited_by_zh: string;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            own_company_en: string;
+            /** @description What the reader belongs to already; empty where that is nothing, or this company. */
+            own_company_zh: string;
+            standing: components["schemas"]["JoinStanding"];
+            /**
+             * Format: int32
+             * @description 0 open, 1 used, 2 ended, 3 withdrawn.
+             */
+            state: number;
         };
         /** @description A company's names, to choose from. */
         CompanyName: {
@@ -6715,6 +7193,35 @@ export interface components {
             joined_at: number;
             name_en: string;
             name_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description A member of a company in the list of its people. */
+        CompanyUserRow: {
+            avatar: string;
+            email: string;
+            /** @description Can sign in. */
+            is_active: boolean;
+            /** @description The company's page shows them. */
+            is_shown: boolean;
+            /** @description Looks after the company and its members. */
+            is_super_admin: boolean;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            joined_at: number;
+            /**
+             * Format: int64
+             * @description Unix seconds, exact to a few minutes; none before they first signed in.
+             */
+            last_seen_at?: number | null;
+            name_en: string;
+            /** @description Empty names where the account is not there any more. */
+            name_zh: string;
+            title_en: string;
+            /** @description What they are there. */
+            title_zh: string;
             /** Format: int64 */
             user_id: number;
         };
@@ -7096,6 +7603,11 @@ export interface components {
              */
             zh: number;
         };
+        DecideRequest: {
+            /** Format: int64 */
+            id: number;
+            is_approved: boolean;
+        };
         DeleteComment: {
             /** Format: int64 */
             comment_id: number;
@@ -7244,6 +7756,27 @@ export interface components {
             /** Format: int64 */
             tenant_id: number;
         };
+        /** @description Where a company stands. */
+        ExhibitorBooth: {
+            /** @description The number of a booth. */
+            booth_no: string;
+            /** Format: int64 */
+            exhibitor_id: number;
+            /** @description The code of a hall. */
+            hall: string;
+        };
+        /** @description A country that exhibitors of a meeting come from. */
+        ExhibitorCountry: {
+            /**
+             * Format: int64
+             * @description How many exhibit under it.
+             */
+            count: number;
+            /** Format: int64 */
+            country_id: number;
+            name_en: string;
+            name_zh: string;
+        };
         /** @description How many exhibitors there would be with one filter more. */
         ExhibitorFiltersView: {
             /**
@@ -7258,6 +7791,14 @@ export interface components {
             tags: components["schemas"]["FilterValue"][];
             /** Format: int64 */
             total: number;
+        };
+        /** @description The page of an exhibitor. */
+        ExhibitorPage: {
+            /**
+             * Format: int64
+             * @description The company's id.
+             */
+            id: number;
         };
         /** @description How a company's page was looked at over a period. Members of the company, the organiser's people and robots are left out. */
         ExhibitorStatisticView: {
@@ -7515,10 +8056,16 @@ export interface components {
             status: string;
         };
         FirmMergeRequest: {
-            /** Format: int64 */
-            winner_id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The one that goes.
+             */
             loser_id: number;
+            /**
+             * Format: int64
+             * @description The firm that stays.
+             */
+            winner_id: number;
         };
         /** @description What a new tenant's first administrator signs in with. Shown once. */
         FirstPassword: {
@@ -7531,6 +8078,17 @@ export interface components {
             password: string;
             /** @description Where to sign in. */
             url: string;
+        };
+        FollowInvitation: {
+            /** @description From the link. */
+            code: string;
+        };
+        /** @description What became of it. */
+        FollowedInvitation: {
+            /** Format: int64 */
+            company_id: number;
+            /** @description `member` or `waiting`. */
+            standing: components["schemas"]["JoinStanding"];
         };
         /** @description The form of it, always sent whole. */
         GalleryForm: {
@@ -8234,6 +8792,129 @@ export interface components {
             /** @description A list, or comma-separated. */
             ids: number[];
         };
+        /** @description A field that a row changes. */
+        ImportChange: {
+            after: string;
+            before: string;
+            column: string;
+        };
+        /** @description A column that can be imported. */
+        ImportColumn: {
+            heading: string;
+            /** @description What may stand in it; empty where its heading says it all. */
+            hint: string;
+            is_required: boolean;
+            key: string;
+        };
+        /** @description How the rows of imports have turned out. */
+        ImportCounts: {
+            /** Format: int64 */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Stayed at an undo, because somebody had gone on from them.
+             */
+            kept: number;
+            /**
+             * Format: int64
+             * @description Would be, or were, entered.
+             */
+            new: number;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            unchanged: number;
+            /** Format: int64 */
+            undone: number;
+            /**
+             * Format: int64
+             * @description Are written and not undone.
+             */
+            written: number;
+        };
+        /** @description How the columns of the file are read. */
+        ImportMapping: {
+            /** @description One key per column of the file; empty to leave it out. */
+            mapping: string[];
+        };
+        /** @description Why a row is refused, or was kept at an undo. */
+        ImportReason: {
+            /** @description The key of a column; empty where it is about the row as a whole. */
+            column: string;
+            text: string;
+        };
+        /** @description A row of the file. */
+        ImportRow: {
+            /** @description What stands in it, by the keys of its columns. */
+            cells: {
+                [key: string]: string;
+            };
+            changes: components["schemas"]["ImportChange"][];
+            /**
+             * Format: int64
+             * @description Its number in the sheet.
+             */
+            line: number;
+            outcome?: components["schemas"]["RowOutcome"] | null;
+            reasons: components["schemas"]["ImportReason"][];
+            /**
+             * Format: int64
+             * @description The record that it became.
+             */
+            record_id?: number | null;
+        };
+        /** @description An import and where it stands. */
+        ImportRun: {
+            /** @description All columns that there could be. */
+            columns: components["schemas"]["ImportColumn"][];
+            counts: components["schemas"]["ImportCounts"];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created_at: number;
+            created_by_name: string;
+            /**
+             * Format: int32
+             * @description How far the present stage is: rows done, of so many.
+             */
+            done: number;
+            file_name: string;
+            /** Format: int64 */
+            finished_at?: number | null;
+            /** @description What stands over the columns of the file. */
+            headings: string[];
+            /** Format: int64 */
+            id: number;
+            /** @description For each column of the file the key that it is read as; empty where it is left out. */
+            mapping: string[];
+            /**
+             * Format: int32
+             * @description Rows below the headings.
+             */
+            row_count: number;
+            state: components["schemas"]["ImportState"];
+            /** Format: int32 */
+            todo: number;
+            /**
+             * Format: int64
+             * @description Until when it can be undone; null where it cannot.
+             */
+            undo_until?: number | null;
+        };
+        /** @description How an import is started. */
+        ImportStart: {
+            /**
+             * @description Leaves refused rows out. Without it nothing is written while there are any (1907).
+             * @default false
+             */
+            only_good: boolean;
+        };
+        /**
+         * @description Where an import stands.
+         * @enum {string}
+         */
+        ImportState: "reading" | "planning" | "ready" | "running" | "done" | "undoing" | "undone" | "stopped";
         /** @description Somebody who was invited. */
         InvitationView: {
             /**
@@ -8291,6 +8972,20 @@ export interface components {
             /** @description A list, or comma-separated text; only roles that allow no more than the inviter may do. */
             role_ids?: number[];
         };
+        InviteColleague: {
+            /**
+             * Format: int64
+             * @description The company; one's own if absent.
+             */
+            company_id?: number | null;
+            /** @description Whom to mail it to. */
+            email?: string | null;
+            /**
+             * Format: int32
+             * @description 1 mailed to one person, 2 a link to pass on.
+             */
+            kind: number;
+        };
         /** @description A new invitation with its link, which is not shown again. */
         InvitedView: {
             email: string;
@@ -8301,11 +8996,40 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        /** @description Somebody who asked to join. */
+        JoinRequestRow: {
+            avatar: string;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            decided_at?: number | null;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            /** @description Empty names where the account is not there any more. */
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description 0 waiting, 1 approved, 2 refused, 3 settled otherwise.
+             */
+            state: number;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /**
+         * @description Where somebody stands with a company that invites them.
+         * @enum {string}
+         */
+        JoinStanding: "stranger" | "may_join" | "may_ask" | "waiting" | "member" | "elsewhere" | "refused";
+        /** @description What an undo leaves as it is. */
         KeptView: {
-            kind: string;
             /** Format: int64 */
             count: number;
+            /** @description A company's own fields by their names. */
             fields: string[];
+            /** @description What it is, in the language of the request. */
+            kind: string;
         };
         /** @description A label with its history. */
         LabelRow: {
@@ -8387,38 +9111,49 @@ export interface components {
              */
             used: number;
         };
+        /** @description A company among its likely duplicates. */
         LikeCompany: {
             /** Format: int64 */
-            id: number;
-            name_zh: string;
-            name_en: string;
-            logo: string;
-            /** Format: int64 */
             country_id: number;
-            website: string;
-            email: string;
-            phone: string;
-            /** Format: int32 */
-            status: number;
             /** Format: int64 */
             created_at: number;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            /**
+             * Format: int32
+             * @description 0 not reviewed, 1 passed, 2 refused, 3 abandoned.
+             */
+            status: number;
+            website: string;
         };
+        /** @description A firm among its likely duplicates. */
         LikeFirm: {
             /** Format: int64 */
-            id: number;
-            name_zh: string;
-            name_en: string;
-            /** Format: int64 */
             country_id: number;
             /** Format: int64 */
-            tenants: number;
-            /** Format: int64 */
             created_at: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description How many tenants deal with it.
+             */
+            tenants: number;
         };
+        /** @description Companies that are likely the same firm. */
         LikelyDuplicates: {
-            reasons: string[];
             companies: components["schemas"]["LikeCompany"][];
+            /** @description What they have in common: `name`, `website`, `phone`, `email`. */
+            reasons: string[];
         };
+        /** @description Firms that are likely the same. */
         LikelyFirms: {
             firms: components["schemas"]["LikeFirm"][];
         };
@@ -8662,6 +9397,19 @@ export interface components {
             venue_en: string;
             venue_zh: string;
         };
+        MemberCardForm: {
+            /** @description Whether the company's page shows one's name, title and picture. */
+            is_shown: boolean;
+            title_en?: string;
+            /** @description What one is in the company; at most 60 characters. */
+            title_zh?: string;
+        };
+        /** @description How one is shown on the company's page. */
+        MemberCardView: {
+            is_shown: boolean;
+            title_en: string;
+            title_zh: string;
+        };
         /** @description The form of it, always sent whole. */
         MembershipForm: {
             /**
@@ -8761,72 +9509,108 @@ export interface components {
             /** @description The organiser's own words, which come before those of the key. */
             text_zh?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Whose value stays.
+         * @enum {string}
+         */
         MergeChoice: "winner" | "loser" | "both";
+        /** @description Two companies before they become one. */
         MergeComparison: {
-            winner: components["schemas"]["MergeSide"];
-            loser: components["schemas"]["MergeSide"];
             fields: components["schemas"]["MergeField"][];
+            /** @description The one that goes. */
+            loser: components["schemas"]["MergeSide"];
             pointing: components["schemas"]["MergePointing"][];
+            /** @description The one that stays. */
+            winner: components["schemas"]["MergeSide"];
         };
+        /** @description A field of which one value stays. */
         MergeField: {
-            name: string;
+            /** @description Lists can be joined. */
             is_list: boolean;
+            /** @description There is nothing to choose. */
             is_same: boolean;
+            /** @description `place` is country and city, `capital` the registered capital with its currency; the others are called as in a company. */
+            name: string;
+            /** @description The fuller one. */
             suggested: components["schemas"]["MergeChoice"];
         };
+        /** @description How much of one kind points to each. */
         MergePointing: {
+            /** @description What it is, in the language of the request. */
             kind: string;
             /** Format: int64 */
-            winner: number;
-            /** Format: int64 */
             loser: number;
-            /** Format: int64 */
-            stay: number;
+            /** @description What becomes of what is there twice, in the language of the request; empty where nothing can be. */
             rule: string;
+            /**
+             * Format: int64
+             * @description Of the loser's, how many stay behind because the winner has the same.
+             */
+            stay: number;
+            /** Format: int64 */
+            winner: number;
         };
         MergeRequest: {
-            /** Format: int64 */
-            winner_id: number;
-            /** Format: int64 */
-            loser_id: number;
-            winner_version?: string | null;
-            loser_version?: string | null;
+            /** @description By the name of a field: whose value stays. What is not named is taken as it is suggested. */
             choices?: {
                 [key: string]: components["schemas"]["MergeChoice"];
             };
+            /**
+             * Format: int64
+             * @description The one that goes.
+             */
+            loser_id: number;
+            loser_version?: string | null;
+            /**
+             * Format: int64
+             * @description The company that stays.
+             */
+            winner_id: number;
+            /** @description The versions that were compared. */
+            winner_version?: string | null;
         };
+        /** @description Two that became one. */
         MergeRow: {
             /** Format: int64 */
             id: number;
-            /** Format: int64 */
-            winner_id: number;
+            loser_en: string;
             /** Format: int64 */
             loser_id: number;
-            winner_zh: string;
-            winner_en: string;
             loser_zh: string;
-            loser_en: string;
-            merged_by_zh: string;
-            merged_by_en: string;
             /** Format: int64 */
             merged_at: number;
+            merged_by_en: string;
+            /** @description Empty where the account is gone. */
+            merged_by_zh: string;
+            /**
+             * Format: int64
+             * @description Until then it can be undone.
+             */
+            undo_until: number;
             /** Format: int64 */
             undone_at?: number | null;
+            winner_en: string;
             /** Format: int64 */
-            undo_until: number;
+            winner_id: number;
+            /** @description As they were called then. */
+            winner_zh: string;
         };
+        /** @description One of two companies that are compared. */
         MergeSide: {
+            address_en: string;
+            address_zh: string;
+            capital_currency: string;
             company: components["schemas"]["CompanyRow"];
             cover: string;
-            slogan_zh: string;
-            slogan_en: string;
-            address_zh: string;
-            address_en: string;
-            /** Format: int64 */
-            registered_capital: number;
-            capital_currency: string;
+            /** @description How many of the fields below have something in them. */
             filled: number;
+            /**
+             * Format: int64
+             * @description Whole units of its currency; 0 where it is not known.
+             */
+            registered_capital: number;
+            slogan_en: string;
+            slogan_zh: string;
         };
         /** @description A message with its text. */
         MessageDetail: components["schemas"]["MessageView"] & {
@@ -9965,6 +10749,11 @@ export interface components {
             /** Format: int64 */
             comment_id: number;
         };
+        /** @description Which invitation. */
+        ResendInvitation: {
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
         ResetPassword: {
             mobile?: string | null;
@@ -10067,6 +10856,11 @@ export interface components {
              */
             price?: number;
         };
+        /**
+         * @description How a row turns out.
+         * @enum {string}
+         */
+        RowOutcome: "new" | "changed" | "unchanged" | "refused" | "kept";
         SaveCatalogueSetting: components["schemas"]["CatalogueRules"] & {
             /**
              * Format: int64
@@ -10694,6 +11488,17 @@ export interface components {
             /** @description The most urgent first. */
             todo: components["schemas"]["Task"][];
         };
+        /** @description Somebody of a company who lets its page show them; never an address. */
+        TeamMember: {
+            /** @description The address of a picture; empty where there is none. */
+            avatar: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            title_en: string;
+            title_zh: string;
+        };
         TenantCreated: {
             /**
              * Format: int64
@@ -10765,6 +11570,15 @@ export interface components {
             /** Format: int64 */
             user_id: number;
         };
+        TransferSuperAdmin: {
+            /** @description The caller's own, so that a screen left open gives nothing away. */
+            password: string;
+            /**
+             * Format: int64
+             * @description Another member of the company.
+             */
+            user_id: number;
+        };
         /** @description Over which days an exhibitor's trends run. Days are those of the meeting's zone, such as `2027-03-18`. */
         TrendConfig: {
             /** Format: int64 */
@@ -10780,22 +11594,35 @@ export interface components {
             /** @description Today, or the last day where that is over: how far there can be numbers. */
             until_day: string;
         };
+        UnbindUser: {
+            /**
+             * Format: int64
+             * @description A colleague, or oneself.
+             */
+            user_id: number;
+        };
         UnboundView: {
             /** @description For `atlas/wechat/authorized/bind`, once. */
             bind_token: string;
             need_bind: boolean;
         };
         UndoRequest: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The merge.
+             */
             id: number;
+            /** @description Only says what would stay as it is, and changes nothing. */
             is_trial?: boolean;
         };
+        /** @description What became of an undo. */
         UndoResult: {
-            /** Format: int64 */
-            winner_id: number;
+            /** @description Changed since the merge, and therefore left as it is. */
+            kept: components["schemas"]["KeptView"][];
             /** Format: int64 */
             loser_id: number;
-            kept: components["schemas"]["KeptView"][];
+            /** Format: int64 */
+            winner_id: number;
         };
         /** @description One unit. */
         UnitSpec: {
@@ -10805,6 +11632,18 @@ export interface components {
             /** @description The pages that it is made for; empty: it may stand on any. */
             pages: string[];
             params: components["schemas"]["ParamSpec"][];
+        };
+        /** @description As what a firm belongs to an association. */
+        UnitType: {
+            /**
+             * Format: int64
+             * @description 1 president unit to 6 member unit.
+             */
+            id: number;
+            /** @description What the company is in this association, as far as it says so in these words. */
+            is_own: boolean;
+            name_en: string;
+            name_zh: string;
         };
         /** @description What may be changed; absent fields stay. */
         UpdateCardBasics: {
@@ -14836,6 +15675,44 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_resource_association_unit_type_association_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                association_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["UnitType"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_resource_ports: {
         parameters: {
             query?: {
@@ -15613,6 +16490,357 @@ export interface operations {
             };
         };
     };
+    get_atlas_company_invitation: {
+        parameters: {
+            query: {
+                /** @description From the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_invitation_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FollowedInvitation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_invitations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyInvitationRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_company_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteColleague"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyInvitationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_company_invitations: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_join_requests: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["JoinRequestRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_join_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinRequestRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_member_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberCardForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MemberCardView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_company_qcc_search: {
         parameters: {
             query: {
@@ -15709,6 +16937,80 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["LineView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_company_super_admin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferSuperAdmin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_company_team_company_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TeamMember"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -16609,6 +17911,138 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_company_users: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CompanyUserRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_company_users_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_exhibition_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnbindUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_exhibitor: {
         parameters: {
             query: {
@@ -16649,6 +18083,122 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["ExhibitorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_booth_no: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                company_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorBooth"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_company_company_id: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExhibitorView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_country: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorCountry"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -16709,6 +18259,45 @@ export interface operations {
                         data: components["schemas"]["ExhibitorFiltersView"];
                         /** @constant */
                         success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_exhibitor_pages: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorPage"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
                     };
                 };
             };
@@ -20265,6 +21854,370 @@ export interface operations {
             };
         };
     };
+    get_atms_company_companies_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRun"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_companies_import: {
+        parameters: {
+            query?: {
+                /** @description The file's name, to know it again. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies_import_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_companies_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMapping"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_company_companies_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies_import_id_refused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_companies_import_id_rows: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Those that turn out so; all if absent. */
+                outcome?: "new" | "changed" | "unchanged" | "refused" | "kept";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_companies_import_id_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_companies_import_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     put_atms_company_companies_review: {
         parameters: {
             query?: never;
@@ -20389,7 +22342,9 @@ export interface operations {
     get_atms_company_merges_compare: {
         parameters: {
             query: {
+                /** @description The company that would stay. */
                 winner_id: number;
+                /** @description The one that would go. */
                 loser_id: number;
             };
             header?: never;

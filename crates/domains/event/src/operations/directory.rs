@@ -1,6 +1,6 @@
 //! The directory of a meeting's exhibitors: what visitors can find of them, kept up to date with exhibitors and companies.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use async_trait::async_trait;
 use fairway_auth::TenantId;
