@@ -41,6 +41,8 @@ export const chunkGroups = [
     test: /src\/features\/site\/(?:home\/(?:units\/below-fold|popup)|chrome\/(?:site-footer|signed-in))/,
     priority: 12,
   },
+  // Public pages show codes only when somebody asks for one.
+  { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
   // Short messages: part of the console, and of those public pages where something can be done.
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {

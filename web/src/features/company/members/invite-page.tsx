@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { isFailure } from '@/api/failure';
+import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -10,7 +11,6 @@ import { useI18n, useT } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { reloadSession, rememberReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
-import { useApi, WRITE } from '@/shared/use-api';
 import { useHydrated } from '@/shared/use-hydrated';
 import { ZoneNote } from '@/shared/zone-note';
 import { Alert } from '@/ui/alert';
@@ -179,7 +179,6 @@ function SignInFirst({ invitation }: { invitation: OpenInvitation }) {
 
 function Accept({ code, invitation, company }: StandingProps) {
   const { t, local } = useI18n();
-  const api = useApi();
   const client = useQueryClient();
   const startup = useStartup();
   const { user } = useSession();
@@ -191,7 +190,7 @@ function Accept({ code, invitation, company }: StandingProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { standing } = await api.post(`${INVITATION}/accept`, { code }, WRITE);
+      const { standing } = await apiOf(client).post(`${INVITATION}/accept`, { code }, { auth: true, json: true });
       if (standing === 'member') await reloadSession(client, startup);
       await client.invalidateQueries({ queryKey: [INVITATION] });
     } catch (error) {
