@@ -34,6 +34,7 @@ const labels: Translation<typeof zh> = {
   'shared.table.sortBy': 'Sort by',
   'shared.table.unsorted': 'Default order',
   'shared.table.pages': 'Pages',
+  'shared.table.pagesOf': 'Pages of {list}',
   'shared.table.range': '{first}–{last} of {total}',
   'shared.table.previous': 'Previous page',
   'shared.table.next': 'Next page',

@@ -31,6 +31,7 @@ const labels = {
   'shared.table.sortBy': '排序方式',
   'shared.table.unsorted': '默认排序',
   'shared.table.pages': '分页',
+  'shared.table.pagesOf': '{list}分页',
   'shared.table.range': '第 {first}–{last} 条，共 {total} 条',
   'shared.table.previous': '上一页',
   'shared.table.next': '下一页',

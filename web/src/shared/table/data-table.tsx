@@ -201,6 +201,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
         )}
         {data && data.total > 0 && !isWhole ? (
           <Pager
+            of={title}
             start={view.start}
             limit={view.limit}
             total={data.total}

@@ -18,6 +18,8 @@ export function pagesToShow(current: number, count: number): (number | null)[] {
 }
 
 interface PagerProps {
+  /** What is listed, where a page has several lists. */
+  of?: string;
   start: number;
   limit: number;
   total: number;
@@ -25,13 +27,13 @@ interface PagerProps {
   onLimit: (limit: number) => void;
 }
 
-export function Pager({ start, limit, total, onPage, onLimit }: PagerProps) {
+export function Pager({ of, start, limit, total, onPage, onLimit }: PagerProps) {
   const t = useT();
   const count = Math.max(1, Math.ceil(total / limit));
   const first = start * limit + 1;
   const last = Math.min(total, first + limit - 1);
   return (
-    <nav className={styles.pager} aria-label={t('shared.table.pages')}>
+    <nav className={styles.pager} aria-label={of ? t('shared.table.pagesOf', { list: of }) : t('shared.table.pages')}>
       <span className={styles.range}>
         {t('shared.table.range', { first: grouped(Math.min(first, last)), last: grouped(last), total: grouped(total) })}
       </span>
