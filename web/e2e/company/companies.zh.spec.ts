@@ -19,7 +19,7 @@ test(
     await open('/admin');
     const todo = page.getByRole('region', { name: say('要办的事', 'To do') });
     await expect(todo).toContainText(say('家企业待审核', 'to review'));
-    await todo.getByRole('link', { name: say('去审核', 'Review companies') }).click();
+    await todo.getByRole('link', { name: say('去审核', 'Review companies'), exact: true }).click();
     await expect(page).toHaveURL('/admin/companies?status=0');
 
     await open(`/admin/companies?keyword=${encodeURIComponent(name)}`);

@@ -85,10 +85,11 @@ async fn two_who_change_one_list_at_once_are_both_seen(world: TestDb) {
         })
     });
     let mut seen = 0;
-    for writer in writers.collect::<Vec<_>>() {
+    for (done, writer) in (1..).zip(writers.collect::<Vec<_>>()) {
         writer.await.unwrap();
         let now = ids(&world, &indexes, &words("racer")).await.len();
-        assert!(now > seen || now == 8, "{now} after {seen}");
+        // Those that come later may have been faster, and stay.
+        assert!(now >= done && now >= seen, "{now} after {seen}, when {done} were done");
         seen = now;
     }
     assert_eq!(seen, 8);

@@ -13,7 +13,8 @@ export function Pointing({ pointing, names }: PointingProps) {
   const { t } = useI18n();
   if (pointing.length === 0) return <p className={styles.none}>{t('company.merge.nothingMoves')}</p>;
   return (
-    <div className={styles.wide}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.wide} tabIndex={0}>
       <Table caption={t('company.merge.moves')}>
         <thead>
           <tr>
@@ -46,6 +47,6 @@ export function Pointing({ pointing, names }: PointingProps) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </section>
   );
 }
