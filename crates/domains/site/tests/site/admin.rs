@@ -46,10 +46,7 @@ async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) 
     let home = w.label("menu.home", "首页", "Home").await;
     w.label("menu.news", "新闻", "News").await;
     assert_eq!(w.app.get(SHOWN).await.data().as_array().unwrap().len(), 2);
-    w.label("menu.elan", "活力", "ÉLAN & Ökologie").await;
-    // Letters beyond A to Z have capitals too: é, É, ö, Ö.
-    let accented = [("%C3%A9lan", 1), ("%C3%89LAN", 1), ("%C3%B6KO", 1), ("%C3%96koLOGIE", 1), ("%C3%A8lan", 0)];
-    for (keyword, found) in [("MENU.", 3), ("news", 1), ("%E9%A6%96", 1), ("_", 0)].into_iter().chain(accented) {
+    for (keyword, found) in [("MENU.", 2), ("news", 1), ("%E9%A6%96", 1), ("_", 0)] {
         let body = w.editor.get(&format!("/atms/label/labels?keyword={keyword}")).await.json();
         assert_eq!(body["total"], found, "{keyword}");
     }
@@ -73,6 +70,18 @@ async fn labels_are_searched_changed_and_deleted_and_the_site_follows(w: World) 
         text,
         "\u{feff}键 / Key,中文 / Chinese,英文 / English,修改时间（UTC+8） / Changed (UTC+8)\r\nmenu.news,新闻,News,2026-11-15 08:00:00\r\n"
     );
+}
+
+#[db_test(world)]
+async fn letters_beyond_a_to_z_have_capitals_too(w: World) {
+    w.label("menu.elan", "活力", "ÉLAN & Ökologie").await;
+    // é, É, ö, Ö, and è, which is another letter.
+    for (keyword, found) in
+        [("%C3%A9lan", 1), ("%C3%89LAN", 1), ("%C3%B6KO", 1), ("%C3%96koLOGIE", 1), ("%C3%A8lan", 0)]
+    {
+        let body = w.editor.get(&format!("/atms/label/labels?keyword={keyword}")).await.json();
+        assert_eq!(body["total"], found, "{keyword}");
+    }
 }
 
 #[db_test(world)]
