@@ -100,7 +100,7 @@ const labels: Translation<typeof zh> = {
   'company.firms.tenants': '{n} tenants',
   'company.firms.tenants_one': '{n} tenant',
   'company.firms.merge': 'Merge into the other',
-  'company.firms.mergeName': 'Merge {name} into the other',
+  'company.firms.mergeName': 'Merge into the other: {name}',
   'company.firms.confirmText':
     'The companies of all tenants point to the firm that stays. A tenant that deals with both keeps its two companies until it merges them itself. You can undo this for 30 days.',
 
