@@ -8,6 +8,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};
 use axum::middleware::from_fn_with_state;
+use axum::response::Response;
 use fairway_auth::{Passwords, Secrets};
 use fairway_cache::{ByteCache, CacheOptions};
 use fairway_clock::Clock;
@@ -15,6 +16,7 @@ use fairway_db::{CommitListener, Db, Engine};
 use fairway_http::context::context_layer;
 use fairway_http::edge::edge_layer;
 use fairway_http::{App, Domain, Services, SessionDirectory, Settings, TenantDirectory, WithShortcuts};
+use fairway_live::LiveSignals;
 use fairway_storage::Storage;
 use http_body_util::BodyExt;
 use serde_json::Value;
@@ -38,15 +40,21 @@ pub struct TestApp {
     headers: Vec<(String, String)>,
 }
 
-struct Bump(ByteCache);
+/// What a commit sets in motion in the process of a test.
+struct Bump(ByteCache, LiveSignals);
 
 impl CommitListener for Bump {
     fn tags_changed(&self, tags: &[String]) {
-        let tags: Vec<fairway_cache::Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
-        self.0.bump_local(&tags);
+        let stale: Vec<fairway_cache::Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
+        self.0.bump_local(&stale);
+        self.1.tags_changed(tags);
     }
 
     fn jobs_queued(&self) {}
+
+    fn events_told(&self) {
+        self.1.events_told();
+    }
 }
 
 impl TestApp {
@@ -64,6 +72,9 @@ impl TestApp {
             .chain(fairway_records::migrations())
             .chain(fairway_search::migrations())
             .chain(fairway_import::migrations())
+            .chain(fairway_once::migrations())
+            .chain(fairway_live::migrations())
+            .chain(fairway_fields::migrations())
             .chain(domains.iter().flat_map(|domain| domain.all_migrations()))
             .collect();
         let test_db = TestDb::migrated(engine, migrations).await;
@@ -82,7 +93,8 @@ impl TestApp {
     {
         let clock = Clock::manual(NOW);
         let cache = ByteCache::new(CacheOptions { clock: clock.clone(), ..Default::default() });
-        test_db.db.on_commit(Arc::new(Bump(cache.clone())));
+        let live = LiveSignals::default();
+        test_db.db.on_commit(Arc::new(Bump(cache.clone(), live.clone())));
         let directory = Arc::new(directory(test_db.db.clone(), cache.clone()));
         let storage = Storage::local(test_db.folder.path().join("files")).expect("a storage folder");
         let mut services = Services {
@@ -100,6 +112,7 @@ impl TestApp {
             background: Default::default(),
             extras: Default::default(),
         };
+        services.extras.insert(live);
         for domain in domains {
             (domain.extras)(&mut services.extras);
         }
@@ -177,7 +190,18 @@ impl TestApp {
         self.send(Method::POST, path, Some("application/octet-stream"), body).await
     }
 
+    /// The answer to a GET whose body is still to be read: it may never end.
+    pub async fn stream(&self, path: &str) -> Response {
+        self.answer(Method::GET, path, None, String::new()).await
+    }
+
     async fn send(&self, method: Method, path: &str, kind: Option<&str>, body: impl Into<Body>) -> TestReply {
+        let (parts, body) = self.answer(method, path, kind, body).await.into_parts();
+        let bytes = body.collect().await.expect("a body").to_bytes().to_vec();
+        TestReply { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    async fn answer(&self, method: Method, path: &str, kind: Option<&str>, body: impl Into<Body>) -> Response {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.host);
         if let Some(kind) = kind {
             request = request.header(header::CONTENT_TYPE, kind);
@@ -190,9 +214,6 @@ impl TestApp {
         }
         let mut request = request.body(body.into()).expect("a request");
         request.extensions_mut().insert(ConnectInfo(SocketAddr::new(self.address, 50_000)));
-        let response = self.router.clone().oneshot(request).await.expect("an answer");
-        let (parts, body) = response.into_parts();
-        let bytes = body.collect().await.expect("a body").to_bytes().to_vec();
-        TestReply { status: parts.status, headers: parts.headers, bytes }
+        self.router.clone().oneshot(request).await.expect("an answer")
     }
 }

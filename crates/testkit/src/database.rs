@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use fairway_db::{ConnectOptions, Db, Engine};
-use sea_orm::{ConnectionTrait, Database};
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use sea_orm_migration::{MigrationTrait, SchemaManager};
+
+use crate::template::Template;
 
 /// The administrator's address of a PostgreSQL server for tests; `scripts/with-postgres` sets it.
 const POSTGRES: &str = "FAIRWAY_TEST_POSTGRES";
@@ -22,37 +24,49 @@ pub struct TestDb {
 impl TestDb {
     /// An empty database.
     pub async fn empty(engine: Engine) -> Self {
-        let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
-        let url = match engine {
-            Engine::Sqlite => format!("sqlite://{}/test.db", folder.path().display()),
-            Engine::Postgres => create_postgres().await,
-        };
-        let mut options = ConnectOptions::new(&url);
-        options.max_connections = 5;
-        let db = Db::connect(&options).await.expect("the test database opens");
-        Self { db, url, folder }
-    }
-
-    /// The same database through new connections, as after a restart.
-    pub async fn reopened(&self) -> Self {
-        let mut options = ConnectOptions::new(&self.url);
-        options.max_connections = 5;
-        let db = Db::connect(&options).await.expect("the test database opens again");
-        Self { db, ..self.clone() }
+        Self::open(engine, None).await
     }
 
     /// A database with these tables.
     pub async fn migrated(engine: Engine, migrations: Vec<Box<dyn MigrationTrait>>) -> Self {
-        let test = Self::empty(engine).await;
-        let manager = SchemaManager::new(test.db.maintenance());
-        for migration in migrations {
-            migration.up(&manager).await.unwrap_or_else(|error| panic!("{}: {error}", migration.name()));
-        }
-        test
+        Self::open(engine, Some(&Template::of(migrations))).await
+    }
+
+    async fn open(engine: Engine, template: Option<&Template>) -> Self {
+        let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
+        let url = match engine {
+            Engine::Sqlite => {
+                let file = folder.path().join("test.db");
+                if let Some(template) = template {
+                    template.copy_sqlite(&file).await;
+                }
+                format!("sqlite://{}", file.display())
+            }
+            Engine::Postgres => create_postgres(template).await,
+        };
+        Self { db: connect(&url).await, url, folder }
+    }
+
+    /// The same database through new connections, as after a restart.
+    pub async fn reopened(&self) -> Self {
+        Self { db: connect(&self.url).await, ..self.clone() }
     }
 }
 
-async fn create_postgres() -> String {
+pub(crate) async fn connect(url: &str) -> Db {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections = 5;
+    Db::connect(&options).await.expect("the test database opens")
+}
+
+pub(crate) async fn migrate(db: &Db, migrations: &[Box<dyn MigrationTrait>]) {
+    let manager = SchemaManager::new(db.maintenance());
+    for migration in migrations {
+        migration.up(&manager).await.unwrap_or_else(|error| panic!("{}: {error}", migration.name()));
+    }
+}
+
+async fn create_postgres(template: Option<&Template>) -> String {
     static COUNTER: AtomicU32 = AtomicU32::new(0);
     let admin = std::env::var(POSTGRES).unwrap_or_else(|_| {
         panic!("{POSTGRES} is not set: run the tests through `make test-rust` or scripts/with-postgres")
@@ -60,9 +74,18 @@ async fn create_postgres() -> String {
     let count = COUNTER.fetch_add(1, Ordering::Relaxed);
     let name = format!("fairway_test_{}_{count}", std::process::id());
     let server = Database::connect(&admin).await.expect("the PostgreSQL server for tests answers");
-    for sql in [format!("DROP DATABASE IF EXISTS {name}"), format!("CREATE DATABASE {name}")] {
-        server.execute_unprepared(&sql).await.expect("a database is made");
-    }
     let (base, _) = admin.rsplit_once('/').expect("the address ends with a database");
+    let like = match template {
+        Some(template) => format!(" TEMPLATE {}", template.in_postgres(&server, base).await),
+        None => String::new(),
+    };
+    execute(&server, &[&format!("DROP DATABASE IF EXISTS {name}"), &format!("CREATE DATABASE {name}{like}")]).await;
     format!("{base}/{name}")
+}
+
+/// Outside of any transaction, as databases are made.
+pub(crate) async fn execute(server: &DatabaseConnection, statements: &[&str]) {
+    for sql in statements {
+        server.execute_unprepared(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
 }

@@ -6,6 +6,7 @@ mod database;
 mod proxy;
 mod reply;
 mod s3;
+mod template;
 
 pub use app::TestApp;
 pub use database::TestDb;

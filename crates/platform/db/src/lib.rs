@@ -2,9 +2,11 @@
 //! they changed. Every branch on the engine in the whole code base lives in this crate.
 
 mod availability;
+mod check;
 pub mod connect;
 mod forget;
 mod insert;
+mod last_words;
 mod lock;
 pub mod maintain;
 mod notify;
@@ -18,9 +20,11 @@ mod writing;
 
 use std::sync::{Arc, OnceLock};
 
+pub use check::checks;
 pub use connect::{ConnectOptions, Engine};
 pub use forget::delete_in_batches;
 pub use insert::insert_unless_taken;
+pub use last_words::LastWords;
 pub use notify::{Notice, NoticeStream};
 pub use sea_orm;
 pub use sea_orm_migration;
@@ -36,6 +40,8 @@ pub trait CommitListener: Send + Sync + 'static {
     fn tags_changed(&self, tags: &[String]);
     /// Work was queued.
     fn jobs_queued(&self);
+    /// The transaction had last words ([`LastWords`]).
+    fn events_told(&self) {}
 }
 
 /// A connected database. Cheap to clone.

@@ -6,9 +6,11 @@ use sea_orm::sqlx::postgres::PgListener;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr, Statement};
 
 use crate::Engine;
+use crate::tx::News;
 
 const CHANNEL: &str = "fairway";
 const JOBS: &str = "jobs";
+const EVENTS: &str = "events";
 /// PostgreSQL refuses payloads of 8,000 bytes and more.
 const MAX_PAYLOAD: usize = 7_900;
 
@@ -19,6 +21,8 @@ pub enum Notice {
     Tag(String),
     /// Work was queued.
     Jobs,
+    /// Something was written as the last words of a transaction ([`crate::LastWords`]).
+    Events,
     /// The connection was lost and found again: anything may have changed.
     Missed,
 }
@@ -26,17 +30,12 @@ pub enum Notice {
 /// Notices in the order of their commits; never ends by itself.
 pub type NoticeStream = BoxStream<'static, Notice>;
 
-pub(crate) async fn announce(
-    engine: Engine,
-    tx: &DatabaseTransaction,
-    tags: &[String],
-    jobs: bool,
-) -> Result<(), DbErr> {
+pub(crate) async fn announce(engine: Engine, tx: &DatabaseTransaction, news: &News<'_>) -> Result<(), DbErr> {
     if engine != Engine::Postgres {
         return Ok(());
     }
-    let tags = tags.iter().map(|tag| format!("tag {tag}")).filter(|payload| payload.len() < MAX_PAYLOAD);
-    for payload in tags.chain(jobs.then(|| JOBS.to_owned())) {
+    let tags = news.tags.iter().map(|tag| format!("tag {tag}")).filter(|payload| payload.len() < MAX_PAYLOAD);
+    for payload in tags.chain(news.jobs.then(|| JOBS.to_owned())).chain(news.events.then(|| EVENTS.to_owned())) {
         let sql = "SELECT pg_notify($1, $2)";
         tx.execute_raw(Statement::from_sql_and_values(
             tx.get_database_backend(),
@@ -76,8 +75,10 @@ pub(crate) async fn listen(engine: Engine, url: &str) -> Result<Option<NoticeStr
 }
 
 fn parse(payload: &str) -> Option<Notice> {
-    if payload == JOBS {
-        return Some(Notice::Jobs);
+    match payload {
+        JOBS => return Some(Notice::Jobs),
+        EVENTS => return Some(Notice::Events),
+        _ => {}
     }
     payload.strip_prefix("tag ").map(|tag| Notice::Tag(tag.to_owned()))
 }

@@ -1,5 +1,5 @@
-//! A write transaction that remembers which cache tags it touched and whether it queued work, and announces both after
-//! the commit: in this process through the listener, on other nodes through the database itself.
+//! A write transaction that remembers which cache tags it touched, whether it queued work and what it has to say last, and
+//! announces that after the commit: in this process through the listener, on other nodes through the database itself.
 
 use std::ops::Deref;
 use std::sync::Mutex;
@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr};
 use tracing::Instrument;
 
+use crate::last_words::{Gathered, LastWords};
 use crate::{Db, Engine, notify};
 
 /// Dropped without [`Tx::commit`], it rolls back.
@@ -20,6 +21,20 @@ pub struct Tx {
 struct Touched {
     tags: Vec<String>,
     jobs: bool,
+    last_words: Gathered,
+}
+
+/// What a commit tells.
+pub(crate) struct News<'a> {
+    pub tags: &'a [String],
+    pub jobs: bool,
+    pub events: bool,
+}
+
+impl News<'_> {
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && !self.jobs && !self.events
+    }
 }
 
 impl Tx {
@@ -41,6 +56,11 @@ impl Tx {
         self.touched().jobs = true;
     }
 
+    /// Adds to what this transaction writes last, in the order of the commits; see [`LastWords`].
+    pub fn last_words<W: LastWords + Default, R>(&self, add: impl FnOnce(&mut W) -> R) -> R {
+        add(self.touched().last_words.of::<W>())
+    }
+
     /// Makes everything durable, then tells this process and the other nodes. A client that leaves drops the future that
     /// waits here, at any point; the commit and what must follow it then go on without it.
     pub async fn commit(self) -> Result<(), DbErr> {
@@ -55,8 +75,9 @@ impl Tx {
 
     async fn commit_and_tell(self) -> Result<(), DbErr> {
         let Self { inner, db, touched } = self;
-        let Touched { tags, jobs } = touched.into_inner().unwrap_or_default();
-        if let Err(error) = commit(&db, inner, &tags, jobs).await {
+        let Touched { tags, jobs, mut last_words } = touched.into_inner().unwrap_or_default();
+        let news = News { tags: &tags, jobs, events: !last_words.is_empty() };
+        if let Err(error) = commit(&db, inner, &mut last_words, &news).await {
             db.write_failed();
             return Err(error);
         }
@@ -67,6 +88,9 @@ impl Tx {
             }
             if jobs {
                 listener.jobs_queued();
+            }
+            if news.events {
+                listener.events_told();
             }
         }
         Ok(())
@@ -84,9 +108,10 @@ impl Tx {
 
 /// Succeeds only if the engine has committed. Both can end a transaction by themselves and then say yes to a commit that
 /// commits nothing.
-async fn commit(db: &Db, inner: DatabaseTransaction, tags: &[String], jobs: bool) -> Result<(), DbErr> {
+async fn commit(db: &Db, inner: DatabaseTransaction, last_words: &mut Gathered, news: &News<'_>) -> Result<(), DbErr> {
+    last_words.write(db.engine(), &inner).await?;
     // Part of the transaction: the notice is sent if and only if the commit succeeds.
-    notify::announce(db.engine(), &inner, tags, jobs).await?;
+    notify::announce(db.engine(), &inner, news).await?;
     match db.engine() {
         Engine::Sqlite => {
             let before = db.writing().commits();
@@ -94,7 +119,7 @@ async fn commit(db: &Db, inner: DatabaseTransaction, tags: &[String], jobs: bool
             db.writing().expect_commit_after(before)
         }
         Engine::Postgres => {
-            if tags.is_empty() && !jobs {
+            if news.is_empty() {
                 // After a failed statement PostgreSQL turns COMMIT into ROLLBACK, silently; any statement before it fails.
                 inner.execute_unprepared("SELECT 1").await?;
             }

@@ -23,9 +23,22 @@ pub trait Row: Send + 'static {
 pub enum Cell {
     Text(String),
     Number(i64),
+    /// A number with decimal places, in ten-thousandths.
+    Decimal(i64),
     /// Unix seconds.
     Time(i64),
     Empty,
+}
+
+/// Decimal numbers are whole ten-thousandths.
+pub(crate) const PARTS: i64 = 10_000;
+
+/// Ten-thousandths as people write them: `12.5`.
+pub fn decimal(parts: i64) -> String {
+    let (whole, rest) = (parts.unsigned_abs() / PARTS.unsigned_abs(), parts.unsigned_abs() % PARTS.unsigned_abs());
+    let (sign, fraction) = (if parts < 0 { "-" } else { "" }, format!("{rest:04}"));
+    let fraction = fraction.trim_end_matches('0');
+    if fraction.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{fraction}") }
 }
 
 impl From<&str> for Cell {

@@ -3,9 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
-use fairway_lang::Text;
-
-use crate::cell::{Cell, Times};
+use crate::cell::{Cell, Times, decimal};
 
 /// A text that begins like this is a formula to a spreadsheet, also in its full-width form.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
@@ -16,11 +14,11 @@ pub(crate) struct CsvFile {
 }
 
 impl CsvFile {
-    pub fn create(headers: &[Text], times: Times) -> io::Result<Self> {
+    pub fn create(headers: &[String], times: Times) -> io::Result<Self> {
         let mut file = BufWriter::new(tempfile::tempfile()?);
         file.write_all("\u{feff}".as_bytes())?;
         let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(file);
-        writer.write_record(headers.iter().map(|header| times.header(*header)))?;
+        writer.write_record(headers.iter().map(|header| safe(header)))?;
         Ok(Self { writer, times })
     }
 
@@ -34,11 +32,16 @@ impl CsvFile {
     }
 }
 
+/// A text that no spreadsheet takes for a formula.
+fn safe(text: &str) -> String {
+    if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
+}
+
 fn text(cell: &Cell, times: &Times) -> String {
     match cell {
-        Cell::Text(text) if text.starts_with(FORMULA) => format!("'{text}"),
-        Cell::Text(text) => text.clone(),
+        Cell::Text(text) => safe(text),
         Cell::Number(number) => number.to_string(),
+        Cell::Decimal(parts) => decimal(*parts),
         Cell::Time(unix) => times.text(*unix),
         Cell::Empty => String::new(),
     }

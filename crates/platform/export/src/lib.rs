@@ -1,15 +1,16 @@
 //! A list as a file: the rows of a table query as xlsx or csv, however many there are.
 //!
 //! A view implements [`Row`] (what its columns are called and what stands in them); a handler takes [`ExportQuery`] and
-//! calls [`export`] with the same select as its list, [`export_as`] where each row needs nothing but itself, or [`export_rows`] with rows that it has computed.
+//! calls [`export`] with the same select as its list, [`export_as`] where each row needs nothing but itself, [`export_with`] where a tenant has columns of its own, or [`export_rows`] with rows that it has computed.
+//! [`workbook`] gives such a file to whoever sends it as part of another.
 
 mod cell;
 mod csv_file;
 mod spool;
 mod xlsx_file;
 
-pub use cell::{Cell, Row};
-pub use spool::{export, export_as, export_rows};
+pub use cell::{Cell, Row, decimal};
+pub use spool::{export, export_as, export_rows, export_with, workbook};
 
 use serde::Deserialize;
 

@@ -2,7 +2,7 @@
 //! their number, and a slow client holds no database connection.
 
 use std::fs::File;
-use std::io::{self, Seek};
+use std::io::{self, Read, Seek};
 
 use axum::body::Body;
 use axum::http::header;
@@ -35,9 +35,25 @@ where
     R: Row,
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
+    export_with(visit, format, select, Vec::new(), decorate).await
+}
+
+/// The same with more columns than its rows always have: `more` are their headings, and `cells` of a row ends with as many.
+pub async fn export_with<E, R, F>(
+    visit: &Visit,
+    format: Format,
+    select: Select<E>,
+    more: Vec<String>,
+    decorate: F,
+) -> Result<Response, Failure>
+where
+    E: EntityTrait<Model: Send + Sync> + 'static,
+    R: Row,
+    F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
+{
     let (db, lang) = (visit.db().clone(), visit.lang());
     let (times, name) = times_and_name::<R>(visit, format).await?;
-    let file = spool(db, select, move |rows| write::<R>(format, lang, times, rows), decorate);
+    let file = spool(db, select, move |rows| write::<R>(format, lang, times, more, rows), decorate);
     Ok(answer::<R>(format, name, file))
 }
 
@@ -47,13 +63,30 @@ pub async fn export_rows<R: Row>(visit: &Visit, format: Format, rows: Vec<R>) ->
     let (times, name) = times_and_name::<R>(visit, format).await?;
     let file = async move {
         let (sender, receiver) = mpsc::channel(1);
-        let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, times, receiver));
+        let writer = tokio::task::spawn_blocking(move || write::<R>(format, lang, times, Vec::new(), receiver));
         // A writer that has ended says why below.
         let _ = sender.send(rows).await;
         drop(sender);
         writer.await.map_err(io::Error::other)?
     };
     Ok(answer::<R>(format, name, file))
+}
+
+/// The same as the bytes of an xlsx file, to be part of something larger, such as a zip file.
+pub async fn workbook<R: Row>(visit: &Visit, rows: Vec<R>) -> Result<Bytes, Failure> {
+    let lang = visit.lang();
+    let (times, _) = times_and_name::<R>(visit, Format::Xlsx).await?;
+    let made = tokio::task::spawn_blocking(move || {
+        let (sender, receiver) = mpsc::channel(1);
+        // There is room for one batch, and this is it.
+        let _ = sender.try_send(rows);
+        drop(sender);
+        let mut file = write::<R>(Format::Xlsx, lang, times, Vec::new(), receiver)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        io::Result::Ok(Bytes::from(bytes))
+    });
+    made.await.map_err(Failure::internal)?.map_err(Failure::internal)
 }
 
 async fn times_and_name<R: Row>(visit: &Visit, format: Format) -> Result<(Times, String), Failure> {
@@ -127,15 +160,23 @@ enum Output {
     Xlsx(Box<XlsxFile>),
 }
 
-fn write<R: Row>(format: Format, lang: Lang, times: Times, mut batches: mpsc::Receiver<Vec<R>>) -> io::Result<File> {
+fn write<R: Row>(
+    format: Format,
+    lang: Lang,
+    times: Times,
+    more: Vec<String>,
+    mut batches: mpsc::Receiver<Vec<R>>,
+) -> io::Result<File> {
+    let headers: Vec<String> = R::HEADERS.iter().map(|header| times.header(*header)).chain(more).collect();
+    let columns = headers.len();
     let mut output = match format {
-        Format::Csv => Output::Csv(Box::new(CsvFile::create(R::HEADERS, times)?)),
-        Format::Xlsx => Output::Xlsx(Box::new(XlsxFile::create(R::SHEET, R::HEADERS, lang, times)?)),
+        Format::Csv => Output::Csv(Box::new(CsvFile::create(&headers, times)?)),
+        Format::Xlsx => Output::Xlsx(Box::new(XlsxFile::create(R::SHEET, headers, lang, times)?)),
     };
     while let Some(batch) = batches.blocking_recv() {
         for row in batch {
             let cells: Vec<Cell> = row.cells(lang);
-            debug_assert_eq!(cells.len(), R::HEADERS.len(), "{}", R::FILE);
+            debug_assert_eq!(cells.len(), columns, "{}", R::FILE);
             match &mut output {
                 Output::Csv(file) => file.write(&cells)?,
                 Output::Xlsx(file) => file.write(&cells)?,

@@ -6,7 +6,7 @@ use std::io;
 use fairway_lang::{Lang, Text};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
-use crate::cell::{Cell, Times};
+use crate::cell::{Cell, PARTS, Times};
 
 /// Excel has 1,048,576 rows; what is more goes on another sheet.
 const MAX_SHEET_ROWS: u32 = 1_000_000;
@@ -16,7 +16,7 @@ const COLUMN_WIDTH_CHARS: f64 = 20.0;
 
 pub(crate) struct XlsxFile {
     workbook: Workbook,
-    headers: &'static [Text],
+    headers: Vec<String>,
     name: &'static str,
     sheets: usize,
     next: u32,
@@ -25,7 +25,7 @@ pub(crate) struct XlsxFile {
 }
 
 impl XlsxFile {
-    pub fn create(name: Text, headers: &'static [Text], lang: Lang, times: Times) -> io::Result<Self> {
+    pub fn create(name: Text, headers: Vec<String>, lang: Lang, times: Times) -> io::Result<Self> {
         let time_format = Format::new().set_num_format("yyyy-mm-dd hh:mm:ss");
         let (workbook, name) = (Workbook::new(), name.get(lang));
         let mut file = Self { workbook, headers, name, sheets: 0, next: 0, time_format, times };
@@ -39,9 +39,9 @@ impl XlsxFile {
         let bold = Format::new().set_bold();
         let sheet = self.workbook.add_worksheet_with_constant_memory()?;
         sheet.set_name(name)?.set_freeze_panes(1, 0)?;
-        for (column, header) in (0u16..).zip(self.headers) {
+        for (column, header) in (0u16..).zip(&self.headers) {
             sheet.set_column_width(column, COLUMN_WIDTH_CHARS)?;
-            sheet.write_string_with_format(0, column, self.times.header(*header), &bold)?;
+            sheet.write_string_with_format(0, column, header, &bold)?;
         }
         self.next = 1;
         Ok(())
@@ -88,6 +88,7 @@ fn put(
             sheet.write_string(row, column, number.to_string()).map(drop)
         }
         Cell::Number(number) => sheet.write_number(row, column, *number as f64).map(drop),
+        Cell::Decimal(parts) => sheet.write_number(row, column, *parts as f64 / PARTS as f64).map(drop),
         Cell::Time(unix) => match ExcelDateTime::from_timestamp(times.clock_seconds(*unix)) {
             Ok(moment) => sheet.write_datetime_with_format(row, column, &moment, time_format).map(drop),
             Err(_) => sheet.write_string(row, column, times.text(*unix)).map(drop),

@@ -129,7 +129,8 @@ fn explicit_lang(headers: &HeaderMap, uri: &Uri) -> Option<Lang> {
     from_query.or_else(|| headers.get(LANG_HEADER)?.to_str().ok().and_then(Lang::parse))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<Token> {
+/// The access token that came with a request.
+pub fn bearer(headers: &HeaderMap) -> Option<Token> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| Token::parse(token.trim()))?
@@ -163,6 +164,13 @@ impl Visit {
     pub fn signed_in(&self) -> Option<SignedIn> {
         let principal = self.context.principal.clone()?;
         Some(SignedIn { visit: self.clone(), principal })
+    }
+
+    /// The same visit by the person as they are now: what lasts longer than a request looks again.
+    pub fn signed_in_as(self, person: Arc<Principal>) -> Self {
+        let RequestContext { tenant, lang, .. } = &*self.context;
+        let context = RequestContext { tenant: tenant.clone(), principal: Some(person), lang: *lang };
+        Self { context: Arc::new(context), ..self }
     }
 
     pub fn now(&self) -> i64 {

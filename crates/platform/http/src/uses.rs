@@ -16,7 +16,7 @@ pub struct AddressTable {
     pub kind: Text,
     /// Where it is edited, in the administration.
     pub page: &'static str,
-    /// The name of a row in Chinese and in English.
+    /// The name of a row in Chinese and in English: a column each, or a question in parentheses where another table has it.
     pub names: [&'static str; 2],
     /// Where addresses can stand, alone or within a text.
     pub texts: &'static [&'static str],
@@ -81,7 +81,14 @@ async fn rows_with(
         }
     }
     let mut query = Query::select();
-    query.column("id").columns(table.names).from(table.table);
+    query.column("id").from(table.table);
+    for name in table.names {
+        if name.starts_with('(') {
+            query.expr(Expr::cust(name))
+        } else {
+            query.column(name)
+        };
+    }
     query.and_where(Expr::col("tenant_id").eq(tenant_id)).cond_where(any);
     if let Some((column, value)) = table.unless {
         query.and_where(Expr::col(column).ne(value));

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{country::CHINA, parse, search::any_prefix};
+use crate::{country::CHINA, parse_packed, search::any_prefix};
 
 /// The Chinese ports that come before all other cities, in this order.
 pub const PORTS_FIRST: [&str; 9] =
@@ -57,7 +57,7 @@ impl City {
 }
 
 static CITIES: LazyLock<Vec<City>> =
-    LazyLock::new(|| parse("cities.json", include_str!("../../../../refdata/cities.json")));
+    LazyLock::new(|| parse_packed("cities.json", include_bytes!(concat!(env!("OUT_DIR"), "/cities.json"))));
 
 static BY_COUNTRY: LazyLock<HashMap<i64, Vec<&'static City>>> = LazyLock::new(|| {
     let mut by_country: HashMap<i64, Vec<&'static City>> = HashMap::new();

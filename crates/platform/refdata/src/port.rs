@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{parse, search::any_prefix};
+use crate::{parse_packed, search::any_prefix};
 
 #[derive(Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Port {
@@ -39,7 +39,7 @@ impl Port {
 }
 
 static PORTS: LazyLock<Vec<Port>> =
-    LazyLock::new(|| parse("ports.json", include_str!("../../../../refdata/ports.json")));
+    LazyLock::new(|| parse_packed("ports.json", include_bytes!(concat!(env!("OUT_DIR"), "/ports.json"))));
 
 static BY_ALIAS: LazyLock<HashMap<&'static str, &'static Port>> =
     LazyLock::new(|| PORTS.iter().flat_map(|port| port.aliases.iter().map(move |alias| (*alias, port))).collect());

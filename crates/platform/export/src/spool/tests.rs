@@ -28,7 +28,7 @@ fn written(format: Format, rows: Vec<Sample>) -> Vec<u8> {
     }
     drop(sender);
     let mut bytes = Vec::new();
-    write::<Sample>(format, Lang::Zh, Times::new(Zone::default(), 0), receiver)
+    write::<Sample>(format, Lang::Zh, Times::new(Zone::default(), 0), vec![], receiver)
         .unwrap()
         .read_to_end(&mut bytes)
         .unwrap();

@@ -74,6 +74,10 @@ impl Kind {
         let mut form = self.form(name);
         form["id"] = row["id"].clone();
         form["version"] = row["version"].clone();
+        // What names a record among its kind is its own.
+        if form.get("code").is_some() {
+            form["code"] = row["code"].clone();
+        }
         form
     }
 

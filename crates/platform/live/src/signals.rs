@@ -1,0 +1,85 @@
+//! What commits, here and on other nodes, mean for those who listen. Heard by the one task that serves them ([`crate::hub`]).
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+/// Cheap to clone; the server makes one for a process, calls it after commits, and hands it in with the extras.
+#[derive(Clone, Default)]
+pub struct LiveSignals(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    state: Mutex<State>,
+    bell: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    heard: Heard,
+    /// The tags that somebody listens for; all others are passed over.
+    followed: HashSet<String>,
+}
+
+/// What was said since it was last asked.
+#[derive(Default)]
+pub(crate) struct Heard {
+    pub events: bool,
+    /// Notices were lost: anything may have happened.
+    pub missed: bool,
+    pub tags: HashSet<String>,
+}
+
+impl LiveSignals {
+    /// A commit told something.
+    pub fn events_told(&self) {
+        self.state().heard.events = true;
+        self.0.bell.notify_one();
+    }
+
+    /// A commit touched these tags.
+    pub fn tags_changed(&self, tags: &[String]) {
+        let mut state = self.state();
+        let State { heard, followed } = &mut *state;
+        let known = heard.tags.len();
+        if !followed.is_empty() {
+            heard.tags.extend(tags.iter().filter(|tag| followed.contains(*tag)).cloned());
+        }
+        if heard.tags.len() > known {
+            self.0.bell.notify_one();
+        }
+    }
+
+    /// Notices of other nodes were lost.
+    pub fn missed(&self) {
+        self.state().heard.missed = true;
+        self.0.bell.notify_one();
+    }
+
+    /// Waits until there is something to [`Self::take`].
+    pub(crate) async fn ring(&self) {
+        self.0.bell.notified().await;
+    }
+
+    /// What was told could not be read: it stays to be read, without a ring that would only come too soon.
+    pub(crate) fn keep_events(&self) {
+        self.state().heard.events = true;
+    }
+
+    pub(crate) fn take(&self) -> Heard {
+        std::mem::take(&mut self.state().heard)
+    }
+
+    pub(crate) fn follow(&self, tags: &[String]) {
+        self.state().followed.extend(tags.iter().cloned());
+    }
+
+    pub(crate) fn unfollow(&self, tag: &str) {
+        self.state().followed.remove(tag);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
