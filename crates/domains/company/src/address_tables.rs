@@ -36,4 +36,15 @@ pub const ALL: &[AddressTable] = &[
         texts: &["aliyun_id"],
         unless: None,
     },
+    AddressTable {
+        table: "custom_value",
+        kind: Text::new("企业自定义字段", "Custom field of a company"),
+        page: "/admin/companies",
+        names: [
+            "(COALESCE((SELECT name_zh FROM company WHERE company.id = custom_value.record_id), ''))",
+            "(COALESCE((SELECT name_en FROM company WHERE company.id = custom_value.record_id), ''))",
+        ],
+        texts: &["text_value"],
+        unless: None,
+    },
 ];

@@ -22,12 +22,17 @@ mod store;
 mod tasks;
 
 pub use error::CompanyError;
+pub use http::enter::{EnterCompany, enter_for};
 pub use operations::cards::{CompanyCard, company_cards, visible_company_names};
-pub use operations::companies::{CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_company};
+pub use operations::companies::{
+    CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_companies, find_company,
+};
+pub use operations::finding::FOUND_AS as COMPANY_FOUND_AS;
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::{join_company, manages_companies, member_ids, must_keep, own_company};
 pub use operations::merge::pointing::pointing_tables;
 pub use operations::merge::{CompanyMerger, Merge, PointingTable, provide_company_merger, provide_pointing_tables};
+pub use operations::readers::{CompanyReader, Sender, company_readers, readers_among};
 pub use permissions::ManageCompanies;
 pub use registry::{CompanyRegistry, Qcc, QccOptions, RegisteredFirm, RegistryError};
 

@@ -12,6 +12,9 @@ pub mod tag {
     pub const PAGE_SHOW: &str = "page_show";
 }
 
+/// Companies among what has custom fields.
+pub const FIELDS: fairway_fields::Subject = fairway_fields::Subject(1);
+
 /// Why a company was refused.
 pub const MAX_REASON_CHARS: usize = 100;
 /// One word of a tenant's own about a company.

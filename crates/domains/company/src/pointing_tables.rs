@@ -2,6 +2,7 @@
 
 use fairway_lang::Text;
 
+use crate::model::FIELDS;
 use crate::operations::merge::PointingTable;
 
 const fn kept(table: &'static str, kind: Text) -> PointingTable {
@@ -57,6 +58,16 @@ pub const ALL: &[PointingTable] = &[
         Text::new("同一家船公司只保留一次", "The same carrier is kept once"),
     ),
     kept("company_custom_data", Text::new("其他资料", "Other facts")),
+    PointingTable {
+        column: "record_id",
+        only: Some(("subject", FIELDS.0)),
+        unique: &["field_id"],
+        rule: Text::new(
+            "两家都填写的字段，以保留企业为准",
+            "Where both have filled in a field, that of the company you keep stays",
+        ),
+        ..PointingTable::of("custom_value", Text::new("自定义字段", "Custom fields"))
+    },
     // The library is `media`'s, which knows no companies beyond their ids.
     PointingTable {
         column: "owner_id",

@@ -3,10 +3,12 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::admin::{bulk, comments as moderation, companies, firm_merge, import, merge, review};
+use crate::http::admin::{
+    bulk, comments as moderation, companies, distinct, fields, firm_merge, import, merge, review,
+};
 use crate::http::{
-    comments, company_info, company_users, completeness, enter, invitation, invitations, join_requests, lookup,
-    member_changes, members, page_show, ports, profile, registry, spaces, team, unit_types,
+    comments, company_info, company_users, completeness, custom_fields, enter, invitation, invitations, join_requests,
+    lookup, member_changes, members, page_show, ports, profile, registry, spaces, team, unit_types,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -14,12 +16,15 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(spaces::list)) // GET /atms/company/spaces
         .routes(routes!(companies::list, companies::create, companies::update)) // /atms/company/companies
         .routes(routes!(companies::export_file)) // GET /atms/company/companies/export
+        .routes(routes!(fields::list, fields::create, fields::update, fields::delete)) // /atms/company/fields
+        .routes(routes!(fields::order)) // PUT /atms/company/fields/order
         .merge(import::router()) // /atms/company/companies/import and below
         .routes(routes!(review::run)) // PUT /atms/company/companies/review
         .routes(routes!(bulk::run)) // POST /atms/company/companies/bulk
         .routes(routes!(merge::list, merge::run)) // /atms/company/merges
         .routes(routes!(merge::comparison)) // GET /atms/company/merges/compare
         .routes(routes!(merge::suggestions)) // GET /atms/company/merges/suggestions
+        .routes(routes!(distinct::list, distinct::create, distinct::delete)) // /atms/company/merges/dismissed
         .routes(routes!(merge::undo)) // POST /atms/company/merges/undo
         .routes(routes!(firm_merge::list, firm_merge::run)) // /atms/platform/firm_merges
         .routes(routes!(firm_merge::suggestions)) // GET /atms/platform/firm_merges/suggestions
@@ -40,6 +45,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(company_info::get)) // GET  /atlas/company/company_info/{company_id}
         .routes(routes!(profile::get)) // GET  /atlas/atams_company/company_info
         .routes(routes!(profile::update)) // POST /atlas/atams_company/company_info/update
+        .routes(routes!(custom_fields::list)) // GET  /atlas/atams_company/custom_fields
         .routes(routes!(completeness::get)) // GET  /atlas/public/sundry_completeness
         .routes(routes!(members::list)) // GET  /atlas/atams_company/company_user/{company_id}
         .routes(routes!(company_users::list)) // GET  /atlas/exhibition/company_users

@@ -7,15 +7,16 @@ mod team;
 
 use std::collections::HashMap;
 
-use fairway_auth::PermissionSet;
 use fairway_db::Tx;
+use fairway_fields::load_demo_fields;
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_role;
+use fairway_identity::grant_to_organisers;
 use fairway_lang::Text;
 use fairway_refdata::country_by_alpha2;
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
+use crate::model::FIELDS;
 use crate::operations::companies::{NewCompany, enter_company};
 use crate::operations::members::join_company;
 use crate::permissions;
@@ -65,21 +66,11 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             film::plan(tx, demo, *first).await?;
         }
         profiles::load(tx, demo, &companies).await?;
+        load_demo_fields(tx, demo, FIELDS, "fields.json", &companies).await?;
         people::load(tx, demo).await?;
         team::load(tx, demo).await?;
-        grant_managers(tx, demo).await
+        grant_to_organisers(tx, demo, Text::new("企业管理", "Company manager"), permissions::ALL).await
     })
-}
-
-/// The organiser and the platform's staff look after companies.
-async fn grant_managers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
-    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
-    let all = PermissionSet::parse(&codes.join(","));
-    for role in ["organiser", "staff"] {
-        let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, Text::new("企业管理", "Company manager"), &all, demo.now).await?;
-    }
-    Ok(())
 }
 
 fn new_company(row: Exhibitor) -> Result<NewCompany, Failure> {

@@ -3,6 +3,7 @@
 pub mod comment_setting;
 pub mod company;
 pub mod company_comment;
+pub mod company_distinct;
 pub mod company_invitation;
 pub mod company_join_request;
 pub mod company_member;

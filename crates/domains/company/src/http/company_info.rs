@@ -2,12 +2,13 @@
 
 use axum::extract::Path;
 use axum::response::Response;
+use fairway_fields::{FieldSheet, ShownField};
 use fairway_http::{Failure, Public, Reply};
 use fairway_records::read_column;
 use serde::Serialize;
 
 use crate::entities::company;
-use crate::model::tag;
+use crate::model::{FIELDS, tag};
 use crate::store::counts::CompanyCounts;
 use crate::{CompanyError, store};
 
@@ -47,13 +48,15 @@ pub struct CompanyInfo {
     pub tags: Vec<String>,
     /// Codes of its trade lanes.
     pub lanes: Vec<String>,
+    /// What it has filled in of what the organiser asks and shows.
+    pub custom_fields: Vec<ShownField>,
     pub counts: CompanyCounts,
     /// Unix seconds.
     pub updated_at: i64,
 }
 
 impl CompanyInfo {
-    fn new(row: company::Model, counts: CompanyCounts) -> Result<Self, Failure> {
+    fn new(row: company::Model, counts: CompanyCounts, custom_fields: Vec<ShownField>) -> Result<Self, Failure> {
         Ok(Self {
             company_id: row.id,
             meta_company_id: row.meta_company_id,
@@ -79,6 +82,7 @@ impl CompanyInfo {
             phone: row.phone,
             tags: read_column("company.tags", row.tags)?,
             lanes: read_column("company.lanes", row.lanes)?,
+            custom_fields,
             counts,
             updated_at: row.updated_at,
         })
@@ -90,7 +94,7 @@ impl CompanyInfo {
 #[utoipa::path(get, path = "/atlas/company/company_info/{company_id}", tag = "company",
     params(("company_id" = i64, Path)), responses((status = 200, body = CompanyInfo)))]
 pub async fn get(public: Public, Path(company_id): Path<i64>) -> Result<Response, Failure> {
-    let tags = [public.tag(tag::COMPANY)];
+    let tags = [public.tag(tag::COMPANY), public.tag(fairway_fields::TAG)];
     public
         .read(&(), tags, |visit| async move {
             let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
@@ -100,7 +104,8 @@ pub async fn get(public: Public, Path(company_id): Path<i64>) -> Result<Response
             let found = store::companies::find_visible(db, tenant_id, company_id).await?;
             let company = found.ok_or(CompanyError::NotFound)?;
             let counts = store::counts::of(db, tenant_id, company_id).await?;
-            CompanyInfo::new(company, counts).map(Reply)
+            let sheet = FieldSheet::read(db, tenant_id, FIELDS, &[company_id]).await?;
+            CompanyInfo::new(company, counts, sheet.shown(company_id)).map(Reply)
         })
         .await
 }

@@ -5,6 +5,7 @@ pub mod comments;
 pub mod company_info;
 pub mod company_users;
 pub mod completeness;
+pub mod custom_fields;
 pub mod enter;
 pub mod invitation;
 pub mod invitations;

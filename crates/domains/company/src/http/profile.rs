@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use fairway_audit::{Audit, Change};
+use fairway_db::Tx;
+use fairway_fields::{FieldMap, FieldSheet, Filler, save_values};
 use fairway_http::fields::{EMAIL, UNKNOWN, is_email};
-use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
+use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate, find_tenant_zone};
 use fairway_records::{
     CompanyScope, MAX_LINE_CHARS, MAX_TEXT_CHARS, RecordWriter, check_both_languages, read_column, resolve_scope,
 };
@@ -13,11 +15,12 @@ use fairway_site::model::CURRENCIES;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::CompanyQuery;
+use super::admin::company_row::with_fields;
 use crate::entities::company;
-use crate::model::{MAX_CAPITAL, MAX_CODES, check_year, is_code};
+use crate::model::{FIELDS, MAX_CAPITAL, MAX_CODES, check_year, is_code};
 use crate::operations::listeners::announce_change;
 use crate::{CompanyError, store};
 
@@ -70,6 +73,11 @@ pub struct CompanyProfile {
     pub tags: Vec<String>,
     /// Codes of its trade lanes.
     pub lanes: Vec<String>,
+    /// In a form: what the organiser asks beyond this, by the keys of the fields (`field_12`); those that are not named stay as
+    /// they are, null takes a value away.
+    #[serde(skip_serializing)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
+    pub custom_fields: Option<FieldMap>,
 }
 
 /// A company as its people keep it.
@@ -81,6 +89,9 @@ pub struct CompanyProfileRow {
     pub name_en: String,
     #[serde(flatten)]
     pub profile: CompanyProfile,
+    /// What it has filled in of what the organiser asks, by the keys of the fields (`field_12`).
+    #[schema(value_type = BTreeMap<String, Value>)]
+    pub custom_fields: FieldMap,
     /// Which state of it this is; a change sends it back.
     pub version: String,
     /// Unix seconds.
@@ -88,12 +99,12 @@ pub struct CompanyProfileRow {
 }
 
 impl CompanyProfileRow {
-    fn new(row: company::Model) -> Result<Self, Failure> {
+    fn new(row: company::Model, custom_fields: FieldMap) -> Result<Self, Failure> {
         let (company_id, meta_company_id, updated_at) = (row.id, row.meta_company_id, row.updated_at);
         let (name_zh, name_en) = (row.name_zh.clone(), row.name_en.clone());
         let profile = CompanyProfile::new(row)?;
         let version = String::new();
-        let row = Self { company_id, meta_company_id, name_zh, name_en, profile, version, updated_at };
+        let row = Self { company_id, meta_company_id, name_zh, name_en, profile, custom_fields, version, updated_at };
         Ok(Self { version: fairway_records::version(&row), ..row })
     }
 }
@@ -123,6 +134,7 @@ impl CompanyProfile {
             phone: row.phone,
             tags: read_column("company.tags", row.tags)?,
             lanes: read_column("company.lanes", row.lanes)?,
+            custom_fields: None,
         })
     }
 
@@ -190,7 +202,8 @@ impl Validate for CompanyProfile {
 pub async fn get(user: SignedIn, Params(query): Params<CompanyQuery>) -> Answer<CompanyProfileRow> {
     let id = resolve_scope::<CompanyScope>(&user, user.tenant_id(), query.company_id).await?;
     let found = store::companies::find(user.db().read(), user.tenant_id(), id).await?;
-    CompanyProfileRow::new(found.ok_or(CompanyError::NotFound)?).map(Reply)
+    let sheet = FieldSheet::read(user.db().read(), user.tenant_id(), FIELDS, &[id]).await?.filled_by(Filler::Own);
+    CompanyProfileRow::new(found.ok_or(CompanyError::NotFound)?, sheet.wire(id)).map(Reply)
 }
 
 /// Changes a company's own fields.
@@ -202,16 +215,30 @@ pub async fn update(user: SignedIn, audit: Audit, Payload(form): Payload<Company
     let id = resolve_scope::<CompanyScope>(&user, tenant_id, form.company_id).await?;
     let tx = user.begin().await?;
     let found = store::companies::lock(&tx, tenant_id, id).await?;
-    let before = CompanyProfileRow::new(found.clone())?;
+    let asked = own_fields(&tx, tenant_id, id).await?;
+    let before = CompanyProfileRow::new(found.clone(), asked.wire(id))?;
     let writer = RecordWriter::new(&user, &audit);
     writer.must_be_current(&tx, (KIND, id), form.version.as_deref(), &json!(before)).await?;
+    let changes = asked.check(Filler::Own, Some(id), form.custom_fields.as_ref())?;
     let mut row = found.into_active_model();
     form.write_into(&mut row);
     row.updated_at = Set(now);
-    let after = CompanyProfileRow::new(store::companies::update(&*tx, row).await?)?;
-    let change = Change::updated(KIND, id, &json!(before.profile), &json!(after.profile));
+    let row = store::companies::update(&*tx, row).await?;
+    save_values(&tx, tenant_id, FIELDS, id, &changes, now).await?;
+    let filled = own_fields(&tx, tenant_id, id).await?;
+    let after = CompanyProfileRow::new(row, filled.wire(id))?;
+    let zone = find_tenant_zone(&user.app, tenant_id).await?;
+    let words = |row: &CompanyProfileRow, sheet: &FieldSheet| -> Value {
+        with_fields(json!(row.profile), sheet.audit_words(id, &zone))
+    };
+    let change = Change::updated(KIND, id, &words(&before, &asked), &words(&after, &filled));
     audit.record(&tx, change.named(&*after.name_zh).named_en(&*after.name_en)).await?;
     announce_change(&user.app, &tx, tenant_id, &[id]).await?;
     tx.commit().await?;
     Ok(Reply(after))
+}
+
+/// What the organiser asks of a company, and what it has filled in.
+async fn own_fields(tx: &Tx, tenant_id: i64, id: i64) -> Result<FieldSheet, Failure> {
+    Ok(FieldSheet::read(&**tx, tenant_id, FIELDS, &[id]).await?.filled_by(Filler::Own))
 }

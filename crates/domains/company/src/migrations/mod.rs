@@ -5,6 +5,7 @@ mod m0002_profiles;
 mod m0003_reviews;
 mod m0004_people;
 mod m0005_merging;
+mod m0006_distinct;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0003_reviews::Migration),
         Box::new(m0004_people::Migration),
         Box::new(m0005_merging::Migration),
+        Box::new(m0006_distinct::Migration),
     ]
 }

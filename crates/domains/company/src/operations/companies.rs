@@ -6,7 +6,7 @@ use fairway_auth::{TenantId, UserId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, QueryOrder, QuerySelect};
 
 use super::finding;
 use crate::entities::company;
@@ -161,4 +161,16 @@ pub async fn company_names(
     let rows = store::companies::list_some(db, tenant_id, company_ids).await?;
     let basics = |row: company::Model| CompanyBasics { name_zh: row.name_zh, name_en: row.name_en };
     Ok(rows.into_iter().map(|(id, row)| (id, basics(row))).collect())
+}
+
+/// Companies of the tenant that all words of a text fit, by their ids; whether the public sees them or not.
+pub async fn find_companies(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    keyword: &str,
+    most: u64,
+) -> Result<Vec<(i64, CompanyBasics)>, CompanyError> {
+    let found = store::companies::select(tenant_id, Some(keyword)).order_by_asc(company::Column::Id).limit(most);
+    let basics = |row: company::Model| (row.id, CompanyBasics { name_zh: row.name_zh, name_en: row.name_en });
+    Ok(found.all(db).await?.into_iter().map(basics).collect())
 }

@@ -12,5 +12,6 @@ pub mod members;
 pub mod merge;
 pub mod names;
 pub mod page_blocks;
+pub mod readers;
 pub mod reviews;
 pub mod scope;

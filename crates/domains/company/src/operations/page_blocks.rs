@@ -16,6 +16,8 @@ const PAGES: &[(&str, &[&str])] = &[
             "events",
             "associations",
             "certificates",
+            "catalogue",
+            "more",
             "team",
             "comments",
         ],

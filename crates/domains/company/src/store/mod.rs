@@ -3,6 +3,7 @@
 pub mod comments;
 pub mod companies;
 pub mod counts;
+pub mod distinct;
 pub mod firms;
 pub mod invitations;
 pub mod join_requests;

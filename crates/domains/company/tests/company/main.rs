@@ -3,6 +3,9 @@
 mod administration;
 mod comments;
 mod companies;
+mod custom_field_rules;
+mod custom_fields;
+mod dismissing;
 mod entering;
 mod import;
 mod import_trouble;

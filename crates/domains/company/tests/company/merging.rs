@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 
 use crate::town::{World, count, number, world};
 
-const COMPANIES: &str = "/atms/company/companies";
-const MERGES: &str = "/atms/company/merges";
+pub const COMPANIES: &str = "/atms/company/companies";
+pub const MERGES: &str = "/atms/company/merges";
 const UNDO: &str = "/atms/company/merges/undo";
 const DAY: u64 = 24 * 3600;
 
 /// The same firm again, written by somebody in a hurry, and one of its people.
-async fn twin(w: &World) -> (CompanyIds, TestApp) {
+pub async fn twin(w: &World) -> (CompanyIds, TestApp) {
     let user = w.base.add_account(w.base.tenant, "second", "").await;
     let new = NewCompany {
         name_zh: "远岸航运有限公司".into(),

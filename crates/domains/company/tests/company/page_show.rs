@@ -14,8 +14,8 @@ async fn read(w: &World, page: &str) -> Value {
 #[db_test(world)]
 async fn everything_shows_until_somebody_chooses(w: World) {
     let show = read(&w, "company").await;
-    assert_eq!((count(&show["blocks"]), &show["blocks"][0]), (11, &json!({"block": "profile", "is_visible": true})));
-    assert_eq!(show["blocks"][10]["block"], "comments");
+    assert_eq!((count(&show["blocks"]), &show["blocks"][0]), (13, &json!({"block": "profile", "is_visible": true})));
+    assert_eq!(show["blocks"][12]["block"], "comments");
     assert_eq!(count(&read(&w, "directory").await["blocks"]), 4);
     w.base.app.get(&format!("{PATH}?page=cart")).await.failure(422, 422);
 
@@ -25,7 +25,7 @@ async fn everything_shows_until_somebody_chooses(w: World) {
     let now = read(&w, "company").await;
     assert_eq!(now, saved, "the cached answer is gone");
     assert_eq!((&now["blocks"][0]["block"], &now["blocks"][1]), (&json!("comments"), &blocks[1]));
-    assert_eq!((count(&now["blocks"]), &now["blocks"][2]["block"]), (11, &json!("profile")), "the others come behind");
+    assert_eq!((count(&now["blocks"]), &now["blocks"][2]["block"]), (13, &json!("profile")), "the others come behind");
     let elsewhere = w.base.app.at("other.test").get(&format!("{PATH}?page=company")).await.data();
     assert_eq!(elsewhere["blocks"], show["blocks"]);
     let log = w.staff.get("/atms/audit/logs?object_type=page_show").await.data();

@@ -16,7 +16,7 @@ async fn world(engine: Engine) -> World {
     World { librarian: base.enter("librarian", "media.library").await, base }
 }
 
-async fn upload(app: &TestApp, name: &str, dir_id: i64) -> (i64, String) {
+pub async fn upload(app: &TestApp, name: &str, dir_id: i64) -> (i64, String) {
     let new = json!({"name": name, "size": PAPER.len(), "dir_id": dir_id});
     let key = app.post("/atlas/media/uploads", new).await.data()["upload_id"].as_str().unwrap().to_owned();
     app.put_bytes(&format!("/atlas/media/uploads/{key}/parts/1"), PAPER.to_vec()).await.data();
@@ -24,7 +24,7 @@ async fn upload(app: &TestApp, name: &str, dir_id: i64) -> (i64, String) {
     (file["id"].as_i64().unwrap(), key)
 }
 
-async fn uses(app: &TestApp, id: i64) -> Value {
+pub async fn uses(app: &TestApp, id: i64) -> Value {
     app.get(&format!("/atlas/atams_media/files/uses?ids={id}")).await.data()
 }
 

@@ -1,5 +1,6 @@
 //! What administrators send about a company, and what of it is wrong.
 
+use fairway_fields::FieldMap;
 use fairway_http::{Fields, Validate, fields};
 use fairway_lang::Text;
 use fairway_records::{MAX_LINE_CHARS, MAX_TEXT_CHARS, check_both_languages, require_one_language};
@@ -45,6 +46,9 @@ pub struct CompanyForm {
     pub phone: String,
     /// Words of the tenant's own, at most 20 of at most 10 characters.
     pub custom_tags: Vec<String>,
+    /// The tenant's own fields, by their keys (`field_12`); those that are not named stay as they are, null takes a value away.
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
+    pub custom_fields: Option<FieldMap>,
 }
 
 impl CompanyForm {

@@ -2,6 +2,7 @@
 
 use fairway_db::{Db, Tx};
 use fairway_export::{Cell, Row};
+use fairway_fields::{Definition, FieldMap, FieldSheet};
 use fairway_http::{Answer, Failure, Reply, SignedIn};
 use fairway_identity::{AccountBasics, list_accounts};
 use fairway_lang::{Lang, Text};
@@ -12,7 +13,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::entities::company::Model;
-use crate::model::CompanyReviewStatus;
+use crate::model::{CompanyReviewStatus, FIELDS};
 use crate::store;
 
 /// What the audit log calls a company.
@@ -44,6 +45,9 @@ pub struct CompanyRow {
     pub lanes: Vec<String>,
     /// Words of the tenant's own.
     pub custom_tags: Vec<String>,
+    /// The tenant's own fields that have a value, by their keys (`field_12`).
+    #[schema(value_type = BTreeMap<String, Value>)]
+    pub custom_fields: FieldMap,
     /// 0 not reviewed, 1 passed, 2 refused, 3 abandoned.
     pub status: i32,
     /// Switched off by the platform, it is not shown however it was reviewed.
@@ -109,13 +113,19 @@ impl Row for CompanyRow {
     }
 }
 
-fn view(row: Model, reviewer: Option<&AccountBasics>, author: Option<&AccountBasics>) -> Result<CompanyRow, Failure> {
+fn view(
+    row: Model,
+    custom_fields: FieldMap,
+    reviewer: Option<&AccountBasics>,
+    author: Option<&AccountBasics>,
+) -> Result<CompanyRow, Failure> {
     let names = |person: Option<&AccountBasics>| {
         person.map(|one| (one.name_zh.clone(), one.name_en.clone())).unwrap_or_default()
     };
     let ((reviewed_by_zh, reviewed_by_en), (entered_by_zh, entered_by_en)) = (names(reviewer), names(author));
     Ok(CompanyRow {
-        version: version(&record(&row)?),
+        version: version(&with_fields(record(&row)?, json!(custom_fields))),
+        custom_fields,
         tags: read_column("company.tags", row.tags)?,
         lanes: read_column("company.lanes", row.lanes)?,
         custom_tags: read_column("company.custom_tags", row.custom_tags)?,
@@ -148,13 +158,20 @@ fn view(row: Model, reviewer: Option<&AccountBasics>, author: Option<&AccountBas
 }
 
 pub async fn views(db: &Db, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<CompanyRow>, Failure> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let sheet = FieldSheet::read(db.read(), tenant_id, FIELDS, &ids).await?;
+    views_with(db, tenant_id, rows, &sheet).await
+}
+
+async fn views_with(db: &Db, tenant_id: i64, rows: Vec<Model>, sheet: &FieldSheet) -> Result<Vec<CompanyRow>, Failure> {
     let people: Vec<i64> = rows.iter().flat_map(|row| [row.reviewed_by, row.entered_by]).flatten().collect();
     let people = list_accounts(db.read(), tenant_id, &people).await?;
     let known = |id: Option<i64>| id.and_then(|id| people.get(&id));
     rows.into_iter()
         .map(|row| {
             let (reviewer, author) = (known(row.reviewed_by), known(row.entered_by));
-            view(row, reviewer, author)
+            let custom_fields = sheet.wire(row.id);
+            view(row, custom_fields, reviewer, author)
         })
         .collect()
 }
@@ -169,6 +186,12 @@ pub fn record(row: &Model) -> Result<Value, Failure> {
         "custom_tags": custom_tags, "review_status": row.status, "is_active": row.is_active,
         "refusal_reason": row.refusal_reason,
     }))
+}
+
+/// The same with its custom fields.
+pub fn with_fields(mut record: Value, fields: Value) -> Value {
+    record["custom_fields"] = fields;
+    record
 }
 
 /// What a company is called in the audit log.
@@ -188,4 +211,33 @@ pub async fn must_be_version(user: &SignedIn, tx: &Tx, id: i64, seen: Option<&st
     let record = RecordId { kind: KIND, id, tenant_id: user.tenant_id() };
     must_be_current(user, tx, record, seen, &json!(current)).await?;
     Ok(row)
+}
+
+/// A company in an exported file, with a cell for each custom field.
+pub struct CompanyLine {
+    row: CompanyRow,
+    fields: Vec<Cell>,
+}
+
+impl Row for CompanyLine {
+    const FILE: &'static str = CompanyRow::FILE;
+    const SHEET: Text = CompanyRow::SHEET;
+    const HEADERS: &'static [Text] = CompanyRow::HEADERS;
+
+    fn cells(&self, lang: Lang) -> Vec<Cell> {
+        self.row.cells(lang).into_iter().chain(self.fields.iter().cloned()).collect()
+    }
+}
+
+pub async fn lines(
+    db: &Db,
+    tenant_id: i64,
+    lang: Lang,
+    fields: Vec<Definition>,
+    rows: Vec<Model>,
+) -> Result<Vec<CompanyLine>, Failure> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let sheet = FieldSheet::read_in(db.read(), tenant_id, FIELDS, fields, &ids).await?;
+    let rows = views_with(db, tenant_id, rows, &sheet).await?;
+    Ok(rows.into_iter().map(|row| CompanyLine { fields: sheet.cells(row.id, lang), row }).collect())
 }

@@ -1,6 +1,6 @@
 //! GET and POST atms/company/merges, their comparison, suggestions and undo
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use fairway_audit::{Audit, Change};
 use fairway_http::{
@@ -26,7 +26,7 @@ const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 /// Groups that are suggested at once; those that were merged make room for the next.
 const MOST_GROUPS: u64 = 50;
 /// Companies of one group; more have no firm in common, but a switchboard.
-const MOST_ALIKE: usize = 10;
+pub const MOST_ALIKE: usize = 10;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -113,11 +113,23 @@ fn key_of(row: &company::Model, column: company::Column) -> &str {
     }
 }
 
-/// Companies of this tenant that have a name, a website, a telephone number or a mail address in common.
+/// Those of a group that could be the same firm as another of it, as far as nobody has said otherwise.
+fn still_alike(alike: Vec<company::Model>, distinct: &HashSet<(i64, i64)>) -> Vec<company::Model> {
+    let ids: Vec<i64> = alike.iter().map(|row| row.id).take(MOST_ALIKE).collect();
+    let may_be = |id: i64| {
+        let mut others = ids.iter().filter(|other| **other != id);
+        others.any(|other| !distinct.contains(&(id.min(*other), id.max(*other))))
+    };
+    alike.into_iter().take(MOST_ALIKE).filter(|row| may_be(row.id)).collect()
+}
+
+/// Companies of this tenant that have a name, a website, a telephone number or a mail address in common, but for those
+/// that somebody has said are not the same firm.
 #[utoipa::path(get, path = "/atms/company/merges/suggestions", tag = "company",
     responses((status = 200, body = [LikelyDuplicates])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn suggestions(user: Allowed<ManageCompanies>) -> ListAnswer<LikelyDuplicates> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
+    let distinct = store::distinct::pairs(db, tenant_id).await?;
     // The same companies may have several things in common: they are one group with several reasons.
     let mut groups: BTreeMap<Vec<i64>, LikelyDuplicates> = BTreeMap::new();
     for (reason, column) in store::merges::COMPANY_KEYS {
@@ -127,8 +139,11 @@ pub async fn suggestions(user: Allowed<ManageCompanies>) -> ListAnswer<LikelyDup
         for row in store::merges::companies_with(db, tenant_id, column, &keys, most).await? {
             by_key.entry(key_of(&row, column).to_owned()).or_default().push(row);
         }
-        for mut alike in by_key.into_values().filter(|alike| alike.len() > 1) {
-            alike.truncate(MOST_ALIKE);
+        for alike in by_key.into_values().filter(|alike| alike.len() > 1) {
+            let alike = still_alike(alike, &distinct);
+            if alike.len() < 2 {
+                continue;
+            }
             let ids: Vec<i64> = alike.iter().map(|row| row.id).collect();
             let group = groups.entry(ids).or_insert_with(|| LikelyDuplicates {
                 reasons: Vec::new(),

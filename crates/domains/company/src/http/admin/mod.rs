@@ -5,6 +5,8 @@ pub mod comments;
 pub mod companies;
 pub mod company_form;
 pub mod company_row;
+pub mod distinct;
+pub mod fields;
 pub mod firm_merge;
 pub mod import;
 pub mod merge;
