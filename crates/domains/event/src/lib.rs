@@ -22,7 +22,11 @@ pub use error::EventError;
 pub use http::exhibitors::{ExhibitorView, find_exhibitors};
 pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, register_attendees};
-pub use operations::exhibitors::{NewExhibitor, enter_exhibitor};
+pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
+pub use operations::earlier::{EarlierMeeting, earlier_meetings, exhibiting_companies};
+pub use operations::exhibitors::{
+    NewExhibitor, Stands, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor, set_stands,
+};
 pub use operations::meetings::{NewMeeting, create_meeting};
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};

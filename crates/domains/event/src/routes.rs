@@ -19,7 +19,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(exhibitors::filters)) // GET /atlas/exhibition/exhibitor_filters
         .routes(routes!(exhibitor_pages::list)) // GET /atlas/exhibition/exhibitor_pages
         .routes(routes!(exhibitor_reads::countries)) // GET /atlas/exhibition/exhibitor_country
-        .routes(routes!(exhibitor_reads::booths)) // GET /atlas/exhibition/exhibitor_booth_no
         .routes(routes!(exhibitor_reads::company)) // GET /atlas/exhibition/exhibitor_company/{company_id}
         .routes(routes!(meeting_config::activity)) // GET /atlas/activity/activity_config/{activity_id}
         .routes(routes!(meeting_config::trend)) // GET /atlas/atams_exhibition/trend_config/{activity_id}

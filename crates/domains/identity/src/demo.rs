@@ -3,14 +3,15 @@
 mod members;
 mod office;
 
+use fairway_auth::{PermissionInfo, PermissionSet};
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_lang::Lang;
+use fairway_lang::{Lang, Text};
 use futures::future::BoxFuture;
 use serde::Deserialize;
 
 use crate::model::TenantKind;
-use crate::operations::accounts::{NewAccount, create_account};
+use crate::operations::accounts::{NewAccount, create_account, grant_role};
 use crate::operations::tenants::{NewTenant, create_tenant};
 
 #[derive(Deserialize)]
@@ -91,4 +92,20 @@ async fn load_accounts(tx: &Tx, demo: &mut Demo) -> Result<String, Failure> {
         demo.remember("account", account.role, user_id);
     }
     Ok(shared)
+}
+
+/// The organiser and the platform's staff hold a role of this name with all permissions of a domain.
+pub async fn grant_to_organisers(
+    tx: &Tx,
+    demo: &Demo,
+    role: Text,
+    permissions: &[PermissionInfo],
+) -> Result<(), Failure> {
+    let codes: Vec<_> = permissions.iter().map(|permission| permission.code).collect();
+    let all = PermissionSet::parse(&codes.join(","));
+    for account in ["organiser", "staff"] {
+        let user_id = demo.recall("account", account)?;
+        grant_role(tx, demo.tenant_id, user_id, role, &all, demo.now).await?;
+    }
+    Ok(())
 }

@@ -26,6 +26,7 @@ mod store;
 mod tasks;
 
 pub use basics::{AccountBasics, find_account, join_company, last_seen, leave_company, list_accounts};
+pub use demo::grant_to_organisers;
 pub use directory::Directory;
 pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;
@@ -62,4 +63,14 @@ pub async fn tenant_exists(db: &fairway_db::Db, id: fairway_auth::TenantId) -> R
 /// Whether anybody has opened a tenant on this installation.
 pub async fn has_tenants(db: &fairway_db::Db) -> Result<bool, IdentityError> {
     Ok(store::tenants::exist_any(db.read()).await?)
+}
+
+/// A tenant as requests see it, for work that nobody waits for.
+pub async fn find_tenant(
+    db: &fairway_db::Db,
+    id: fairway_auth::TenantId,
+) -> Result<Option<fairway_http::TenantInfo>, IdentityError> {
+    let found = store::admin::tenants::find(db.read(), id).await?;
+    let hosts = store::tenants::list_hosts(db.read()).await?;
+    Ok(found.map(|tenant| store::tenants::info(tenant, &hosts)))
 }

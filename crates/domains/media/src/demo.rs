@@ -32,20 +32,20 @@ struct Shelf {
 #[derive(Clone, Serialize, Deserialize)]
 struct Folder {
     name: String,
-    files: Vec<File>,
+    files: Vec<DemoFile>,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
-struct File {
-    name: String,
-    #[serde(default)]
-    text: String,
-    #[serde(default)]
-    hue: u8,
-    #[serde(default)]
-    is_public: bool,
-    #[serde(default)]
-    preview_seconds: i32,
+/// A file of the demo: its name says whether it is a picture, a paper or a film.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DemoFile {
+    pub name: String,
+    /// What a paper says.
+    pub text: String,
+    /// The light of a picture.
+    pub hue: u8,
+    pub is_public: bool,
+    pub preview_seconds: i32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -89,9 +89,9 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 async fn draw_all(app: &App, tenant_id: i64, folders: &[Folder]) -> Result<(), MediaError> {
     for folder in folders {
         for file in &folder.files {
-            match draw(app, tenant_id, &folder.name, file).await {
+            match draw(app, tenant_id, TENANT, &folder.name, file).await {
                 // A second run finds what the first one stored.
-                Ok(()) | Err(MediaError::NameTaken) => {}
+                Ok(_) | Err(MediaError::NameTaken) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -99,8 +99,42 @@ async fn draw_all(app: &App, tenant_id: i64, folders: &[Folder]) -> Result<(), M
     Ok(())
 }
 
-/// Goes the way of every upload.
-async fn draw(app: &App, tenant_id: i64, folder: &str, file: &File) -> Result<(), MediaError> {
+/// Draws a picture or writes a paper into a company's library, and returns its id. A second run finds that of the first.
+pub async fn add_company_file(
+    app: &App,
+    tenant_id: i64,
+    company_id: i64,
+    folder: &str,
+    file: &DemoFile,
+) -> Result<Option<i64>, MediaError> {
+    let owner = Owner { kind: OwnerKind::Company, id: company_id };
+    match draw(app, tenant_id, owner, folder, file).await {
+        Err(MediaError::NameTaken) => find_drawn(app, tenant_id, owner, folder, &file.name).await,
+        drawn => drawn,
+    }
+}
+
+async fn find_drawn(
+    app: &App,
+    tenant_id: i64,
+    owner: Owner,
+    folder: &str,
+    name: &str,
+) -> Result<Option<i64>, MediaError> {
+    let db = app.db.read();
+    let Some(library) = store::libraries::find(db, tenant_id, owner).await? else { return Ok(None) };
+    let Some(folder) = store::nodes::find_named(db, tenant_id, library.id, 0, folder).await? else { return Ok(None) };
+    Ok(store::nodes::find_named(db, tenant_id, library.id, folder.id, name).await?.map(|node| node.id))
+}
+
+/// Goes the way of every upload. Nothing where a film cannot be made.
+async fn draw(
+    app: &App,
+    tenant_id: i64,
+    owner: Owner,
+    folder: &str,
+    file: &DemoFile,
+) -> Result<Option<i64>, MediaError> {
     let kind =
         crate::model::extension(&file.name).and_then(|e| MediaKind::of_extension(&e)).ok_or(MediaError::Format)?;
     let bytes = match kind {
@@ -111,7 +145,7 @@ async fn draw(app: &App, tenant_id: i64, folder: &str, file: &File) -> Result<()
         MediaKind::Document => paper(&file.text),
         MediaKind::Video => match film(&MediaOptions::of(app)).await? {
             Some(bytes) => bytes,
-            None => return Ok(()),
+            None => return Ok(None),
         },
     };
     let by = by(tenant_id, app.clock.now());
@@ -126,14 +160,13 @@ async fn draw(app: &App, tenant_id: i64, folder: &str, file: &File) -> Result<()
         is_transcode: true,
         preview_seconds: file.preview_seconds,
     };
-    let upload = begin(app, &by, TENANT, new).await?;
+    let upload = begin(app, &by, owner, new).await?;
     for part in uploads::parts(upload.size) {
         let range = part.offset as usize..(part.offset + part.size) as usize;
         let piece = bytes::Bytes::copy_from_slice(&bytes[range]);
         take_part(app, &upload, part.number, iter([Ok::<_, std::io::Error>(piece)])).await?;
     }
-    register::complete(app, &by, upload, None).await?;
-    Ok(())
+    Ok(Some(register::complete(app, &by, upload, None).await?.id))
 }
 
 /// Sky, sea and a ship of boxes, in one of several lights.

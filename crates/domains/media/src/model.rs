@@ -63,7 +63,7 @@ impl MediaKind {
         match self {
             Self::Video => &["mp4", "flv", "m3u8"],
             Self::Image => &["jpg", "png", "jpeg", "bmp"],
-            Self::Document => &["pdf", "doc", "docx", "xls", "xlsx", "rar", "zip"],
+            Self::Document => &["pdf", "doc", "docx", "xls", "xlsx", "rar", "zip", "dwg"],
         }
     }
 

@@ -4,10 +4,9 @@ mod agenda;
 mod catalogue;
 mod people;
 
-use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_role;
+use fairway_identity::grant_to_organisers;
 use fairway_lang::Text;
 use futures::future::BoxFuture;
 
@@ -28,19 +27,8 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         catalogue::load(tx, demo).await?;
         people::load_attendees(tx, demo).await?;
         agenda::load(tx, demo).await?;
-        grant_editors(tx, demo).await
+        grant_to_organisers(tx, demo, Text::new("会展编辑", "Event editor"), permissions::ALL).await
     })
-}
-
-/// The organiser and the platform's staff may edit meetings and hotels.
-async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
-    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
-    let all = PermissionSet::parse(&codes.join(","));
-    for role in ["organiser", "staff"] {
-        let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, Text::new("会展编辑", "Event editor"), &all, demo.now).await?;
-    }
-    Ok(())
 }
 
 /// The id of the exhibition itself.

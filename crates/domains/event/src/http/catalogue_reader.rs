@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::fields::OUT_OF_RANGE;
-use fairway_http::{Envelope, Failure, List, Params, Public, Reply, Visit};
+use fairway_http::{Failure, List, Params, Public, Reply, Visit};
 use fairway_search::{Query, Sort};
 use serde::{Deserialize, Serialize};
 
-use super::exhibitors::{ExhibitorFiltersView, FilterValue, MAX_KEYWORD_CHARS, bounded, indexes, letter, values};
+use super::directory_answer::{DirectoryQuery, answer, values};
+use super::exhibitors::{ExhibitorFiltersView, FilterValue, bounded, indexes, letter};
 use crate::model::tag;
 use crate::operations::catalogue::CatalogueRules;
 use crate::operations::catalogue_text::CatalogueText;
@@ -31,6 +31,8 @@ pub struct CatalogueReadQuery {
     pub hall: Option<String>,
     /// First letters of the company's name in the request's language, separated by commas; `#` for names without one.
     pub letter: Option<String>,
+    /// Only the entry of this company.
+    pub company_id: Option<i64>,
     /// Zero-based page index.
     pub start: Option<i64>,
     /// Entries per page, at most 100; 10 if absent.
@@ -111,32 +113,29 @@ pub async fn filters(public: Public, Params(query): Params<CatalogueReadQuery>) 
     .await
 }
 
-/// Answers what has no words of its own from the cache, as the directory does.
-async fn answer<T, F, Fut>(public: Public, query: CatalogueReadQuery, load: F) -> Result<Response, Failure>
-where
-    T: Envelope,
-    F: FnOnce(Visit, CatalogueReadQuery) -> Fut,
-    Fut: Future<Output = Result<T, Failure>>,
-{
-    if query.keyword.as_ref().is_some_and(|text| text.chars().count() > MAX_KEYWORD_CHARS) {
-        return Err(Failure::field("keyword", OUT_OF_RANGE));
-    }
-    for (name, list) in [("hall", &query.hall), ("letter", &query.letter)] {
-        if values(list).len() > MAX_VALUES {
-            return Err(Failure::field(name, OUT_OF_RANGE));
-        }
-    }
-    query.page()?;
-    if query.keyword.is_some() {
-        return public.read_once(|visit| load(visit, query)).await;
-    }
-    let tags = [public.tag(tag::CATALOGUE), public.tag(tag::EXHIBITOR)];
-    let key = query.clone();
-    public.read_by_lang(&key, tags, |visit| load(visit, query)).await
-}
-
 /// Halls or letters that one request may name.
 const MAX_VALUES: usize = 50;
+
+impl DirectoryQuery for CatalogueReadQuery {
+    const MAX_VALUES: usize = MAX_VALUES;
+    const TAGS: &'static [&'static str] = &[tag::CATALOGUE, tag::EXHIBITOR];
+
+    fn keyword(&self) -> Option<&str> {
+        self.keyword.as_deref()
+    }
+
+    fn lists(&self) -> Vec<(&'static str, &Option<String>)> {
+        vec![("hall", &self.hall), ("letter", &self.letter)]
+    }
+
+    fn check_rest(&self) -> Result<(), Failure> {
+        self.page().map(drop)
+    }
+
+    fn is_rare(&self) -> bool {
+        false
+    }
+}
 
 impl CatalogueReadQuery {
     /// Page index and entries per page.
@@ -150,10 +149,14 @@ impl CatalogueReadQuery {
 async fn wanted(visit: &Visit, query: &CatalogueReadQuery) -> Result<Query, Failure> {
     let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
     let rules = store::catalogue::find_setting(db, tenant_id, query.activity_id).await?.map(CatalogueRules::from);
-    let ids = match rules.is_some_and(|rules| rules.is_on) {
+    let mut ids = match rules.is_some_and(|rules| rules.is_on) {
         true => store::catalogue::accepted(db, tenant_id, query.activity_id).await?,
         false => Vec::new(),
     };
+    if let Some(company_id) = query.company_id {
+        let own = store::exhibitors::find_by_companies(db, tenant_id, &[company_id]).await?;
+        ids.retain(|id| own.iter().any(|row| row.id == *id));
+    }
     let text = query.keyword.clone().unwrap_or_default();
     let sort = if text.is_empty() { Sort::Name } else { Sort::Fit };
     let letters = values(&query.letter).iter().filter_map(|letter| letter.chars().next()).collect();

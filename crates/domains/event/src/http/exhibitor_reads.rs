@@ -1,11 +1,11 @@
-//! GET atlas/exhibition/exhibitor_country, atlas/exhibition/exhibitor_booth_no and atlas/exhibition/exhibitor_company/{company_id}
+//! GET atlas/exhibition/exhibitor_country and atlas/exhibition/exhibitor_company/{company_id}
 
 use axum::extract::Path;
 use axum::response::Response;
 use fairway_http::{Code, Failure, List, Params, Public, Reply, Visit};
 use fairway_records::ActivityQuery;
 use fairway_refdata::country;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::exhibitors::{ExhibitorView, find_exhibitors};
 use crate::model::tag;
@@ -34,44 +34,6 @@ pub async fn countries(public: Public, Params(query): Params<ActivityQuery>) -> 
             Some(ExhibitorCountry { country_id, name_zh, name_en, count })
         };
         Ok(List::whole(counted.into_iter().filter_map(view).collect()))
-    };
-    public.read(&query, tags, load).await
-}
-
-#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct BoothNoQuery {
-    /// The meeting's id.
-    pub activity_id: i64,
-    pub company_id: i64,
-}
-
-/// Where a company stands.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ExhibitorBooth {
-    pub exhibitor_id: i64,
-    /// The code of a hall.
-    pub hall: String,
-    /// The number of a booth.
-    pub booth_no: String,
-}
-
-/// The booths of a company at a meeting, one entry each; none where it does not exhibit or has no booth yet.
-#[utoipa::path(get, path = "/atlas/exhibition/exhibitor_booth_no", tag = "event", params(BoothNoQuery),
-    responses((status = 200, body = [ExhibitorBooth])), extensions(("x-fairway-list" = json!(true))))]
-pub async fn booths(public: Public, Params(query): Params<BoothNoQuery>) -> Result<Response, Failure> {
-    let (tags, activity_id, company_id) = ([public.tag(tag::EXHIBITOR)], query.activity_id, query.company_id);
-    let load = |visit: Visit| async move {
-        let found = find(&visit, activity_id, company_id).await?;
-        let booths = found.iter().flat_map(|row| {
-            let numbers = row.booth_no.split(',').map(str::trim).filter(|number| !number.is_empty());
-            numbers.map(|number| ExhibitorBooth {
-                exhibitor_id: row.exhibitor_id,
-                hall: row.hall.clone(),
-                booth_no: number.to_owned(),
-            })
-        });
-        Ok(List::whole(booths.collect()))
     };
     public.read(&query, tags, load).await
 }

@@ -12,6 +12,7 @@ use fairway_search::{Counts, Query, Range, SearchIndexes, Sort, highlight, lette
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
+use super::directory_answer::{DirectoryQuery, answer, values};
 use crate::entities::exhibitor;
 use crate::model::tag;
 use crate::operations::directory::{facet, is_listed, list_of};
@@ -21,8 +22,6 @@ use crate::{EventError, store};
 const MAX_VALUES: usize = 200;
 /// Longest filters of an answer that is kept, in characters together.
 const MAX_KEPT_CHARS: usize = 500;
-/// Longest keyword, in characters.
-pub const MAX_KEYWORD_CHARS: usize = 60;
 const DEFAULT_LIMIT: i64 = 20;
 const MAX_LIMIT: i64 = 100;
 /// Longest introduction of a row, in characters.
@@ -151,20 +150,28 @@ pub async fn filters(public: Public, Params(query): Params<ExhibitorQuery>) -> R
     .await
 }
 
-/// Answers what has no words of its own from the cache. A search is answered anew each time: there are as many as words.
-async fn answer<T, F, Fut>(public: Public, query: ExhibitorQuery, load: F) -> Result<Response, Failure>
-where
-    T: fairway_http::Envelope,
-    F: FnOnce(Visit, ExhibitorQuery) -> Fut,
-    Fut: Future<Output = Result<T, Failure>>,
-{
-    query.check()?;
-    let tags = [public.tag(tag::EXHIBITOR)];
-    if query.keyword.is_some() || query.ids.is_some() || query.is_long() {
-        return public.read_once(|visit| load(visit, query)).await;
+impl DirectoryQuery for ExhibitorQuery {
+    const MAX_VALUES: usize = MAX_VALUES;
+    const TAGS: &'static [&'static str] = &[tag::EXHIBITOR];
+
+    fn keyword(&self) -> Option<&str> {
+        self.keyword.as_deref()
     }
-    let key = query.clone();
-    public.read_by_lang(&key, tags, |visit| load(visit, query)).await
+
+    fn lists(&self) -> Vec<(&'static str, &Option<String>)> {
+        let lists = self.filters().into_iter().map(|(name, _, list)| (name, list));
+        lists.chain([("letter", &self.letter), ("ids", &self.ids)]).collect()
+    }
+
+    fn check_rest(&self) -> Result<(), Failure> {
+        self.company_ids()?;
+        self.page()?;
+        self.order().map(drop)
+    }
+
+    fn is_rare(&self) -> bool {
+        self.ids.is_some() || self.is_long()
+    }
 }
 
 impl ExhibitorQuery {
@@ -176,22 +183,6 @@ impl ExhibitorQuery {
             ("tag", facet::TAG, &self.tag),
             ("lane", facet::LANE, &self.lane),
         ]
-    }
-
-    /// Refuses by its name what cannot be meant.
-    fn check(&self) -> Result<(), Failure> {
-        if self.keyword.as_ref().is_some_and(|text| text.chars().count() > MAX_KEYWORD_CHARS) {
-            return Err(Failure::field("keyword", OUT_OF_RANGE));
-        }
-        let lists = self.filters().map(|(name, _, list)| (name, list));
-        for (name, list) in lists.into_iter().chain([("letter", &self.letter), ("ids", &self.ids)]) {
-            if values(list).len() > MAX_VALUES {
-                return Err(Failure::field(name, OUT_OF_RANGE));
-            }
-        }
-        self.company_ids()?;
-        self.page()?;
-        self.order().map(drop)
     }
 
     /// So many values that keeping its answer would help nobody else.
@@ -233,11 +224,6 @@ async fn wanted(visit: &Visit, query: &ExhibitorQuery) -> Result<Query, Failure>
     };
     let text = query.keyword.clone().unwrap_or_default();
     Ok(Query { text, filters, letters, ids, lang: visit.lang(), sort: query.order()? })
-}
-
-pub fn values(list: &Option<String>) -> Vec<String> {
-    let list = list.as_deref().unwrap_or_default();
-    list.split(',').map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned).collect()
 }
 
 pub fn bounded(name: &'static str, value: i64, min: i64, max: i64) -> Result<usize, Failure> {

@@ -7,6 +7,7 @@ pub mod basic;
 pub mod catalogue;
 pub mod catalogue_config;
 pub mod catalogue_reader;
+pub mod directory_answer;
 pub mod exhibition;
 pub mod exhibitor_pages;
 pub mod exhibitor_reads;

@@ -4,6 +4,7 @@ mod m0001_meetings;
 mod m0002_agenda_and_hotels;
 mod m0003_hotel_schedules;
 mod m0004_catalogue;
+mod m0005_exhibitors_by_company;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_agenda_and_hotels::Migration),
         Box::new(m0003_hotel_schedules::Migration),
         Box::new(m0004_catalogue::Migration),
+        Box::new(m0005_exhibitors_by_company::Migration),
     ]
 }

@@ -1,8 +1,11 @@
 //! Companies entering a meeting.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, DbErr, IntoActiveModel};
 
 use crate::entities::exhibitor;
 use crate::model::{ApplyStatus, CompanyType};
@@ -45,4 +48,60 @@ pub async fn enter_exhibitor(
     let id = row.id;
     directory::refresh(tx, tenant_id, vec![row], now).await?;
     Ok(id)
+}
+
+/// Which companies these exhibitors of a meeting are, by the exhibitors' ids.
+pub async fn exhibitor_companies(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    exhibitor_ids: &[i64],
+) -> Result<HashMap<i64, i64>, DbErr> {
+    let rows = store::exhibitors::find_many(db, tenant_id, activity_id, exhibitor_ids).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.company_id)).collect())
+}
+
+/// Where an exhibitor stands, as its booths say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stands {
+    /// The code of the hall of the first one.
+    pub hall: String,
+    /// The numbers of all, separated by commas.
+    pub booth_no: String,
+}
+
+/// Whether a company exhibits in a meeting, or applied to: the exhibitor's id.
+pub async fn find_exhibitor(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+) -> Result<Option<i64>, EventError> {
+    let found = store::exhibitors::find_by_company(db, tenant_id, activity_id, company_id).await?;
+    Ok(found.map(|row| row.id))
+}
+
+/// Keeps others from changing an exhibitor until the transaction ends, so that what is read of its booths stays true.
+pub async fn lock_exhibitor(tx: &Tx, tenant_id: TenantId, exhibitor_id: i64) -> Result<(), EventError> {
+    store::exhibitors::lock(tx, tenant_id, exhibitor_id).await?.map(|_| ()).ok_or(EventError::UnknownExhibitor)
+}
+
+/// Keeps an exhibitor in step with its booths: one that has some takes part, one that has none any more does not.
+pub async fn set_stands(
+    tx: &Tx,
+    tenant_id: TenantId,
+    exhibitor_id: i64,
+    stands: Stands,
+    now: i64,
+) -> Result<(), EventError> {
+    let found = store::exhibitors::find(&**tx, tenant_id, exhibitor_id).await?;
+    let mut row = found.ok_or(EventError::UnknownExhibitor)?.into_active_model();
+    let status = if stands.booth_no.is_empty() { ApplyStatus::Cancelled } else { ApplyStatus::Accepted };
+    row.status = Set(status.value());
+    row.company_atype = Set(CompanyType::Exhibitor.value());
+    row.hall = Set(stands.hall);
+    row.booth_no = Set(stands.booth_no);
+    row.updated_at = Set(now);
+    let row = store::exhibitors::update(&**tx, row).await?;
+    directory::refresh(tx, tenant_id, vec![row], now).await
 }

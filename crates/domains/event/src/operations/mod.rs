@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod catalogue_reminders;
 pub mod catalogue_text;
 pub mod directory;
+pub mod earlier;
 pub mod enrolment;
 pub mod exhibitors;
 pub mod meetings;

@@ -1,6 +1,7 @@
 //! Companies that take part in a meeting.
 
 use fairway_auth::TenantId;
+use fairway_db::{Tx, checks};
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -38,6 +39,23 @@ pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: 
     Ok(counted.unwrap_or_default())
 }
 
+/// The companies that exhibit, in the order of their ids.
+pub async fn accepted_companies(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<i64>, DbErr> {
+    of(tenant_id, activity_id)
+        .filter(exhibitor::Column::CompanyAtype.eq(CompanyType::Exhibitor.value()))
+        .filter(exhibitor::Column::Status.eq(ApplyStatus::Accepted.value()))
+        .select_only()
+        .column(exhibitor::Column::CompanyId)
+        .order_by_asc(exhibitor::Column::CompanyId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// How many exhibit under each country, most first.
 pub async fn count_countries(
     db: &impl ConnectionTrait,
@@ -70,7 +88,12 @@ pub async fn find_many(
     activity_id: i64,
     ids: &[i64],
 ) -> Result<Vec<exhibitor::Model>, DbErr> {
-    of(tenant_id, activity_id).filter(exhibitor::Column::Id.is_in(ids.iter().copied())).all(db).await
+    exhibitor::Entity::find()
+        .filter(exhibitor::Column::Id.is_in(ids.iter().copied()))
+        .filter(checks(exhibitor::Column::TenantId, tenant_id))
+        .filter(checks(exhibitor::Column::ActivityId, activity_id))
+        .all(db)
+        .await
 }
 
 /// All of a meeting with their companies, in the order of their ids.
@@ -105,4 +128,14 @@ pub async fn next_after(db: &impl ConnectionTrait, after_id: i64, limit: u64) ->
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<exhibitor::Model>, DbErr> {
     exhibitor::Entity::find_by_id(id).filter(exhibitor::Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: exhibitor::ActiveModel) -> Result<exhibitor::Model, DbErr> {
+    row.update(db).await
+}
+
+/// Kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<exhibitor::Model>, DbErr> {
+    let own = exhibitor::Entity::find_by_id(id).filter(exhibitor::Column::TenantId.eq(tenant_id));
+    own.lock_exclusive().one(&**tx).await
 }

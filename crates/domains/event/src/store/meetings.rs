@@ -2,9 +2,14 @@
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 
 use crate::entities::meeting;
+
+/// How many earlier meetings are offered.
+const MOST_REMEMBERED: u64 = 20;
 
 /// A tenant's meetings that the keyword finds by a title or a place.
 pub async fn search(
@@ -22,6 +27,17 @@ pub async fn search(
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<meeting::Model>, DbErr> {
     meeting::Entity::find_by_id(id).filter(meeting::Column::TenantId.eq(tenant_id)).one(db).await
+}
+
+/// Those that begin before this second, the latest first; as many as people still remember.
+pub async fn list_before(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    start_time: i64,
+) -> Result<Vec<meeting::Model>, DbErr> {
+    use meeting::Column as C;
+    let earlier = meeting::Entity::find().filter(C::TenantId.eq(tenant_id)).filter(C::StartTime.lt(start_time));
+    earlier.order_by_desc(C::StartTime).order_by_desc(C::Id).limit(MOST_REMEMBERED).all(db).await
 }
 
 /// The same, kept from others until the transaction ends.

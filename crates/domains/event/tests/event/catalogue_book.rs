@@ -19,6 +19,7 @@ async fn readers_see_what_was_accepted(w: Town) {
     let row = &page["data"][0];
     assert_eq!((&row["booth_no"], &row["letter"]), (&json!("N1-B01,N1-B02"), &json!("F")));
     assert!(row.get("reason").is_none() && row.get("version").is_none(), "{row}");
+    let own = format!("company_id={}", w.companies[0]);
     for (query, count) in [
         ("keyword=fars", 1),
         ("keyword=yahy", 1),
@@ -27,6 +28,8 @@ async fn readers_see_what_was_accepted(w: Town) {
         ("hall=N2", 0),
         ("letter=F", 1),
         ("letter=T", 0),
+        (own.as_str(), 1),
+        ("company_id=99999", 0),
     ] {
         assert_eq!(names(&w.book(query).await).len(), count, "{query}");
     }

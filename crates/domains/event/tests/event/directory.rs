@@ -186,20 +186,16 @@ async fn wrong_questions_are_refused_by_name(w: World) {
 }
 
 #[db_test(world)]
-async fn countries_booths_and_one_exhibitor_are_read_by_themselves(w: World) {
+async fn countries_and_one_exhibitor_are_read_by_themselves(w: World) {
     let countries = w.ask("exhibitor_country", "").await;
     let rows: Vec<_> = countries.as_array().unwrap().iter().map(|row| (&row["country_id"], &row["count"])).collect();
     assert_eq!(rows, [(&1.into(), &2.into()), (&65.into(), &1.into())], "those who wait do not count");
     assert!(countries[0]["name_zh"].is_string());
     let company = w.companies[0];
-    let booths = w.ask("exhibitor_booth_no", &format!("company_id={company}")).await;
-    assert_eq!((&booths[0]["hall"], &booths[0]["booth_no"]), (&"N1".into(), &"N1-B00".into()));
-    assert_eq!(w.ask("exhibitor_booth_no", &format!("company_id={}", w.companies[3])).await, serde_json::json!([]));
     let one = w.ask(&format!("exhibitor_company/{company}"), "").await;
     assert_eq!((&one["company_id"], &one["name_en"]), (&company.into(), &"Farshore Lines".into()));
     let waiting = format!("/atlas/exhibition/exhibitor_company/{}?activity_id={}", w.companies[3], w.activity);
     w.app.get(&waiting).await.failure(404, 404);
     let foreign = format!("/atlas/exhibition/exhibitor_company/{company}?activity_id={}", w.activity);
     w.inner.app.at("other.test").get(&foreign).await.failure(404, 404);
-    w.app.get("/atlas/exhibition/exhibitor_booth_no").await.failure(422, 422);
 }

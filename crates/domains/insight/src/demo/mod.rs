@@ -4,12 +4,11 @@ mod company_pages;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fairway_auth::PermissionSet;
 use fairway_clock::Zone;
 use fairway_db::Tx;
 use fairway_event::find_zone;
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_role;
+use fairway_identity::grant_to_organisers;
 use fairway_lang::{Lang, Text};
 use futures::future::BoxFuture;
 
@@ -92,19 +91,8 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let around = Around::of_demo(demo.tenant_id, activity_id, zone, &records);
         collect::write_in(&**tx, &rules, around, &records).await?;
         company_pages::load(tx, demo, activity_id, today).await?;
-        grant_viewers(tx, demo).await
+        grant_to_organisers(tx, demo, Text::new("数据分析员", "Analyst"), permissions::ALL).await
     })
-}
-
-/// The organiser and the platform's staff may see the numbers.
-async fn grant_viewers(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
-    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
-    let all = PermissionSet::parse(&codes.join(","));
-    for role in ["organiser", "staff"] {
-        let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, Text::new("数据分析员", "Analyst"), &all, demo.now).await?;
-    }
-    Ok(())
 }
 
 /// The things that pages show by their ids.

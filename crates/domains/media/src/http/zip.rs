@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use fairway_clock::Zone;
 use fairway_http::ids::parse_distinct_ids;
 use fairway_http::{Answer, Failure, Params, Payload, Reply, SignedIn, Visit, find_tenant_zone};
+use fairway_storage::Storage;
 use serde::{Deserialize, Serialize};
 
 use super::sending::{SANDBOX, disposition, set};
@@ -17,7 +18,7 @@ use crate::entities::node;
 use crate::model::FILE;
 use crate::operations::bin::original;
 use crate::operations::tree::with_all_below;
-use crate::operations::zip::{Entry, stream};
+use crate::operations::zip::{Content, Entry, stream};
 use crate::{MediaError, store};
 
 const ADDRESS_SECONDS: i64 = 600;
@@ -65,12 +66,17 @@ pub async fn get(visit: Visit, Params(query): Params<ZipQuery>) -> Result<Respon
     };
     let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
     let entries = entries(with_all_below(visit.db().read(), chosen).await?, &zone);
-    let mut response = Body::from_stream(stream(visit.app.storage.clone(), entries)).into_response();
+    Ok(send_zip(visit.app.storage.clone(), &name, entries))
+}
+
+/// Answers with these as one zip file of this name, which is made while it is sent.
+pub fn send_zip(storage: Storage, name: &str, entries: Vec<Entry>) -> Response {
+    let mut response = Body::from_stream(stream(storage, entries)).into_response();
     set(&mut response, header::CONTENT_TYPE, "application/zip");
-    set(&mut response, header::CONTENT_DISPOSITION, &disposition(&name));
+    set(&mut response, header::CONTENT_DISPOSITION, &disposition(name));
     set(&mut response, header::CACHE_CONTROL, "no-store");
     set(&mut response, header::CONTENT_SECURITY_POLICY, SANDBOX);
-    Ok(response)
+    response
 }
 
 /// Each thing once, under the folders that were chosen with it.
@@ -87,9 +93,10 @@ fn entry(by_id: &HashMap<i64, node::Model>, node: &node::Model, zone: &Zone) -> 
     names.reverse();
     names.push(&node.name);
     let is_file = node.node_type == FILE;
+    let stored = |key: &str| Content::Stored(original(node.tenant_id, key, &node.format));
     Entry {
         path: names.join("/") + if is_file { "" } else { "/" },
-        key: node.file_key.as_deref().map(|key| original(node.tenant_id, key, &node.format)),
+        content: node.file_key.as_deref().map_or(Content::Folder, stored),
         size: node.size as u64,
         modified: zone.local_time(node.updated_at),
     }

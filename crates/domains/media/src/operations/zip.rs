@@ -22,11 +22,21 @@ const MADE_BY: u16 = 0x032D;
 pub struct Entry {
     /// `folder/file.png`, or `folder/` for a folder.
     pub path: String,
-    /// Where the bytes are; missing for a folder.
-    pub key: Option<String>,
+    pub content: Content,
     pub size: u64,
     /// What clock and calendar showed when it was changed: zip files know no zone.
     pub modified: LocalTime,
+}
+
+/// What stands in it.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// It is a folder.
+    Folder,
+    /// Bytes of the store, by their key there.
+    Stored(String),
+    /// Bytes that were made for this zip file, such as a list of what is in it.
+    Made(Bytes),
 }
 
 type Piece = Result<Bytes, std::io::Error>;
@@ -50,13 +60,21 @@ async fn write(storage: &Storage, entries: Vec<Entry>, out: &Sender<Piece>) -> s
         at += send(out, local_header(&entry)).await?;
         let mut hasher = Hasher::new();
         let mut size = 0;
-        if let Some(key) = &entry.key {
-            let mut bytes = storage.stream(key, None).await.map_err(std::io::Error::other)?.bytes;
-            while let Some(chunk) = bytes.next().await {
-                let chunk = chunk.map_err(std::io::Error::other)?;
-                hasher.update(&chunk);
-                size += chunk.len() as u64;
-                at += send(out, chunk).await?;
+        match &entry.content {
+            Content::Folder => {}
+            Content::Made(bytes) => {
+                hasher.update(bytes);
+                size = bytes.len() as u64;
+                at += send(out, bytes.clone()).await?;
+            }
+            Content::Stored(key) => {
+                let mut bytes = storage.stream(key, None).await.map_err(std::io::Error::other)?.bytes;
+                while let Some(chunk) = bytes.next().await {
+                    let chunk = chunk.map_err(std::io::Error::other)?;
+                    hasher.update(&chunk);
+                    size += chunk.len() as u64;
+                    at += send(out, chunk).await?;
+                }
             }
         }
         let crc = hasher.finalize();
@@ -124,7 +142,7 @@ fn central_header(entry: &Entry, crc: u32, size: u64, start: u64) -> Vec<u8> {
     for value in [0, 0, 0] {
         put16(&mut header, value);
     }
-    let mode: u32 = if entry.key.is_none() { 0o40755 } else { 0o100_644 };
+    let mode: u32 = if matches!(entry.content, Content::Folder) { 0o40755 } else { 0o100_644 };
     put32(&mut header, mode << 16);
     put32(&mut header, if is_far { MAX_32_BIT_SIZE as u32 } else { start as u32 });
     header.extend_from_slice(entry.path.as_bytes());

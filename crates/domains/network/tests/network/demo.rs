@@ -91,7 +91,7 @@ async fn live_numbers_agree_with_the_files(w: World) {
     let attendees: Value = serde_json::from_slice(&read_file("attendees.json").unwrap()).unwrap();
     let visitors = attendees.as_array().unwrap().iter().filter(|person| person["kind"] == "visitor").count();
     assert_eq!((&numbers["booths_free"], &numbers["visitors"]), (&json!(free), &json!(visitors)));
-    assert!(numbers["latest_en"].as_str().unwrap().ends_with("was taken on hold"), "{numbers}");
+    assert!(numbers["latest_en"].as_str().unwrap().ends_with("was just put on hold"), "{numbers}");
 }
 
 #[db_test(world)]

@@ -5,11 +5,10 @@ mod versions;
 
 pub use meeting::load_meeting_demo;
 
-use fairway_auth::PermissionSet;
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_role;
+use fairway_identity::grant_to_organisers;
 use fairway_lang::Text;
 use futures::future::BoxFuture;
 use serde::Deserialize;
@@ -58,17 +57,6 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             store::labels::save(&**tx, tenant_id, &label.key, &label.label_zh, &label.label_en, now).await?;
         }
         tx.touch(Tag::of(tag::LABELS, tenant_id).as_str());
-        grant_editors(tx, demo).await
+        grant_to_organisers(tx, demo, Text::new("网站编辑", "Site editor"), permissions::ALL).await
     })
-}
-
-/// The organiser and the platform's staff may edit the site.
-async fn grant_editors(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
-    let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
-    let all = PermissionSet::parse(&codes.join(","));
-    for role in ["organiser", "staff"] {
-        let user_id = demo.recall("account", role)?;
-        grant_role(tx, demo.tenant_id, user_id, Text::new("网站编辑", "Site editor"), &all, demo.now).await?;
-    }
-    Ok(())
 }
