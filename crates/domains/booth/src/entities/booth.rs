@@ -36,6 +36,15 @@ pub struct Model {
     /// When it came into this status.
     pub status_at: i64,
     pub exhibitor_id: Option<i64>,
+    /// The organiser's type, with its name and what is included.
+    pub type_id: Option<i64>,
+    /// Corners as JSON `[[x, y], …]`; empty for the rectangle above.
+    pub shape: String,
+    /// In cents of US dollars; 0 where only `price` is asked.
+    pub price_usd: i64,
+    pub surcharge_usd: i64,
+    /// When a hold ends by itself; 0 without one.
+    pub held_until: i64,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -19,6 +19,14 @@ pub struct Model {
     /// JSON: doors, columns and zones on the plan, in decimetres.
     pub plan: String,
     pub sort: i32,
+    /// Counts every change of the plan's draft, so that two editors cannot overwrite each other.
+    pub revision: i64,
+    /// The published plan; 0 before its first draft.
+    pub plan_version: i64,
+    /// Who moved the revision last, and when.
+    pub edited_by: i64,
+    pub edited_by_name: String,
+    pub edited_at: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
 }

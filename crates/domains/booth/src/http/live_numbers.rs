@@ -1,7 +1,6 @@
 //! GET atlas/exhibition/live_numbers
 
 use axum::response::Response;
-use fairway_event::model::tag as event_tag;
 use fairway_http::{Failure, Params, Public, Reply, Visit};
 use serde::{Deserialize, Serialize};
 
@@ -50,12 +49,12 @@ impl From<LiveNumbers> for LiveNumbersView {
     }
 }
 
-/// The live numbers of one meeting. Kept ready until an exhibitor, attendee, session or booth changes.
+/// The live numbers of one meeting. Kept ready until an exhibitor, attendee, session or booth changes;
+/// whoever listens to `counters:<activity_id>` (`/atlas/live`) is told then.
 #[utoipa::path(get, path = "/atlas/exhibition/live_numbers", tag = "booth", params(LiveNumbersQuery),
     responses((status = 200, body = LiveNumbersView)))]
 pub async fn get(public: Public, Params(query): Params<LiveNumbersQuery>) -> Result<Response, Failure> {
-    let kinds = [event_tag::MEETING, event_tag::EXHIBITOR, event_tag::ATTENDEE, event_tag::AGENDA, tag::BOOTH];
-    let tags = kinds.map(|kind| public.tag(kind));
+    let tags = tag::COUNTED.map(|kind| public.tag(kind));
     let activity_id = query.activity_id;
     let load = |visit: Visit| async move {
         let numbers = live::count(visit.db().read(), visit.tenant_id(), activity_id).await?;

@@ -1,9 +1,17 @@
 //! The versions of booth's tables, oldest first.
 
 mod m0001_halls_and_booths;
+mod m0002_reservations;
+mod m0003_gathering;
+mod m0004_plan_versions;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_halls_and_booths::Migration)]
+    vec![
+        Box::new(m0001_halls_and_booths::Migration),
+        Box::new(m0002_reservations::Migration),
+        Box::new(m0003_gathering::Migration),
+        Box::new(m0004_plan_versions::Migration),
+    ]
 }

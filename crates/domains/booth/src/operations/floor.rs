@@ -42,6 +42,12 @@ pub struct NewBooth {
     pub status: BoothStatus,
     pub status_at: i64,
     pub exhibitor_id: Option<i64>,
+    pub type_id: Option<i64>,
+    /// In cents of US dollars; 0 where only `price` is asked.
+    pub price_usd: i64,
+    pub surcharge_usd: i64,
+    /// When its hold ends by itself; 0 without one.
+    pub held_until: i64,
 }
 
 /// Adds the hall and returns its id.
@@ -67,7 +73,7 @@ pub async fn add_pavilion(
         ..Default::default()
     };
     let id = store::pavilions::insert(&**tx, row).await?.id;
-    tx.touch(Tag::of(tag::BOOTH, tenant_id).as_str());
+    touch_floor(tx, tenant_id);
     Ok(id)
 }
 
@@ -101,11 +107,22 @@ pub async fn add_booths(
         status: Set(new.status.value()),
         status_at: Set(new.status_at),
         exhibitor_id: Set(new.exhibitor_id),
+        type_id: Set(new.type_id),
+        price_usd: Set(new.price_usd),
+        surcharge_usd: Set(new.surcharge_usd),
+        held_until: Set(new.held_until),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()
     });
     store::booths::insert_many(&**tx, rows).await?;
-    tx.touch(Tag::of(tag::BOOTH, tenant_id).as_str());
+    touch_floor(tx, tenant_id);
     Ok(())
+}
+
+/// A new hall or booth changes the plan and the counts.
+fn touch_floor(tx: &Tx, tenant_id: TenantId) {
+    for kind in [tag::BOOTH, tag::PLAN] {
+        tx.touch(Tag::of(kind, tenant_id).as_str());
+    }
 }

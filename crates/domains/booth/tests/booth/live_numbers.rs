@@ -1,5 +1,7 @@
 //! Live numbers agree with the rows, follow every write at once, and stay inside their tenant.
 
+use std::time::Duration;
+
 use fairway_booth::model::BoothStatus;
 use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
 use fairway_company::{NewCompany, enter_company};
@@ -7,6 +9,7 @@ use fairway_db::Tx;
 use fairway_event::model::{ApplyStatus, AttendeeKind};
 use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use futures::StreamExt;
 use serde_json::{Value, json};
 
 struct World {
@@ -17,7 +20,7 @@ struct World {
 }
 
 async fn world(engine: Engine) -> World {
-    let domains = [fairway_company::domain(), fairway_event::domain(), fairway_booth::domain()];
+    let domains = [fairway_live::domain(), fairway_company::domain(), fairway_event::domain(), fairway_booth::domain()];
     let w = fairway_testworld::open(engine, &domains).await;
     let (app, tenant, tx) = (w.app.clone(), w.tenant, w.begin().await);
     let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };
@@ -120,7 +123,7 @@ async fn the_latest_is_the_booth_that_was_taken_last(w: World) {
     w.build(&[("N1-A03", BoothStatus::Free, NOW), ("N1-A04", BoothStatus::Blocked, NOW)]).await;
     let numbers = w.numbers().await;
     assert_eq!(numbers["latest_zh"], "展位 N1-A02 已被锁定");
-    assert_eq!(numbers["latest_en"], "Booth N1-A02 was taken on hold");
+    assert_eq!(numbers["latest_en"], "Booth N1-A02 was just put on hold");
     assert_eq!(numbers["latest_at"], NOW - 5);
 }
 
@@ -129,4 +132,20 @@ async fn another_tenant_does_not_even_know_the_meeting(w: World) {
     w.exhibit("Farshore", 1, ApplyStatus::Accepted).await;
     assert_eq!(w.numbers().await["exhibitors"], 1);
     w.app.at("other.test").get(&w.path()).await.failure(404, 1104);
+}
+
+#[db_test(world)]
+async fn whoever_listens_is_told_when_the_numbers_change(w: World) {
+    let path = format!("/atlas/live?topics=counters:{}", w.activity);
+    w.app.at("other.test").get(&path).await.failure(404, 1104);
+    let mut stream = w.app.stream(&path).await.into_body().into_data_stream();
+    let mut hear = async || {
+        let piece = tokio::time::timeout(Duration::from_secs(20), stream.next()).await.expect("something soon");
+        String::from_utf8(piece.expect("bytes").unwrap().to_vec()).unwrap()
+    };
+    assert!(hear().await.contains("event: ready"));
+    w.exhibit("Farshore", 1, ApplyStatus::Accepted).await;
+    let said = hear().await;
+    assert!(said.contains("event: changed") && said.contains(&format!("counters:{}", w.activity)), "{said}");
+    assert_eq!(w.numbers().await["exhibitors"], 1, "and what is read then is new");
 }

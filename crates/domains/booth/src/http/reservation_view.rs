@@ -1,0 +1,239 @@
+//! A reservation as whoever made it and the organiser see it.
+
+use std::collections::HashMap;
+
+use fairway_auth::TenantId;
+use fairway_company::company_names;
+use fairway_http::Failure;
+use fairway_records::version;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::Serialize;
+
+use crate::entities::{booth, pavilion, reservation, reservation_addon, reservation_booth};
+use crate::kinds::booth_type::table as booth_type;
+use crate::store;
+
+/// A booth of a reservation.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct ReservedBooth {
+    pub booth_id: i64,
+    pub booth_no: String,
+    pub pavilion_id: i64,
+    pub pavilion_code: String,
+    pub pavilion_name_zh: String,
+    pub pavilion_name_en: String,
+    /// 1 shell, 2 raw.
+    pub booth_type: i32,
+    /// What the organiser calls its type; may be empty.
+    pub type_name_zh: String,
+    pub type_name_en: String,
+    /// Square metres.
+    pub area: i32,
+    /// Cents of the reservation's currency, surcharge included.
+    pub price: i64,
+    pub surcharge: i64,
+    /// When its hold ends by itself; 0 once it was submitted.
+    pub held_until: i64,
+}
+
+/// Something that was ordered with it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct OrderedAddon {
+    pub addon_id: i64,
+    pub name_zh: String,
+    pub name_en: String,
+    pub quantity: i32,
+    /// Of one, in cents of the reservation's currency.
+    pub price: i64,
+}
+
+/// Booths that somebody chose together, and where that stands.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct ReservationView {
+    pub id: i64,
+    /// What people call it; empty while it is only a hold.
+    pub number: String,
+    pub activity_id: i64,
+    /// 1 held, 2 submitted, 3 confirmed, 4 refused, 5 expired, 6 cancelled.
+    pub status: i32,
+    /// When the first of its booths runs out; 0 once it was submitted.
+    pub held_until: i64,
+    /// A hold is made longer once.
+    pub is_extended: bool,
+    /// The server's clock, Unix seconds.
+    pub now: i64,
+    pub company_id: Option<i64>,
+    pub company_name_zh: String,
+    pub company_name_en: String,
+    pub exhibitor_id: Option<i64>,
+    pub contact_name: String,
+    pub contact_mobile: String,
+    pub contact_email: String,
+    pub invoice_title: String,
+    pub invoice_tax_no: String,
+    pub invoice_address: String,
+    pub remark: String,
+    /// `CNY` or `USD`.
+    pub currency: String,
+    /// Cents, booths and add-ons.
+    pub total: i64,
+    /// Cents; 0 where none is asked.
+    pub deposit: i64,
+    pub deposit_due_at: Option<i64>,
+    pub deposit_paid_at: Option<i64>,
+    /// Why it was refused or cancelled.
+    pub reason: String,
+    pub submitted_at: Option<i64>,
+    pub reviewed_at: Option<i64>,
+    pub created_at: i64,
+    /// Those that it has; of one that ended, those that it had until then.
+    pub booths: Vec<ReservedBooth>,
+    pub addons: Vec<OrderedAddon>,
+    /// Which state of it this is; a change sends it back.
+    pub version: String,
+}
+
+/// What the views of several reservations are made of, read together.
+struct Known {
+    booths: HashMap<i64, booth::Model>,
+    halls: HashMap<i64, pavilion::Model>,
+    types: HashMap<i64, booth_type::Model>,
+    companies: HashMap<i64, fairway_company::CompanyBasics>,
+    rows: Vec<reservation_booth::Model>,
+    addons: Vec<reservation_addon::Model>,
+    addon_names: HashMap<i64, (String, String)>,
+}
+
+impl Known {
+    async fn read(
+        db: &impl ConnectionTrait,
+        tenant_id: TenantId,
+        reservations: &[reservation::Model],
+    ) -> Result<Self, Failure> {
+        let ids: Vec<i64> = reservations.iter().map(|row| row.id).collect();
+        let rows = store::reserved_booths::list(db, tenant_id, &ids).await?;
+        let booth_ids: Vec<i64> = rows.iter().map(|row| row.booth_id).collect();
+        let booths = store::taking::find(db, tenant_id, &booth_ids).await?;
+        let hall_ids: Vec<i64> = booths.iter().map(|booth| booth.pavilion_id).collect();
+        let halls = pavilion::Entity::find()
+            .filter(pavilion::Column::TenantId.eq(tenant_id))
+            .filter(pavilion::Column::Id.is_in(hall_ids))
+            .all(db)
+            .await?;
+        let type_ids: Vec<i64> = booths.iter().filter_map(|booth| booth.type_id).collect();
+        let types = match type_ids.is_empty() {
+            true => Vec::new(),
+            false => {
+                let own = booth_type::Entity::find().filter(booth_type::Column::TenantId.eq(tenant_id));
+                own.filter(booth_type::Column::Id.is_in(type_ids)).all(db).await?
+            }
+        };
+        let addons = store::ordered_addons::list(db, tenant_id, &ids).await?;
+        let addon_ids: Vec<i64> = addons.iter().map(|row| row.addon_id).collect();
+        let company_ids: Vec<i64> = reservations.iter().filter_map(|row| row.company_id).collect();
+        let companies = match company_ids.is_empty() {
+            true => HashMap::new(),
+            false => company_names(db, tenant_id, &company_ids).await?,
+        };
+        Ok(Self {
+            booths: booths.into_iter().map(|booth| (booth.id, booth)).collect(),
+            halls: halls.into_iter().map(|hall| (hall.id, hall)).collect(),
+            types: types.into_iter().map(|one| (one.id, one)).collect(),
+            addon_names: match addon_ids.is_empty() {
+                true => HashMap::new(),
+                false => store::ordered_addons::names(db, tenant_id, &addon_ids).await?,
+            },
+            companies,
+            rows,
+            addons,
+        })
+    }
+
+    fn booth(&self, row: &reservation_booth::Model) -> Option<ReservedBooth> {
+        let booth = self.booths.get(&row.booth_id)?;
+        let hall = self.halls.get(&booth.pavilion_id);
+        let kind = booth.type_id.and_then(|id| self.types.get(&id));
+        Some(ReservedBooth {
+            booth_id: booth.id,
+            booth_no: booth.booth_no.clone(),
+            pavilion_id: booth.pavilion_id,
+            pavilion_code: hall.map(|hall| hall.code.clone()).unwrap_or_default(),
+            pavilion_name_zh: hall.map(|hall| hall.name_zh.clone()).unwrap_or_default(),
+            pavilion_name_en: hall.map(|hall| hall.name_en.clone()).unwrap_or_default(),
+            booth_type: booth.booth_type,
+            type_name_zh: kind.map(|kind| kind.name_zh.clone()).unwrap_or_default(),
+            type_name_en: kind.map(|kind| kind.name_en.clone()).unwrap_or_default(),
+            area: booth.area,
+            price: row.price,
+            surcharge: row.surcharge,
+            held_until: if row.is_active { booth.held_until } else { 0 },
+        })
+    }
+
+    fn view(&self, row: &reservation::Model, now: i64) -> ReservationView {
+        let rows: Vec<reservation_booth::Model> =
+            self.rows.iter().filter(|booth| booth.reservation_id == row.id).cloned().collect();
+        let addon = |addon: &reservation_addon::Model| {
+            let (name_zh, name_en) = self.addon_names.get(&addon.addon_id).cloned().unwrap_or_default();
+            OrderedAddon { addon_id: addon.addon_id, name_zh, name_en, quantity: addon.quantity, price: addon.price }
+        };
+        let company = row.company_id.and_then(|id| self.companies.get(&id));
+        let booths: Vec<ReservedBooth> =
+            store::reserved_booths::shown(&rows).filter_map(|row| self.booth(row)).collect();
+        let is_held = row.status == crate::model::ReservationStatus::Held.value();
+        let view = ReservationView {
+            id: row.id,
+            number: row.number.clone(),
+            activity_id: row.activity_id,
+            status: row.status,
+            held_until: row.held_until,
+            is_extended: row.is_extended,
+            now: 0,
+            company_id: row.company_id,
+            company_name_zh: company.map(|one| one.name_zh.clone()).unwrap_or_default(),
+            company_name_en: company.map(|one| one.name_en.clone()).unwrap_or_default(),
+            exhibitor_id: row.exhibitor_id,
+            contact_name: row.contact_name.clone(),
+            contact_mobile: row.contact_mobile.clone(),
+            contact_email: row.contact_email.clone(),
+            invoice_title: row.invoice_title.clone(),
+            invoice_tax_no: row.invoice_tax_no.clone(),
+            invoice_address: row.invoice_address.clone(),
+            remark: row.remark.clone(),
+            currency: row.currency.clone(),
+            // A hold costs what its booths cost so far.
+            total: if is_held { booths.iter().map(|booth| booth.price).sum() } else { row.total },
+            deposit: row.deposit,
+            deposit_due_at: row.deposit_due_at,
+            deposit_paid_at: row.deposit_paid_at,
+            reason: row.reason.clone(),
+            submitted_at: row.submitted_at,
+            reviewed_at: row.reviewed_at,
+            created_at: row.created_at,
+            booths,
+            addons: self.addons.iter().filter(|addon| addon.reservation_id == row.id).map(addon).collect(),
+            version: String::new(),
+        };
+        ReservationView { version: version(&view), now, ..view }
+    }
+}
+
+pub async fn views(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    reservations: Vec<reservation::Model>,
+    now: i64,
+) -> Result<Vec<ReservationView>, Failure> {
+    let known = Known::read(db, tenant_id, &reservations).await?;
+    Ok(reservations.iter().map(|row| known.view(row, now)).collect())
+}
+
+pub async fn view(
+    db: &impl ConnectionTrait,
+    reservation: reservation::Model,
+    now: i64,
+) -> Result<ReservationView, Failure> {
+    let tenant_id = reservation.tenant_id;
+    let mut views = views(db, tenant_id, vec![reservation], now).await?;
+    views.pop().ok_or_else(|| Failure::internal("a reservation without a view"))
+}

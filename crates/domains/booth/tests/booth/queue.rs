@@ -1,0 +1,116 @@
+//! The queue at the opening: drawn by lot, later ones behind, let in some at a time, the same place for whoever asks again.
+
+use std::time::Duration;
+
+use fairway_booth::BoothError;
+use fairway_testkit::{NOW, TestApp, db_test};
+use fairway_testworld::sign_in;
+use serde_json::{Value, json};
+
+use crate::fair::{Fair, fair};
+
+const QUEUE: &str = "/atlas/exhibition/booth_queue";
+
+impl Fair {
+    async fn join(&self, person: &TestApp) -> Value {
+        person.post(QUEUE, json!({"activity_id": self.activity})).await.data()
+    }
+
+    /// Signed in, with their id.
+    async fn person(&self, name: &str) -> (TestApp, i64) {
+        let id = self.world.add_account(self.tenant, name, "").await;
+        (sign_in(&self.app, name).await, id)
+    }
+}
+
+#[db_test(fair)]
+async fn who_comes_before_the_opening_is_drawn_by_lot_and_later_ones_stand_behind(w: Fair) {
+    w.set(json!({"opens_at": NOW + 60, "queue_batch": 2, "queue_seconds": 5})).await;
+    let mut people = Vec::new();
+    for name in ["one", "two", "three", "four", "five", "six"] {
+        people.push(w.person(name).await);
+    }
+    for (person, _) in &people[..4] {
+        w.join(person).await;
+    }
+    w.app.app.clock.advance(Duration::from_secs(60));
+    for (person, _) in &people[4..] {
+        w.join(person).await;
+    }
+    let mut ranks = Vec::new();
+    for (person, id) in &people {
+        let (place, again) = (w.join(person).await, w.join(person).await);
+        assert_eq!(place, again, "asking again changes nothing");
+        let rank = place["rank"].as_i64().unwrap();
+        assert_eq!(place["admitted_at"], NOW + 60 + rank / 2 * 5);
+        assert_eq!(place["ahead"], (rank - 2).max(0), "two are in already");
+        let refused = w.refusal(*id, None, NOW + 60).await;
+        assert_eq!(refused.is_none(), rank < 2, "{rank}: {refused:?}");
+        assert!(w.refusal(*id, None, NOW + 60 + rank / 2 * 5).await.is_none(), "at their second");
+        ranks.push(rank);
+    }
+    assert_eq!(ranks[4..], [4, 5], "later ones as they came");
+    ranks.sort_unstable();
+    assert_eq!(ranks, [0, 1, 2, 3, 4, 5], "everybody has a place of their own");
+}
+
+#[db_test(fair)]
+async fn the_lot_does_not_favour_the_first_who_came(w: Fair) {
+    w.set(json!({"opens_at": NOW + 60})).await;
+    let mut people = Vec::new();
+    for n in 0..12 {
+        people.push(w.person(&format!("person{n}")).await.0);
+    }
+    for person in &people {
+        w.join(person).await;
+    }
+    let mut ranks = Vec::new();
+    for person in &people {
+        ranks.push(w.join(person).await["rank"].as_i64().unwrap());
+    }
+    // One in 479 million that the lot leaves twelve people as they came.
+    assert!(!ranks.is_sorted(), "{ranks:?}");
+}
+
+#[db_test(fair)]
+async fn who_never_joined_stands_behind_and_nobody_once_all_are_in(w: Fair) {
+    w.set(json!({"opens_at": NOW + 60, "queue_batch": 1, "queue_seconds": 10})).await;
+    let (first, _) = w.person("first").await;
+    let (second, _) = w.person("second").await;
+    let (_, stranger) = w.person("stranger").await;
+    w.join(&first).await;
+    w.join(&second).await;
+    let refused = w.refusal(stranger, None, NOW + 60).await;
+    assert!(matches!(refused, Some(BoothError::NotTheirTurn(wait)) if wait.at == NOW + 80), "{refused:?}");
+    assert!(w.refusal(stranger, None, NOW + 80).await.is_none());
+}
+
+#[db_test(fair)]
+async fn there_is_no_queue_without_an_opening_and_none_a_day_after(w: Fair) {
+    let (person, id) = w.person("person").await;
+    let place = w.join(&person).await;
+    assert_eq!((&place["rank"], &place["admitted_at"], &place["opens_at"]), (&json!(0), &json!(NOW), &json!(null)));
+    w.set(json!({"opens_at": NOW - 86_400, "queue_batch": 1, "queue_seconds": 600})).await;
+    assert_eq!(w.join(&person).await["admitted_at"], NOW - 86_400);
+    assert!(w.refusal(id, None, NOW).await.is_none());
+}
+
+#[db_test(fair)]
+async fn only_those_who_may_book_join(w: Fair) {
+    let (person, _) = w.person("person").await;
+    w.app.post(QUEUE, json!({"activity_id": w.activity})).await.failure(401, 401);
+    w.set(json!({"audience": 2})).await;
+    person.post(QUEUE, json!({"activity_id": w.activity})).await.failure(403, 1703);
+    w.set(json!({"audience": 1, "closes_at": NOW - 1})).await;
+    person.post(QUEUE, json!({"activity_id": w.activity})).await.failure(409, 1702);
+    let neighbour = w.world.enter_neighbour("neighbour", "").await;
+    neighbour.post(QUEUE, json!({"activity_id": w.activity})).await.failure(404, 1104);
+}
+
+#[db_test(fair)]
+async fn the_first_open_to_all_waits_for_last_years_time(w: Fair) {
+    w.set(json!({"opens_at": NOW + 10, "audience": 3, "priority_until": NOW + 100})).await;
+    let (person, _) = w.person("person").await;
+    let place = w.join(&person).await;
+    assert_eq!((&place["opens_at"], &place["admitted_at"]), (&json!(NOW + 100), &json!(NOW + 100)));
+}

@@ -1,0 +1,133 @@
+//! Many people after the same booths at the same moment: each booth has one owner.
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+use fairway_testkit::{TestApp, TestReply, db_test};
+use sea_orm::{ConnectionTrait, Statement};
+use serde_json::Value;
+use tokio::task::JoinSet;
+
+use crate::support::{Floor, HOLD, floor, keyed, numbers};
+
+const CLIENTS: usize = 200;
+/// Owners of the first booth.
+const OWNERS: &str = "SELECT COUNT(*) FROM booth_reservation_booth WHERE is_active AND booth_id = ";
+
+async fn crowd(f: &Floor, count: usize) -> Vec<TestApp> {
+    let mut people = Vec::new();
+    for n in 0..count {
+        let name = format!("guest{n}");
+        f.world.add_account(f.world.tenant, &name, "").await;
+        let from = f.world.app.from_address(&format!("198.51.100.{}", n % 250));
+        people.push(fairway_testworld::sign_in(&from, &name).await);
+    }
+    people
+}
+
+/// Whoever is told that the server has too much to do asks again, under the same key.
+async fn until_heard(person: &TestApp, wish: Value) -> TestReply {
+    loop {
+        let reply = person.post(HOLD, wish.clone()).await;
+        if reply.status != StatusCode::SERVICE_UNAVAILABLE {
+            return reply;
+        }
+    }
+}
+
+#[db_test(floor)]
+async fn two_hundred_after_one_booth_make_one_owner(f: Floor) {
+    let mut asked = JoinSet::new();
+    for (n, person) in crowd(&f, CLIENTS).await.into_iter().enumerate() {
+        let (person, wish) = (keyed(&person, &format!("crowd-{n}")), f.wish(&[0]));
+        asked.spawn(async move { until_heard(&person, wish).await });
+    }
+    let mut answers: BTreeMap<(u16, u64), usize> = BTreeMap::new();
+    for reply in asked.join_all().await {
+        let body: Value = reply.json();
+        *answers.entry((reply.status.as_u16(), body["code"].as_u64().unwrap_or_default())).or_default() += 1;
+    }
+    assert_eq!(answers, BTreeMap::from([((200, 0), 1), ((409, 1751), CLIENTS - 1)]));
+    assert_eq!(numbers(&f.world.app, &format!("{OWNERS}{}", f.booths[0])).await, [1]);
+}
+
+/// The same without what guards the real thing: the index is gone, and whoever has read that the booth is free takes it. It
+/// shows that the test above would see two owners if there were any.
+#[db_test(floor)]
+async fn without_the_guard_a_booth_has_many_owners(f: Floor) {
+    /// Enough to show it, and few enough that nobody waits too long for a connection on a slow machine.
+    const RACERS: usize = 20;
+    let db = f.world.app.app.db.clone();
+    db.maintenance().execute_unprepared("DROP INDEX ux_booth_reservation_booth_booth_id_active").await.unwrap();
+    let (tenant, booth) = (f.world.tenant, f.booths[0]);
+    let mut asked = JoinSet::new();
+    let start = std::sync::Arc::new(tokio::sync::Barrier::new(RACERS));
+    for n in 0..RACERS {
+        let (db, start) = (db.clone(), start.clone());
+        asked.spawn(async move {
+            let sql = format!("SELECT status FROM booth WHERE id = {booth}");
+            let read = db.read();
+            let row =
+                read.query_one_raw(Statement::from_string(read.get_database_backend(), sql)).await.unwrap().unwrap();
+            let is_free = row.try_get_by_index::<i32>(0).unwrap() == 1;
+            start.wait().await;
+            if is_free {
+                let tx = db.begin().await.unwrap();
+                tx.execute_text(&format!("UPDATE booth SET status = 2 WHERE id = {booth}")).await.unwrap();
+                let sql = format!(
+                    "INSERT INTO booth_reservation_booth \
+                     (tenant_id, reservation_id, booth_id, price, surcharge, is_active, created_at, updated_at) \
+                     VALUES ({tenant}, {n}, {booth}, 0, 0, true, 0, 0)"
+                );
+                tx.execute_text(&sql).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+        });
+    }
+    asked.join_all().await;
+    let owners = numbers(&f.world.app, &format!("{OWNERS}{booth}")).await[0];
+    assert!(owners > 1, "the race does not show: {owners}");
+    println!("without the guard {owners} of {RACERS} own the booth");
+}
+
+/// Even a write that skips the condition cannot make a second owner.
+#[db_test(floor)]
+async fn the_database_itself_forbids_a_second_owner(f: Floor) {
+    let ann = f.somebody("ann").await;
+    f.hold(&ann, &[0]).await.data();
+    let (tenant, booth, tx) = (f.world.tenant, f.booths[0], f.world.begin().await);
+    let sql = format!(
+        "INSERT INTO booth_reservation_booth \
+         (tenant_id, reservation_id, booth_id, price, surcharge, is_active, created_at, updated_at) \
+         VALUES ({tenant}, 0, {booth}, 0, 0, true, 0, 0)"
+    );
+    assert!(tx.execute_text(&sql).await.is_err());
+}
+
+/// Sets that overlap, asked for in opposite orders, end in refusals and never in a deadlock.
+#[db_test(floor)]
+async fn those_who_want_each_others_booths_do_not_wait_in_a_circle(f: Floor) {
+    let people = crowd(&f, 12).await;
+    for round in 0..5 {
+        let mut asked = JoinSet::new();
+        for (n, person) in people.iter().enumerate() {
+            let person = keyed(person, &format!("circle-{round}-{n}"));
+            let places: Vec<usize> = if n % 2 == 0 { (0..8).collect() } else { (0..8).rev().collect() };
+            let wish = f.wish(&places[n % 3..]);
+            asked.spawn(async move { person.post(HOLD, wish).await });
+        }
+        for reply in asked.join_all().await {
+            assert!(matches!(reply.status.as_u16(), 200 | 409), "{}", reply.json());
+        }
+        let doubles = "SELECT COUNT(*) FROM (SELECT booth_id FROM booth_reservation_booth WHERE is_active \
+             GROUP BY booth_id HAVING COUNT(*) > 1) AS doubles";
+        assert_eq!(numbers(&f.world.app, doubles).await, [0]);
+        let mut given = JoinSet::new();
+        for person in &people {
+            let (person, path) = (person.clone(), format!("{HOLD}?activity_id={}", f.activity));
+            given.spawn(async move { person.delete(&path).await.data() });
+        }
+        given.join_all().await;
+        assert_eq!(f.statuses().await, [1; 12]);
+    }
+}
