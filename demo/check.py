@@ -193,6 +193,14 @@ def check_profiles(d):
     expect(len(whole) >= 30, f"only {len(whole)} pages are filled in")
 
 
+def check_fields(d):
+    firms, asked = {f["id"] for f in d["exhibitors"]}, {f["key"]: f for f in d["fields"]["fields"]}
+    for row in d["fields"]["values"]:
+        expect(row["record"] in firms and set(row["values"]) <= set(asked), f"custom fields of {row['record']}")
+    filled = len(d["fields"]["values"])
+    expect(filled > len(firms) / 2, f"only {filled} exhibitors have filled in custom fields")
+
+
 def check_catalogue(d):
     firms, book = {f["id"] for f in d["exhibitors"]}, d["catalogue"]
     owners = [entry["exhibitor_id"] for entry in book["entries"]]
@@ -202,6 +210,14 @@ def check_catalogue(d):
             expect(len(entry.get(name, "")) <= book[limit], f"{name} of entry {entry['exhibitor_id']} is too long")
     accepted = sum(entry["state"] == "accepted" for entry in book["entries"])
     expect(accepted > len(firms) / 2, f"only {accepted} entries are accepted")
+
+
+def check_gather(d):
+    sold = {b["code"]: b for b in d["booths"] if b["status"] == "sold"}
+    numbers = [entry["booth"] for entry in d["booth_gather"]["entries"]]
+    expect(len(set(numbers)) == len(numbers) and set(numbers) <= set(sold), "materials are not one of each sold booth")
+    states = {entry["state"] for entry in d["booth_gather"]["entries"]}
+    expect(states == {"draft", "submitted", "returned", "accepted"}, f"materials stand in {states} only")
 
 
 def check_floor(d):
@@ -218,6 +234,8 @@ def check_floor(d):
                 expect(not overlap(a, b), f"{a['code']} overlaps {b['code']} in {code}")
             for c in hall["columns"]:
                 expect(not (a["x"] < c["x"] < a["x"] + a["w"] and a["y"] < c["y"] < a["y"] + a["h"]), f"column in {a['code']}")
+    types = {t["slug"]: t for t in d["booth_types"]}
+    expect(set(d["booth_rules"]["guests"]) <= set(firms), "early bookers")
     for b in d["booths"]:
         taken = b["status"] in ("sold", "reserved")
         expect(b["status"] in ("free", "held", "reserved", "sold", "blocked") and b["type"] in ("raw", "shell"), f"state of {b['code']}")
@@ -227,6 +245,9 @@ def check_floor(d):
             f"size or price of {b['code']}",
         )
         expect((b["surcharge_cents"] > 0) == (b["open_sides"] >= 2), f"surcharge of {b['code']}")
+        kind = types.get(b["type_slug"])
+        expect(kind and kind["min_area"] <= b["area"] and b["base_cents"] == b["area"] * kind["unit_price"], f"type of {b['code']}")
+        expect(b["price_usd_cents"] - b["surcharge_usd_cents"] == b["area"] * kind["unit_price_usd"], f"dollars of {b['code']}")
     plan = list(halls.values())
     expect(not any(overlap(a, b) for i, a in enumerate(plan) for b in plan[i + 1 :]), "halls overlap in the site plan")
 
@@ -326,7 +347,7 @@ def check_pictures():
 
 def main():
     d = load()
-    for test in (check_counts, check_unique, check_references, check_profiles, check_catalogue, check_floor, check_agenda, check_text, check_structures):
+    for test in (check_counts, check_unique, check_references, check_profiles, check_fields, check_catalogue, check_gather, check_floor, check_agenda, check_text, check_structures):
         test(d)
     check_pictures()
     for problem in problems:

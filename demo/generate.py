@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, catalogue, companies, content, firms, floor, media, office, pages, people, profiles
+from gen import accounts, booking, catalogue, companies, content, fields, firms, floor, gather, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -36,7 +36,7 @@ def count_facts(exhibitors, booths, hotels, sponsors, items, agenda, venue):
 def build():
     """All JSON files by name."""
     vocabulary, exhibitors, booths = firms.tag_lists(), firms.exhibitors(), floor.empty_booths()
-    floor.occupy(booths, exhibitors, list(range(281, 293)))  # late visitors hold the twelve held booths
+    floor.occupy(booths, exhibitors, list(range(277, 300, 2)))  # late visitors who have accounts hold the twelve held booths
     hosts = content.organizers()
     crowd, spoken, holders = people.attendees(exhibitors, vocabulary, hosts)
     agenda = content.agenda(exhibitors, hosts, spoken)
@@ -71,10 +71,16 @@ def build():
         "profiles": about,
         "attendees": crowd,
         "booths": booths,
+        "booth_types": booking.types(),
+        "booth_addons": booking.addons(),
+        "booth_rules": booking.rules(exhibitors),
+        "booth_gather": gather.gather(exhibitors, booths),
+        "booth_reservations": booking.reservations(booths, exhibitors, crowd),
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),
         "companies": companies.companies(exhibitors),
+        "fields": fields.fields(exhibitors),
         "catalogue": catalogue.catalogue(exhibitors, about, vocabulary, crowd),
     }
     return {name: polish(fill(value, facts)) for name, value in files.items()}

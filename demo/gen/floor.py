@@ -1,11 +1,11 @@
 """The floor: four halls drawn in decimetres, 240 booths on them, and who stands where."""
 
+from . import booking
 from .base import Rng, seconds
 
 UNIT = 30  # one cell is 3 x 3 m
 LINES = "ABCDEFGH"
 LINE_Y = {"A": 30, "B": 110, "C": 140, "D": 220, "E": 250, "F": 330, "G": 360, "H": 440}
-SHELL_RATE, RAW_RATE = 170_000, 150_000  # cents a square metre
 # width and left margin in decimetres; columns left and right of the centre aisle; position in the site plan.
 # islands and zones: (line, first column, columns, lines[, code]).
 HALLS = {
@@ -136,6 +136,11 @@ def open_sides(shape, others, line):
     return sum(1 for side in "nsew" if side != walls and not any(touching(shape, o, side) for o in others))
 
 
+def type_of(area):
+    """The largest type that a booth of this area can be."""
+    return max((t for t in booking.types() if t["min_area"] <= area), key=lambda t: t["min_area"])
+
+
 def empty_booths():
     booths = []
     for number, hall in enumerate(HALLS):
@@ -148,10 +153,11 @@ def empty_booths():
         for shape, place in zip(shapes, boxes):
             line, col, cols, lines = shape
             area = cols * lines * 9
-            raw = area >= 36
+            kind = type_of(area)
             sides = open_sides(place, [o for o in boxes + zones if o is not place], line)
-            base = area * (RAW_RATE if raw else SHELL_RATE)
-            extra = base // 10 if sides >= 2 else 0
+            corner = kind["corner_percent"] if sides >= 2 else 0
+            base, base_usd = area * kind["unit_price"], area * kind["unit_price_usd"]
+            extra, extra_usd = base * corner // 100, base_usd * corner // 100
             walk = abs(place["x"] + place["w"] // 2 - gate["x"]) + abs(gate["y"] - place["y"] - place["h"] // 2)
             booths.append(
                 {
@@ -159,7 +165,8 @@ def empty_booths():
                     "hall": hall,
                     "code": f"{hall}-{line}{col:02d}",
                     "line": line,
-                    "type": "raw" if raw else "shell",
+                    "type": "raw" if kind["base"] == 2 else "shell",
+                    "type_slug": kind["slug"],
                     "area": area,
                     "width_m": cols * 3,
                     "depth_m": lines * 3,
@@ -169,6 +176,8 @@ def empty_booths():
                     "surcharge_cents": extra,
                     "price_cents": base + extra,
                     "currency": "CNY",
+                    "surcharge_usd_cents": extra_usd,
+                    "price_usd_cents": base_usd + extra_usd,
                     "gate_m": round(walk / 10),
                     "released_at": seconds("2026-09-10" if number < 2 else "2026-11-12", "10:00"),
                     "is_hot": False,
