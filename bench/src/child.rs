@@ -16,7 +16,7 @@ use fairway_server::{demo, domains, logging, ops, serve, wiring};
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
-use crate::{bare, bare_copy};
+use crate::{bare, bare_booking, bare_copy};
 
 #[derive(Debug, clap::Args)]
 pub struct ServeChild {
@@ -39,7 +39,9 @@ pub async fn serve(options: &ServeChild) -> anyhow::Result<()> {
     let fairway = serve::router(&wired.app, &config)?;
     let stale = stale(fairway.clone(), wired.app.cache.clone());
     let copy = bare_copy::router(config.data_dir.join("bare-copy"));
-    let router = fairway.merge(bare::slots()).merge(copy).merge(bare::query(&wired.app.db).await?).merge(stale);
+    let booking = bare_booking::router(&wired.app.db).await?;
+    let bare = bare::slots().merge(copy).merge(booking).merge(bare::query(&wired.app.db).await?);
+    let router = fairway.merge(bare).merge(stale);
     let listener = TcpListener::bind(config.server.listen).await?;
     // What is in front of all routes is in front of the bare ones too; they lose a tenth of a microsecond by it.
     let service = serve::service(&wired.app, router);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use fairway_db::sea_orm::ConnectionTrait;
-use fairway_db::{ConnectOptions, Db};
+use fairway_db::{ConnectOptions, Db, Engine};
 use fairway_server::domains;
 
 use crate::http::{Connection, Request};
@@ -137,6 +137,10 @@ async fn fill(on: &Installation) -> anyhow::Result<i64> {
     tx.execute_text("DELETE FROM search_build WHERE kind = 'exhibitor'").await?;
     tx.commit().await?;
     domains::make_findable(&db).await?;
+    if db.engine() == Engine::Postgres {
+        // A server that has run for a minute knows how its rows are spread.
+        db.read().execute_unprepared("ANALYZE").await?;
+    }
     db.close().await;
     Ok(tenant_id)
 }

@@ -3,13 +3,17 @@
 
 mod attack;
 mod bare;
+mod bare_booking;
 mod bare_copy;
+mod booths;
 mod child;
 mod directory;
 mod edits;
 mod files;
 mod http;
+mod import;
 mod installation;
+mod live;
 mod load;
 mod machine;
 mod plan;

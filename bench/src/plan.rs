@@ -14,6 +14,8 @@ pub struct Plan {
     pub cold_starts: usize,
     /// Load on the real binary before its memory is read.
     pub memory_load: Duration,
+    /// How long those who listen are left in silence.
+    pub silence: Duration,
     /// The file of the throughput rows, and the one that memory is measured with.
     pub file_mb: usize,
     pub large_file_mb: usize,
@@ -29,9 +31,10 @@ impl Plan {
             warm_up: Duration::from_millis(300),
             cold_starts: 5,
             memory_load: Duration::from_secs(12),
+            silence: Duration::from_secs(30),
             file_mb: 128,
             large_file_mb: 1024,
-            deadline: Duration::from_secs(420),
+            deadline: Duration::from_secs(540),
         }
     }
 
@@ -42,9 +45,10 @@ impl Plan {
             warm_up: Duration::from_millis(100),
             cold_starts: 3,
             memory_load: Duration::from_secs(4),
+            silence: Duration::from_secs(10),
             file_mb: 32,
             large_file_mb: 128,
-            deadline: Duration::from_secs(180),
+            deadline: Duration::from_secs(300),
         }
     }
 }

@@ -18,6 +18,8 @@ const STOP_WITHIN: Duration = Duration::from_secs(5);
 /// The demo's pictures and videos are made in the background after the first start, by threads and by ffmpeg.
 const SETTLED_WITHIN: Duration = Duration::from_secs(600);
 const LOOK_EVERY: Duration = Duration::from_millis(500);
+/// Jobs that wait for a film look for it every ten seconds; what they then change ends cached pages.
+const LAST_LOOK: Duration = Duration::from_secs(12);
 const QUIET_LOOKS: u32 = 6;
 
 /// A running server.
@@ -91,6 +93,7 @@ impl Server {
             quiet = if is_quiet { quiet + 1 } else { 0 };
             before = now;
         }
+        tokio::time::sleep(LAST_LOOK).await;
         Ok(())
     }
 

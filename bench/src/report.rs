@@ -11,8 +11,6 @@ pub struct Compared {
     pub gate: Option<Gate>,
     /// On requests per second.
     pub speed: Option<Gate>,
-    /// On milliseconds of CPU per request.
-    pub cost: Option<Gate>,
 }
 
 impl Compared {
@@ -32,10 +30,9 @@ impl Compared {
             )
         };
         let speed = ratio(self.fairway.per_second(), self.bare.per_second());
-        let cost = Some(self.fairway.cpu_micros() / 1e3);
-        let verdicts = [(self.gate, self.cpu_ratio(), ""), (self.speed, speed, ""), (self.cost, cost, " ms CPU")]
+        let verdicts = [(self.gate, self.cpu_ratio()), (self.speed, speed)]
             .into_iter()
-            .filter_map(|(gate, value, unit)| gate.map(|gate| format!("{gate}{unit}: {}", gate.verdict(value))))
+            .filter_map(|(gate, value)| gate.map(|gate| format!("{gate}: {}", gate.verdict(value))))
             .collect::<Vec<_>>();
         let verdict = verdicts.join(", ");
         let (fairway, bare) = (side(&self.fairway), side(&self.bare));
@@ -106,32 +103,17 @@ mod tests {
 
     #[test]
     fn a_line_says_ratio_and_verdict() {
-        let row = Compared {
-            name: "x",
-            fairway: measure(3),
-            bare: measure(2),
-            gate: Some(Gate::AtMost(2.0)),
-            speed: None,
-            cost: None,
-        };
+        let row =
+            Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)), speed: None };
         assert!(row.line().contains("   1.50    1.00 | at most 2: pass"), "{}", row.line());
         let row = Compared { gate: Some(Gate::AtMost(1.0)), ..row };
         assert!(row.line().ends_with("at most 1: short"), "{}", row.line());
-        // 3 ms for 100 requests.
-        let row = Compared { gate: None, cost: Some(Gate::Under(0.05)), ..row };
-        assert!(row.line().ends_with("under 0.05 ms CPU: pass"), "{}", row.line());
     }
 
     #[test]
     fn lines_are_as_wide_as_their_head() {
-        let row = Compared {
-            name: "x",
-            fairway: measure(3),
-            bare: measure(2),
-            gate: Some(Gate::AtMost(2.0)),
-            speed: None,
-            cost: None,
-        };
+        let row =
+            Compared { name: "x", fairway: measure(3), bare: measure(2), gate: Some(Gate::AtMost(2.0)), speed: None };
         let bars = |line: &str| {
             line.char_indices().filter(|(_, c)| *c == '|').map(|(at, _)| line[..at].chars().count()).collect::<Vec<_>>()
         };

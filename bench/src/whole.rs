@@ -5,11 +5,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 
 use crate::attack;
+use crate::booths;
 use crate::directory;
 use crate::edits;
 use crate::files;
 use crate::http::{Connection, Request};
+use crate::import;
 use crate::installation::Installation;
+use crate::live;
 use crate::load::Load;
 use crate::machine;
 use crate::plan::Plan;
@@ -51,8 +54,17 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     if only.is_none_or(|text| "attack".contains(text)) {
         attack::measure(&fairway, installation).await?;
     }
+    if only.is_none_or(|text| "live".contains(text)) {
+        live::measure(plan, &fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "booths".contains(text)) {
+        booths::measure(plan, &own, installation).await?;
+    }
     if only.is_none_or(|text| "directory".contains(text)) {
         directory::measure(plan, &own, installation).await?;
+    }
+    if only.is_none_or(|text| "import".contains(text)) {
+        import::measure(&fairway, installation).await?;
     }
     if only.is_none_or(|text| "files".contains(text)) {
         files::measure(plan, &own, &fairway, installation).await?;
@@ -103,7 +115,7 @@ async fn alternate(plan: &Plan, server: &Server, connection: &mut Connection, ro
     }
     Lookups::read(connection).await?.check(&before, row.cache, of_real.requests() as u64)?;
     let (fairway, bare) = (of_real.finish(), of_bare.finish());
-    Ok(Compared { name: row.name, fairway, bare, gate: row.gate, speed: row.speed, cost: row.cost })
+    Ok(Compared { name: row.name, fairway, bare, gate: row.gate, speed: row.speed })
 }
 
 /// What the server's cache has counted.
