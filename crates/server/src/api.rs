@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use fairway_http::context::context_layer;
-use fairway_http::{App, Code, DEFAULT_BODY_BYTES, Failure, FailureBody, StatusCount, openapi};
+use fairway_http::{App, Code, DEFAULT_BODY_BYTES, Domain, Failure, FailureBody, StatusCount, openapi};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use utoipa::OpenApi;
@@ -25,14 +25,20 @@ pub const FAMILIES: [&str; 6] = ["atlas", "atms", "basic", "wxtap", "asas", "pay
 )]
 struct Document;
 
-fn routes() -> OpenApiRouter<App> {
+fn routes(domains: &[Domain]) -> OpenApiRouter<App> {
     let base = OpenApiRouter::with_openapi(Document::openapi());
-    crate::domains::all().iter().fold(base, |routes, domain| routes.merge(domain.all_routes()))
+    domains.iter().fold(base, |routes, domain| routes.merge(domain.all_routes()))
+}
+
+/// Its answers stay open and are not compressed: a compressor would hold events back, and has 6 KB for each of them.
+fn is_streaming(domain: &Domain) -> bool {
+    domain.name == fairway_live::domain().name
 }
 
 /// The routes, each with its context; unknown paths of the families answer in the envelope.
 pub fn router(app: &App) -> Router<App> {
-    let (mut router, _) = routes().split_for_parts();
+    let (streaming, others): (Vec<Domain>, Vec<Domain>) = crate::domains::all().into_iter().partition(is_streaming);
+    let (mut router, _) = routes(&others).split_for_parts();
     for family in FAMILIES {
         // The wildcard needs at least one character.
         router = router.route(&format!("/{family}/"), axum::routing::any(unknown));
@@ -53,6 +59,7 @@ pub fn router(app: &App) -> Router<App> {
         .layer(DefaultBodyLimit::max(DEFAULT_BODY_BYTES))
         .layer(from_fn_with_state(app.clone(), context_layer))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Fastest).compress_when(worth_it))
+        .merge(routes(&streaming).split_for_parts().0.layer(from_fn_with_state(app.clone(), context_layer)))
 }
 
 async fn unknown() -> Failure {
@@ -61,6 +68,6 @@ async fn unknown() -> Failure {
 
 /// The published document.
 pub fn document() -> anyhow::Result<String> {
-    let (_, api) = routes().split_for_parts();
+    let (_, api) = routes(&crate::domains::all()).split_for_parts();
     Ok(openapi::document(&api)?)
 }

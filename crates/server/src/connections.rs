@@ -24,7 +24,7 @@ use tower::Service;
 use crate::config::Config;
 
 /// More connections than this cost more memory than a small machine has.
-const MAX_CONNECTIONS: usize = 4_096;
+const MAX_CONNECTIONS: usize = 8_192;
 /// For files that are read and written, jobs, other services and the log.
 const SPARE_HANDLES: usize = 64;
 /// SQLite opens the database, its log and its index for each connection.
@@ -66,7 +66,7 @@ fn allowed(handles: usize, reserved: usize) -> usize {
 }
 
 /// Takes as many file handles as this process may have, and says how many these are.
-fn raise_handles() -> usize {
+pub fn raise_handles() -> usize {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     // Without a maximum it may have any number; the system still wants to hear one.
     let wanted = maximum.unwrap_or(u64::MAX).min(1 << 20);

@@ -9,6 +9,7 @@ use fairway_http::Domain;
 pub fn all() -> Vec<Domain> {
     vec![
         crate::refdata::domain(),
+        fairway_live::domain(),
         fairway_identity::domain(),
         fairway_site::domain(),
         fairway_media::domain(),
@@ -33,6 +34,9 @@ impl MigratorTrait for Migrator {
             .chain(fairway_records::migrations())
             .chain(fairway_search::migrations())
             .chain(fairway_import::migrations())
+            .chain(fairway_once::migrations())
+            .chain(fairway_live::migrations())
+            .chain(fairway_fields::migrations())
             .chain(all().iter().flat_map(|domain| domain.all_migrations()))
             .collect()
     }

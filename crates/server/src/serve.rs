@@ -9,6 +9,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use fairway_http::edge::edge_layer;
 use fairway_http::{App, WithShortcuts};
+use fairway_live::Hub;
 use tokio::net::TcpListener;
 
 use crate::config::{Config, LogFormat};
@@ -59,9 +60,12 @@ pub async fn serve(config: &Config, with_demo: bool) -> anyhow::Result<()> {
     announce(config, address, with_demo);
 
     let (stopping, mut stopped) = tokio::sync::watch::channel(false);
+    let listeners = Hub::of(&wired.app);
     let stop = async move {
         stop_signal().await;
         tracing::info!("stopping: finishing running requests");
+        // These would not end by themselves.
+        listeners.close();
         let _ = stopping.send(true);
     };
     tokio::select! {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use fairway_auth::{Passwords, Secrets};
-use fairway_cache::{ByteCache, CacheOptions, RemoteEvent, Tag};
+use fairway_cache::{ByteCache, CacheOptions, Tag};
 use fairway_clock::Clock;
 use fairway_company::{CompanyRegistry, Qcc};
 use fairway_db::{CommitListener, Db, Notice};
@@ -12,10 +12,12 @@ use fairway_http::{App, Services, Settings};
 use fairway_identity::{Directory, ScanProvider, WeChat};
 use fairway_installation::Standing;
 use fairway_jobs::{Background, Handlers, JobWaker, RunningWorker, Worker, WorkerOptions};
+use fairway_live::{LiveOptions, LiveSignals};
 use futures::StreamExt;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::connections::Limits;
 
 /// The opened parts, and what runs in the background.
 pub struct Wired {
@@ -33,10 +35,10 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 
 /// Wires everything for serving. The database must be migrated.
 pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
-    let (clock, waker) = (Clock::system(), JobWaker::new());
+    let (clock, waker, live) = (Clock::system(), JobWaker::new(), LiveSignals::default());
     let options = CacheOptions { max_bytes: config.cache.size(), clock: clock.clone(), ..Default::default() };
     let cache = ByteCache::new(options);
-    db.on_commit(Arc::new(AfterCommit { cache: cache.clone(), waker: waker.clone() }));
+    db.on_commit(Arc::new(AfterCommit { cache: cache.clone(), waker: waker.clone(), live: live.clone() }));
     let directory = Arc::new(Directory::new(db.clone(), cache.clone()));
     let (scheme, port) = config.server.links();
     let app = App::new(Services {
@@ -63,15 +65,16 @@ pub async fn wire(config: &Config, db: Db) -> anyhow::Result<Wired> {
         permissions: crate::domains::all().iter().flat_map(|domain| domain.permissions).copied().collect(),
         tasks: crate::domains::all().iter().map(|domain| domain.tasks).collect(),
         background: Background::default(),
-        extras: extras(config, &clock)?,
+        extras: extras(config, &clock, &live)?,
     });
     recognise(&app).await;
-    let follower = follow(&db, cache, waker.clone()).await?;
+    let follower = follow(&db, cache, waker.clone(), live).await?;
     let mut handlers = Handlers::new();
     fairway_messages::register(&mut handlers, config.message_transports()?);
     fairway_installation::register(&mut handlers, &app.storage);
     fairway_records::register(&mut handlers);
     fairway_import::register(&mut handlers, &app);
+    fairway_once::register(&mut handlers);
     for domain in crate::domains::all() {
         (domain.jobs)(&mut handlers, &app);
     }
@@ -106,10 +109,12 @@ async fn recognise(app: &App) {
 }
 
 /// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, the
-/// register of companies where one is configured,
+/// register of companies where one is configured, what those who listen are told by and how many they may be,
 /// what later domains know for earlier ones, and the pages of the web app.
-fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensions> {
+fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
+    extras.insert(live.clone());
+    extras.insert(LiveOptions::for_connections(Limits::of(config).all));
     extras.insert(config.media.options(&config.data_dir));
     extras.insert(config.sms.budget());
     if let Some(options) = config.wechat.options() {
@@ -137,35 +142,49 @@ fn extras(config: &Config, clock: &Clock) -> anyhow::Result<axum::http::Extensio
 struct AfterCommit {
     cache: ByteCache,
     waker: JobWaker,
+    live: LiveSignals,
 }
 
 impl CommitListener for AfterCommit {
     fn tags_changed(&self, tags: &[String]) {
-        let tags: Vec<Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
-        self.cache.bump_local(&tags);
+        let stale: Vec<Tag> = tags.iter().map(|tag| tag.as_str().into()).collect();
+        self.cache.bump_local(&stale);
+        // Afterwards: whoever hears of it reads, and must not get what was kept before.
+        self.live.tags_changed(tags);
     }
 
     fn jobs_queued(&self) {
         self.waker.wake();
     }
+
+    fn events_told(&self) {
+        self.live.events_told();
+    }
 }
 
 /// Applies the commits of other nodes.
-async fn follow(db: &Db, cache: ByteCache, waker: JobWaker) -> anyhow::Result<Option<JoinHandle<()>>> {
-    let Some(notices) = db.notices().await.context("cannot listen to the other nodes")? else { return Ok(None) };
-    let events = notices.filter_map(move |notice| {
-        let event = match notice {
-            Notice::Tag(tag) => Some(RemoteEvent::Bump(tag.into())),
-            Notice::Missed => {
-                waker.wake();
-                Some(RemoteEvent::Gap)
+async fn follow(
+    db: &Db,
+    cache: ByteCache,
+    waker: JobWaker,
+    live: LiveSignals,
+) -> anyhow::Result<Option<JoinHandle<()>>> {
+    let Some(mut notices) = db.notices().await.context("cannot listen to the other nodes")? else { return Ok(None) };
+    Ok(Some(tokio::spawn(async move {
+        while let Some(notice) = notices.next().await {
+            match notice {
+                Notice::Tag(tag) => {
+                    cache.bump_local([&Tag::from(tag.as_str())]);
+                    live.tags_changed(&[tag]);
+                }
+                Notice::Jobs => waker.wake(),
+                Notice::Events => live.events_told(),
+                Notice::Missed => {
+                    cache.bump_all();
+                    waker.wake();
+                    live.missed();
+                }
             }
-            Notice::Jobs => {
-                waker.wake();
-                None
-            }
-        };
-        std::future::ready(event)
-    });
-    Ok(Some(tokio::spawn(async move { cache.follow(events).await })))
+        }
+    })))
 }

@@ -10,7 +10,15 @@ const SHARED_HUNDRED: u32 = 11;
 
 fn all_codes() -> Vec<Code> {
     let of_domains = domains::all().into_iter().flat_map(|domain| domain.codes);
-    Code::GENERAL.iter().chain(of_domains).chain(fairway_records::CODES).chain(fairway_import::CODES).copied().collect()
+    Code::GENERAL
+        .iter()
+        .chain(of_domains)
+        .chain(fairway_records::CODES)
+        .chain(fairway_import::CODES)
+        .chain(fairway_once::CODES)
+        .chain(fairway_fields::CODES)
+        .copied()
+        .collect()
 }
 
 #[test]
@@ -20,8 +28,8 @@ fn a_number_means_one_thing_and_is_said_in_both_languages() {
         assert!(numbers.insert(code.number()), "{} is declared twice", code.number());
         let text = code.text();
         assert!(!text.zh.is_empty() && !text.zh.is_ascii(), "{code:?}");
-        // English as it is typeset: beside ASCII only its apostrophe.
-        assert!(!text.en.is_empty() && text.en.chars().all(|c| c.is_ascii() || c == '’'), "{code:?}");
+        // English as it is typeset: beside ASCII only its apostrophe and quotation marks.
+        assert!(!text.en.is_empty() && text.en.chars().all(|c| c.is_ascii() || "’“”".contains(c)), "{code:?}");
         assert!(code.status().is_client_error() || code.status().is_server_error(), "{code:?}");
     }
 }

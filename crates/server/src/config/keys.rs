@@ -97,7 +97,7 @@ pub const KEYS: &[Key] = &[
         "server.max_connections",
         Kind::Int(8, 1_000_000),
         "4000",
-        "Connections at once; one more is answered with 503. By default what the limit of file handles leaves beside\nthe database and files, at most 4096.",
+        "Connections at once; one more is answered with 503. By default what the limit of file handles leaves beside\nthe database and files, at most 8192.",
     ),
     none(
         "server.max_connections_per_address",

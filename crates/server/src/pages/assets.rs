@@ -1,14 +1,21 @@
 //! The built web app's files, embedded in the binary and compressed when it was built.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Read;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+/// Of texts only the compressed forms: nearly every browser takes one of them, and the binary is four megabytes smaller.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist/client"]
+#[exclude = "*.js"]
+#[exclude = "*.css"]
+#[exclude = "*.svg"]
 #[allow_missing = true]
 struct Client;
 
@@ -35,16 +42,16 @@ pub fn server_bundle() -> Option<String> {
 /// The file behind a path, in the best form that the client takes; `None` if there is no such file.
 pub fn respond(path: &str, request: &HeaderMap, method: &Method) -> Option<Response> {
     let name = path.strip_prefix('/').filter(|name| is_public(name))?;
-    let file = Client::get(name)?;
-    let etag = etag(&file);
+    let (whole, packed) = (Client::get(name), Client::get(&format!("{name}.br")));
+    let etag = etag(whole.as_ref().or(packed.as_ref())?);
     let unchanged = request.get(header::IF_NONE_MATCH).is_some_and(|sent| *sent == etag);
-    let (file, encoding) = choose(name, file, request);
+    let (bytes, encoding) = choose(name, whole, packed, request)?;
     let mut response = if unchanged {
         StatusCode::NOT_MODIFIED.into_response()
     } else if *method == Method::HEAD {
         StatusCode::OK.into_response()
     } else {
-        Body::from(file.data).into_response()
+        Body::from(bytes).into_response()
     };
     let headers = response.headers_mut();
     let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
@@ -78,7 +85,13 @@ fn etag(file: &EmbeddedFile) -> HeaderValue {
     HeaderValue::from_str(&format!("\"{text}\"")).unwrap_or(HeaderValue::from_static("\"0\""))
 }
 
-fn choose(name: &str, raw: EmbeddedFile, request: &HeaderMap) -> (EmbeddedFile, Option<&'static str>) {
+/// The file in the best form that the client takes, and how it is encoded.
+fn choose(
+    name: &str,
+    whole: Option<EmbeddedFile>,
+    packed: Option<EmbeddedFile>,
+    request: &HeaderMap,
+) -> Option<(Bytes, Option<&'static str>)> {
     let accepted = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let takes = |encoding: &str| {
         accepted.split(',').any(|part| {
@@ -86,12 +99,32 @@ fn choose(name: &str, raw: EmbeddedFile, request: &HeaderMap) -> (EmbeddedFile, 
             pieces.next() == Some(encoding) && !pieces.any(|piece| matches!(piece, "q=0" | "q=0.0" | "q=0.00"))
         })
     };
-    for (encoding, ending) in [("br", "br"), ("gzip", "gz")] {
-        if takes(encoding)
-            && let Some(file) = Client::get(&format!("{name}.{ending}"))
-        {
-            return (file, Some(encoding));
-        }
+    match (packed, whole) {
+        (Some(packed), _) if takes("br") => Some((bytes_of(packed), Some("br"))),
+        (packed, whole) => match Client::get(&format!("{name}.gz")).filter(|_| takes("gzip")) {
+            Some(zipped) => Some((bytes_of(zipped), Some("gzip"))),
+            None => whole.map(bytes_of).or_else(|| unpack(name, packed?)).map(|bytes| (bytes, None)),
+        },
     }
-    (raw, None)
+}
+
+fn bytes_of(file: EmbeddedFile) -> Bytes {
+    match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+/// The file as it was before it was compressed; unpacked once, for the few who take nothing else.
+fn unpack(name: &str, packed: EmbeddedFile) -> Option<Bytes> {
+    static UNPACKED: LazyLock<Mutex<HashMap<String, Bytes>>> = LazyLock::new(Mutex::default);
+    let mut unpacked = UNPACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = unpacked.get(name) {
+        return Some(known.clone());
+    }
+    let mut whole = Vec::new();
+    brotli::Decompressor::new(&*packed.data, 4096).read_to_end(&mut whole).ok()?;
+    let whole = Bytes::from(whole);
+    unpacked.insert(name.to_owned(), whole.clone());
+    Some(whole)
 }

@@ -79,9 +79,13 @@ fn value(w: &World, operation: &str, name: &str) -> String {
     match name {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),
+        // The first company's entry is still a draft.
+        "company_id" if operation == "GET /atlas/exhibition/catalogue" => "2".to_owned(),
         // Of each of these the demo is the only owner, and counts from one.
         "activity_agenda_id" | "association_id" | "expo_id" | "hotel_id" | "company_id" | "meta_company_id"
         | "exhibitor_id" => "1".to_owned(),
+        // N1-B01, which the demo's first exhibitor has.
+        "booth_id" => "12".to_owned(),
         "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" | "object_type" => "1".to_owned(),
@@ -100,6 +104,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "identifier" => "accounts".to_owned(),
         "key" if operation == "GET /wxtap/oap/scan/outside" => MADE_UP.to_owned(),
         "page" => "/asked".to_owned(),
+        // Nobody's: a stream that somebody may hear does not end. Who hears what is tested where topics are.
+        "topics" => "counters:0".to_owned(),
         "ticket" => w.private.own.ticket.clone(),
         "mobile" => MOBILE.to_owned(),
         "purpose" => "sign_in".to_owned(),
@@ -107,6 +113,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         // Nobody has saved the drafts of tenant A a second time.
         "version" if operation.ends_with("/draft") => "1".to_owned(),
         "tenant_id" => w.tenant_a.to_string(),
+        _ if w.office.plans.value(name).is_some() => w.office.plans.value(name).unwrap_or_default(),
+        _ if w.office.floor.value(name).is_some() => w.office.floor.value(name).unwrap_or_default(),
         _ if w.office.builder.value(name).is_some() => w.office.builder.value(name).unwrap_or_default(),
         _ if w.office.shelf.value(operation, name).is_some() => {
             w.office.shelf.value(operation, name).unwrap_or_default()
@@ -119,6 +127,10 @@ fn body(w: &World, operation: &str) -> Value {
     let password = fairway_server::demo::PASSWORD;
     match operation {
         "PUT /atlas/atams_card/card_basics" => json!({"position_en": "Harbour pilot"}),
+        "POST /atlas/exhibition/booth_queue" => json!({"activity_id": w.activity}),
+        "POST /atms/booth/halls" => json!({"code": "T10", "name_zh": "新的展馆", "plan_w": 600, "plan_h": 400}),
+        "PUT /atms/booth/guests" => json!({"add": [1]}),
+        "POST /atms/booth/guests/take_over" => json!({"from_activity_id": w.activity}),
         "POST /atlas/favorite/favorites" => json!({"object_type": 1, "object_id": 1}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
         "POST /atlas/wechat/authorized/bind" => {

@@ -19,6 +19,8 @@ pub struct Firms {
     twins: [Value; 2],
     merged: i64,
     firms_merged: i64,
+    /// Two that look alike and are not the same firm.
+    dismissed: i64,
     /// Two of the people of the demo's first company who do not look after it.
     colleagues: [i64; 2],
     /// One that was mailed, and somebody who asks to join.
@@ -30,6 +32,9 @@ pub struct Firms {
     entry: Value,
     /// What the catalogue asks.
     catalogue: Value,
+    /// Booths of the demo with their materials, and what is collected.
+    materials: Vec<Value>,
+    gathering: Value,
 }
 
 /// What the demo's first company gives its colleagues.
@@ -57,6 +62,8 @@ impl Firms {
             twins.push(staff.post("/atms/company/companies", new).await.data());
         }
         let merged = staff.post("/atms/company/merges", merge(&twins[2], &twins[3])).await.data();
+        let distinct = json!({"company_ids": [shown, kept["id"]]});
+        let dismissed = staff.post("/atms/company/merges/dismissed", distinct).await.data();
         let firms = json!({"winner_id": twins[2]["meta_company_id"], "loser_id": twins[3]["meta_company_id"]});
         let firms_merged = staff.post("/atms/platform/firm_merges", firms).await.data();
         let of_first = async |path: &str| staff.get(&format!("{path}?company_id=1")).await.data();
@@ -73,9 +80,12 @@ impl Firms {
         let entry = json!({"activity_id": 1, "company_id": UNWRITTEN[0]});
         let entry = staff.post("/atlas/atams_exhibition/activity_catalogue", entry).await.data();
         let catalogue = staff.get("/atms/catalogue/setting").await.data();
+        let materials = staff.get("/atms/booth/gather?limit=100").await.data().as_array().cloned().unwrap_or_default();
+        let gathering = staff.get("/atms/booth/gather_setting").await.data();
         Self {
             merged: number(&merged["id"]),
             firms_merged: number(&firms_merged["id"]),
+            dismissed: number(&dismissed["id"]),
             twins: [twins[0].clone(), twins[1].clone()],
             colleagues: [number(&people[1]["user_id"]), number(&people[2]["user_id"])],
             invitation: number(&mailed["id"]),
@@ -83,6 +93,8 @@ impl Firms {
             imports,
             entry,
             catalogue,
+            materials,
+            gathering,
             shown,
             kept,
             said: number(&said["id"]),
@@ -91,8 +103,11 @@ impl Firms {
         }
     }
 
-    /// The import that an operation is about.
+    /// The import or dismissal that an operation is about.
     pub fn id(&self, operation: &str) -> Option<i64> {
+        if operation == "DELETE /atms/company/merges/dismissed" {
+            return Some(self.dismissed);
+        }
         let (method, path) = operation.split_once(' ')?;
         let below = path.strip_prefix(IMPORT)?;
         let [looked_at, read_anew, started, undone, thrown_away] = self.imports;
@@ -109,6 +124,11 @@ impl Firms {
         number(&self.entry["id"])
     }
 
+    /// The materials of one of the demo's booths in this state.
+    fn material(&self, status: i64, nth: usize) -> &Value {
+        self.materials.iter().filter(|row| row["status"] == status).nth(nth).expect("materials in every state")
+    }
+
     /// What A calls this parameter.
     pub fn value(operation: &str, name: &str) -> Option<&'static str> {
         match name {
@@ -116,7 +136,9 @@ impl Firms {
             "winner_id" => Some("1"),
             "loser_id" => Some("2"),
             "page" if operation.ends_with("config_page_show") => Some("company"),
-            "keyword" | "company_name" if operation.contains("/company/") => Some("Tidemark%20Container%20Lines"),
+            "keyword" | "company_name" if operation.contains("/company/") || operation.contains("/booth/") => {
+                Some("Tidemark%20Container%20Lines")
+            }
             "code" if operation == "GET /atlas/company/invitation" => Some(CODE),
             _ => None,
         }
@@ -139,6 +161,16 @@ impl Firms {
             "PUT /atms/catalogue/review" => json!({"exhibitor_id": UNWRITTEN[2], "action": "reopen"}),
             "POST /atms/catalogue/remind" => json!({"exhibitor_ids": [1]}),
             "PUT /atms/catalogue/setting" => self.catalogue.clone(),
+            "POST /atlas/atams_activity_gather/gather_data" => json!({"booth_id": self.material(0, 0)["booth_id"]}),
+            "PUT /atlas/atams_activity_gather/gather_data" => seen(self.material(1, 0)),
+            "PUT /atms/booth/gather/review" => {
+                let mut body = seen(self.material(2, 0));
+                body["accept"] = json!(true);
+                body
+            }
+            "PUT /atms/booth/gather/reopen" => json!({"booth_id": self.material(0, 1)["booth_id"]}),
+            "POST /atms/booth/gather/remind" => json!({"booth_ids": [self.material(0, 2)["booth_id"]]}),
+            "PUT /atms/booth/gather_setting" => self.gathering.clone(),
             "POST /atms/company/comments/bulk" => json!({"action": "hide", "ids": [self.moderated]}),
             "PUT /atms/company/comment_setting" => json!({"is_moderated": false}),
             "POST /atms/company/companies" => json!({"name_zh": "又一家企业", "country_id": 1}),
@@ -153,6 +185,7 @@ impl Firms {
             "POST /atms/company/companies/import/{id}/run" => json!({"only_good": true}),
             "POST /atms/company/companies/bulk" => json!({"action": "deactivate", "ids": [self.shown]}),
             "POST /atms/company/merges" => merge(&self.twins[0], &self.twins[1]),
+            "POST /atms/company/merges/dismissed" => json!({"company_ids": [self.shown, self.kept["id"]]}),
             "POST /atms/company/merges/undo" => json!({"id": self.merged}),
             "POST /atms/platform/firm_merges" => {
                 json!({"winner_id": self.twins[0]["meta_company_id"], "loser_id": self.twins[1]["meta_company_id"]})
@@ -170,6 +203,11 @@ impl Firms {
             _ => return None,
         })
     }
+}
+
+/// Names a booth's materials as they were seen.
+fn seen(row: &Value) -> Value {
+    json!({"booth_id": row["booth_id"], "version": row["version"]})
 }
 
 fn merge(winner: &Value, loser: &Value) -> Value {

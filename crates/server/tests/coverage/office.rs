@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 
 use crate::builder::Builder;
 use crate::firms::Firms;
+use crate::floor::Floor;
+use crate::plans::Plans;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
 use crate::world::{number, sign_in, text};
@@ -25,14 +27,18 @@ pub struct Office {
     invitation: i64,
     records: SampleRecords,
     firms: Firms,
+    /// Their booths.
+    pub floor: Floor,
     /// Their files.
     pub shelf: Shelf,
     /// Their page structure.
     pub builder: Builder,
+    /// The plan of a hall.
+    pub plans: Plans,
 }
 
 impl Office {
-    pub async fn open(a: &TestApp, tenant_b: i64, visitor: &str, activity: i64) -> Self {
+    pub async fn open(a: &TestApp, tenant_b: i64, (visitor_id, visitor): (i64, &str), activity: i64) -> Self {
         let session = sign_in(a, "staff@fairway.example").await;
         let staff = a.with_token(&text(&session["access_token"]));
         let made = async |path: &str, body: Value| staff.post(path, body).await.data();
@@ -56,7 +62,9 @@ impl Office {
         let records = SampleRecords::open(&staff, &shelf.film).await;
         Self {
             builder: Builder::open(&staff).await,
+            plans: Plans::open(&staff).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
+            floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
             invitation: number(&invitation["id"]),
             shelf,
@@ -90,8 +98,10 @@ impl Office {
                 .records
                 .id(path)
                 .or_else(|| self.builder.id(path))
+                .or_else(|| self.plans.id(path))
                 .or_else(|| self.shelf.id(path))
-                .or_else(|| self.firms.id(operation)),
+                .or_else(|| self.firms.id(operation))
+                .or_else(|| self.floor.id(path)),
         }
     }
 
@@ -127,7 +137,8 @@ impl Office {
             "PUT /atms/tenant/tenants" => json!({"id": self.tenant_b, "name_en": "Other", "tenant_type": 3}),
             _ => {
                 let built = self.records.body(operation).or_else(|| self.builder.body(operation));
-                let built = built.or_else(|| self.firms.body(operation));
+                let built = built.or_else(|| self.firms.body(operation)).or_else(|| self.plans.body(operation));
+                let built = built.or_else(|| self.floor.body(operation));
                 return built.or_else(|| self.shelf.body(operation));
             }
         };

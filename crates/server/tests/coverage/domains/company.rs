@@ -74,6 +74,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/atams_company/company_info/update", "", "company.manage"),
         ("GET /atlas/atams_company/company_picture", "", "company.manage"),
         ("PUT /atlas/atams_company/company_picture", "", "company.manage"),
+        ("GET /atlas/atams_company/custom_fields", "", "company.manage"),
         ("GET /atlas/atams_company/company_user/{company_id}", "", "company.manage"),
         ("GET /atlas/public/sundry_completeness", "", "company.manage"),
         ("GET /atlas/exhibition/company_users", "", "company.manage"),
@@ -91,6 +92,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
     last: &["POST /atms/company/categories"],
     // {film} stands for the video on the shelf, and the company is the first of the demo.
     kinds: &[
+        ("/atms/company/fields", r#"{"field_type": 1, "name_zh": "待删的字段"}"#),
         ("/atms/company/categories", r#"{"family": "business", "code": "tested", "name_zh": "待删的类别"}"#),
         ("/atlas/atams_company/associations", r#"{"company_id": 1, "name_zh": "待删的协会"}"#),
         ("/atlas/atams_company/company_advantage_business", r#"{"company_id": 1, "title_zh": "待删的优势业务"}"#),

@@ -15,7 +15,6 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/agenda_details/{activity_agenda_id}", Foreign::NotFound),
         ("GET /atlas/exhibition/basic", Foreign::NotFound),
         ("GET /atlas/exhibition/exhibitor", Foreign::Blank),
-        ("GET /atlas/exhibition/exhibitor_booth_no", Foreign::Blank),
         ("GET /atlas/exhibition/exhibitor_company/{company_id}", Foreign::NotFound),
         ("GET /atlas/exhibition/exhibitor_country", Foreign::Blank),
         ("GET /atlas/exhibition/exhibitor_filters", Foreign::Blank),

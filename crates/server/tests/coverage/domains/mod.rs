@@ -5,6 +5,7 @@ mod company;
 mod event;
 mod identity;
 mod insight;
+mod live;
 mod media;
 mod network;
 mod refdata;
@@ -15,6 +16,7 @@ use crate::expected::Exceptions;
 /// In the order of the server's list. A domain whose signatures say everything needs no file.
 pub const ALL: &[Exceptions] = &[
     refdata::EXCEPTIONS,
+    live::EXCEPTIONS,
     identity::EXCEPTIONS,
     site::EXCEPTIONS,
     media::EXCEPTIONS,
