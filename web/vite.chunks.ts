@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|live\/(?!use-live)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -43,6 +43,10 @@ export const chunkGroups = [
   },
   // Public pages show codes only when somebody asks for one.
   { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
+  // Boxes that suggest: part of many forms of the tools, and of the public pages of booths.
+  { name: 'pickers', test: /src\/shared\/pickers\//, priority: 12 },
+  // What both the page of a company and the console show of custom fields.
+  { name: 'custom-fields', test: /src\/shared\/custom-fields\/(?:value|models)/, priority: 12 },
   // Short messages: part of the console, and of those public pages where something can be done.
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
@@ -50,9 +54,13 @@ export const chunkGroups = [
     test: /src\/shared\/(?:table|schedule|tools|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
     priority: 11,
   },
+  // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.
+  { name: 'booth', test: filesOf((page) => page.feature === 'booth' && page.isPublic), priority: 11 },
   {
     name: 'pages',
-    test: filesOf((page) => page.layout === 'default' && page.isPublic && page.labels !== undefined),
+    test: filesOf(
+      (page) => page.layout === 'default' && page.isPublic && page.labels !== undefined && page.feature !== 'booth',
+    ),
     priority: 11,
   },
   {
@@ -66,6 +74,8 @@ export const chunkGroups = [
     test: /src\/app\/(?:layouts\/console-layout|console\/)|\/(?:feature|not-open)\.console\.ts$/,
     priority: 10,
   },
+  // Loaded when a page is done and something on it listens.
+  { name: 'live', test: /src\/shared\/live\/(?!use-live)/, priority: 12 },
   { name: 'upload', test: /src\/shared\/upload\/(?!labels)/, priority: 9 },
   ...consoleGroups,
   // Loaded when a form has formatted text. The last one: it takes nothing along that others use.

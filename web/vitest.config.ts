@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // Longer than anything that a test waits for.
+    testTimeout: 30_000,
     setupFiles: ['src/shared/testing/setup.ts'],
   },
 });

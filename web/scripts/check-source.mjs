@@ -16,6 +16,8 @@ const MAY_IMPORT = {
 };
 /** The server engine has no Intl and ignores locales silently: src/shared/format is the only formatter. */
 const BANNED = /\.toLocale(?:Date|Time)?(?:String|UpperCase|LowerCase)\(|\bIntl\.\w|\.localeCompare\(/;
+/** The build leaves out what remembers writes (vite.vendor.ts): a page that asks for it breaks in the built app only. */
+const LEFT_OUT = /\buse(?:Mutation|MutationState|IsMutating|InfiniteQuery|SuspenseInfiniteQuery)\b/;
 
 const problems = [];
 const files = readdirSync(src, { recursive: true, withFileTypes: true })
@@ -35,6 +37,7 @@ for (const file of files) {
   const [layer, feature] = path.split('/');
   lines.forEach((line, index) => {
     if (BANNED.test(line) && !path.includes('.test.')) report(index + 1, 'uses the locale; use src/shared/format');
+    if (LEFT_OUT.test(line)) report(index + 1, 'uses what the build leaves out; write with shared/use-attempt');
     const name = /(?:from|import\()\s*['"]((?:@|\.{1,2})\/[^'"]+)/.exec(line)?.[1];
     if (!name) return;
     const [into, other] = (name.startsWith('@/') ? name.slice(2) : join(dirname(path), name)).split('/');

@@ -9,14 +9,17 @@ const src = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 /** When each is loaded, and the dictionaries whose file is not called as the namespace. */
 const namespaces = {
   public: { loaded: 'with every page', also: ['app/labels/app'] },
-  pages: { loaded: 'with the first public page beside the home page', also: ['shared/player/labels'] },
+  pages: {
+    loaded: 'with the first public page beside the home page',
+    also: ['shared/custom-fields/labels', 'shared/player/labels'],
+  },
   sign: {
     loaded: 'with the pages for signing in, and with the console, whose account pages share its words',
     also: ['features/identity/labels/public'],
   },
   console: {
     loaded: 'with the first page of the console or of administration',
-    also: ['shared/player/labels', 'shared/upload/labels', 'app/labels/app-console'],
+    also: ['shared/custom-fields/labels', 'shared/player/labels', 'shared/upload/labels', 'app/labels/app-console'],
   },
 };
 const elsewhere = new Set(Object.values(namespaces).flatMap(({ also }) => also));

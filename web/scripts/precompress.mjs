@@ -1,4 +1,5 @@
-// Writes .br and .gz beside every text asset, so that the server never compresses a file at request time.
+// Writes .br and .gz beside every text asset: the server holds scripts, styles and drawings only so, and never compresses a
+// file at request time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { client } from './manifest.mjs';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
-const MIN_BYTES = 256;
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
@@ -18,7 +18,6 @@ let before = 0;
 let after = 0;
 for (const file of files) {
   const bytes = readFileSync(file);
-  if (bytes.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [small, common] = await Promise.all([br(bytes, { params }), gz(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, small);

@@ -26,7 +26,7 @@ test('shows what waits, what goes live today and the last changes in words', asy
     say(`横幅“${title}”已上线`, `Banner “${title}” went live`),
   );
   await expect(main.getByRole('region', { name: say('今天', 'Today') })).toContainText(say('缺英文', 'No English'));
-  await expect(main.getByRole('region', { name: say('最近改动', 'Last changes') })).toContainText(
+  await expect(main.getByRole('region', { name: say('最近改动', 'Recent changes') })).toContainText(
     say('新建 角色', 'created role'),
   );
   await todo.getByRole('link', { name: say('查看账号', 'See accounts') }).click();
@@ -44,7 +44,7 @@ test('says so when there is nothing to do, and shows nobody what they may not se
   await open('/admin');
   const main = page.getByRole('main');
   await expect(main).toContainText(say('没有要办的事', 'Nothing to do'));
-  await expect(main.getByRole('region', { name: say('最近改动', 'Last changes') })).toHaveCount(0);
+  await expect(main.getByRole('region', { name: say('最近改动', 'Recent changes') })).toHaveCount(0);
   await expect(main.getByRole('region', { name: say('管理的内容', 'What you manage') })).toContainText(
     say('部门', 'Departments'),
   );

@@ -43,7 +43,7 @@ test('the fonts that are preloaded are those of the first screen', async ({ page
 });
 
 test('personal and unfinished pages stay out of indexes', async ({ page, open }) => {
-  for (const path of ['/expoReserve', '/testIndex', '/share']) {
+  for (const path of ['/expoReserveInner', '/testIndex', '/share']) {
     await open(path);
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
   }

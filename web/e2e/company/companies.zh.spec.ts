@@ -29,10 +29,10 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('陈海岚', 'Chen Hailan'));
     await dialog.getByRole('radio', { name: say('拒绝', 'Refuse') }).check();
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save verdict') }).click();
+    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     await dialog.getByLabel(say('拒绝原因', 'Reason for refusal')).fill(say('请补全企业全称', 'Give the full name'));
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save verdict') }).click();
+    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
     await expect(row).toContainText(say('审核拒绝', 'Review refused'));
     await expect(row).toContainText(say('请补全企业全称', 'Give the full name'));
     const found = () => api.get('/atlas/search/company/db/associate', { keyword: name });
@@ -40,7 +40,7 @@ test(
 
     await row.getByRole('button', { name: say('审核', 'Review') }).click();
     await dialog.getByRole('radio', { name: say('通过', 'Pass') }).check();
-    await dialog.getByRole('button', { name: say('提交审核结果', 'Save verdict') }).click();
+    await dialog.getByRole('button', { name: say('提交审核结果', 'Save decision') }).click();
     await expect(row).toContainText(say('审核通过', 'Review passed'));
     expect(await found()).toHaveLength(1);
   },

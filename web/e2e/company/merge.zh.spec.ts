@@ -55,3 +55,30 @@ test('two firms become one and two again', ENGINE, async ({ page, open, enterWit
   await expect(page).toHaveURL(`/companyDetail?id=${loser.id}`);
   await expect(page.getByText(say('服务很好', 'Good service'))).toBeVisible();
 });
+
+test('two firms that only look alike are suggested no more, until that is taken back', async ({
+  page,
+  open,
+  enterWith,
+  api,
+  say,
+}) => {
+  const token = (await api.signIn('organiser')).access_token;
+  const name = unique('Alike');
+  for (const name_en of [name, `${name} Co., Ltd.`]) {
+    await api.post('/atms/company/companies', { name_en, country_id: 1 }, token);
+  }
+  await enterWith('company.manage');
+  await open('/admin/company-merges');
+  const alike = page.getByRole('region', { name: say('可能重复', 'Likely duplicates') });
+  const group = alike.getByRole('listitem').filter({ hasText: `${name} Co., Ltd.` });
+  await group
+    .getByRole('button', { name: say('不是同一家', 'Not the same firm') })
+    .first()
+    .click();
+  await expect(group).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: `${name} Co., Ltd.` });
+  await row.getByRole('button', { name: say('恢复提示', 'Suggest again') }).click();
+  await expect(group.first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

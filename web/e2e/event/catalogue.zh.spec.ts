@@ -3,6 +3,9 @@ import { type DemoApi, keepSession } from '../support/api.ts';
 import { type Colleague, newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, test } from '../support/test.ts';
 
+// One entry for all of them: one after the other.
+test.describe.configure({ mode: 'default' });
+
 const STATE = '/console/participationManage/companyEtc';
 const EDIT = '/console/participationManage/companyEtcEdit';
 
@@ -49,13 +52,15 @@ test(
     await expect(page.getByText(say('已提交', 'Submitted'), { exact: true })).toBeVisible();
 
     // The organiser returns it with a reason.
+    // The open page would ask once more, as somebody who has no company.
+    await page.goto('about:blank');
     await keepSession(context, baseURL ?? '', keeper.tokens);
     await open('/admin/catalogue?keyword=Farshore');
     const row = page.getByRole('row').filter({ hasText: say('远岸航运', 'Farshore Lines') });
     await row.getByRole('button', { name: say('审核', 'Review') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Short and wrong');
-    await dialog.getByRole('radio', { name: say('退回修改', 'Return to mend') }).check();
+    await dialog.getByRole('radio', { name: say('退回修改', 'Return for changes') }).check();
     await dialog.getByLabel(say('退回原因', 'Reason')).fill('英文简介太短');
     await dialog.getByRole('button', { name: say('保存', 'Save'), exact: true }).click();
     await expect(row).toContainText('英文简介太短');
@@ -68,6 +73,8 @@ test(
     await page.getByRole('button', { name: say('提交审核', 'Submit entry') }).click();
     await expect(page).toHaveURL(STATE);
 
+    // The open page would ask once more, as somebody who has no company.
+    await page.goto('about:blank');
     await keepSession(context, baseURL ?? '', keeper.tokens);
     await open('/admin/catalogue?keyword=Farshore');
     await row.getByRole('button', { name: say('审核', 'Review') }).click();

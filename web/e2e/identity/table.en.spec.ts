@@ -54,6 +54,8 @@ test.describe('the table', () => {
     await expect(active).toHaveText(/\d+/);
     await active.click();
     await expect(page).toHaveURL('/admin/accounts?status=1');
+    // The address is ahead of the page: until this tab is chosen, the other one still is.
+    await expect(active).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: say('全部', 'All') }).click();
     await expect(page).toHaveURL('/admin/accounts');
     await page.getByLabel(say('角色', 'Role'), { exact: true }).selectOption({ label: 'Help desk' });

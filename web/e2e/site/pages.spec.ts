@@ -60,7 +60,7 @@ test.describe('inner pages', () => {
     for (const [index, item] of items.entries()) {
       await expect(rows.nth(index)).toContainText(api.local(item, 'text'));
       await expect(rows.nth(index)).toContainText(
-        item.left > 0 ? say(`余 ${item.left} 席`, `${item.left} of ${item.quota} left`) : say('已满', 'Taken'),
+        item.left > 0 ? say(`余 ${item.left} 席`, `${item.left} of ${item.quota} left`) : say('已售完', 'Sold out'),
       );
     }
     await expect(rows.nth(0)).toContainText('¥ 680,000');
@@ -74,7 +74,7 @@ test.describe('inner pages', () => {
     await expect(main(page).getByRole('article')).toHaveCount(Math.min(news.length, 13));
     await expect(main(page).getByRole('article').first()).toContainText(api.local(news[0], 'title'));
     await page
-      .getByRole('navigation', { name: say('分类', 'Kinds') })
+      .getByRole('navigation', { name: say('分类', 'Categories') })
       .getByRole('link', { name: say('参会信息', 'Visitor information') })
       .click();
     await expect(page).toHaveURL('/informationList?classification=information');
@@ -139,7 +139,7 @@ test.describe('inner pages', () => {
     const rows = page.locator('section[aria-labelledby="activities-all"]').getByRole('listitem');
     await expect(rows).toHaveCount(all.length);
     await page
-      .getByRole('navigation', { name: say('状态', 'State') })
+      .getByRole('navigation', { name: say('状态', 'Status') })
       .getByRole('link', { name: say('已闭幕', 'Closed') })
       .click();
     const ended = all.filter((row: Row) => row.status === 3);
@@ -153,7 +153,7 @@ test.describe('inner pages', () => {
     await expect(heading(page)).toHaveText(api.local(fair, 'title'));
     const detail = await api.get(`/atlas/exhibition/activity_same/${fair.id}`);
     await expect(main(page)).toContainText(api.local(detail, 'organizer'));
-    await expect(main(page).getByRole('link', { name: say('访问官网', 'Visit its site') })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: say('访问官网', 'Visit website') })).toHaveAttribute(
       'href',
       detail.website,
     );

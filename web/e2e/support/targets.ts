@@ -39,6 +39,12 @@ export function smallTargets(page: Page): Promise<string[]> {
         height: Math.max(box.height, over.height - px('top') - px('bottom')),
       };
     };
+    /** What only screen readers meet lies in a frame of one pixel, such as the head of a table whose rows are cards. */
+    const isClipped = (element: Element) => {
+      let around = element.parentElement;
+      while (around && getComputedStyle(around).clipPath !== 'inset(50%)') around = around.parentElement;
+      return around !== null;
+    };
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       // What waits outside of the window for the keyboard is not for fingers.
@@ -48,6 +54,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => isShown(element) && !isInText(element) && !element.closest('[inert]'))
       .map((element) => ({ element, box: reach(pressedBy(element)) }))
       .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+      .filter(({ element }) => !isClipped(element))
       .map(({ element, box }) => {
         const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
         const name = `${element.tagName.toLowerCase()}${element.getAttribute('href') ? `[${element.getAttribute('href')}]` : ''}`;

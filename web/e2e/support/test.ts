@@ -70,7 +70,9 @@ export const test = base.extend<TestOptions & Fixtures>({
     async ({ context }, use) => {
       const trouble = new Trouble(context);
       await use(trouble);
-      expect(await trouble.found(context), 'nothing failed behind the scenes').toEqual([]);
+      const found = await trouble.found(context);
+      // In the first line of the message, which is all that the suite's summary shows.
+      expect(found, `nothing failed behind the scenes: ${found.slice(0, 3).join(' | ')}`).toEqual([]);
     },
     { auto: true },
   ],

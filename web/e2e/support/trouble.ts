@@ -4,6 +4,10 @@ import type { BrowserContext } from '@playwright/test';
 /** Chromium says so when a page takes some seconds to start. That preloaded fonts are used, head.spec.ts proves. */
 const LATE_PRELOAD = /preloaded using link preload but not used within a few seconds/;
 
+/** A part of an upload on its way to the store. One that breaks off is sent again by the app; that the file arrives is the
+ * story's to check. */
+const STORED_PART = /[?&]partNumber=\d/;
+
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly announced: RegExp[] = [];
@@ -11,14 +15,18 @@ export class Trouble {
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       const kind = message.type();
-      if ((kind === 'error' || kind === 'warning') && !LATE_PRELOAD.test(message.text()))
-        this.note(`console ${kind}: ${message.text()} ${message.location().url}`);
+      const { url } = message.location();
+      const isExpected =
+        LATE_PRELOAD.test(message.text()) || (STORED_PART.test(url) && message.text().includes('net::ERR_'));
+      if ((kind === 'error' || kind === 'warning') && !isExpected)
+        this.note(`console ${kind}: ${message.text()} ${url}`);
     });
     context.on('weberror', (error) => this.note(`uncaught: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // The page left, or the app let go of an answer it no longer needs.
-      if (reason !== 'net::ERR_ABORTED') this.note(`failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED' && !STORED_PART.test(request.url()))
+        this.note(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) this.note(`answered ${response.status()}: ${response.url()}`);

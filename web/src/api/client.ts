@@ -140,6 +140,8 @@ export function createApi({ lang, transport, tokens, onSignedOut, exclusively = 
 
   return {
     lang,
+    /** For what is not a call: a token in place of this one, which has ended. */
+    renewToken: renew,
     get: send('GET') as <P extends GetPath>(
       path: P,
       query?: InputOf<P, 'get'>,

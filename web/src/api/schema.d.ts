@@ -42,6 +42,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/activity_gather/booth_config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the meeting collects by type of booth, and until when. */
+        get: operations["get_atlas_activity_gather_booth_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_gather/company_booths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The booths of one's own company for which something is collected, and how far each is; none for whoever has no company
+         *     or no booth that is confirmed.
+         */
+        get: operations["get_atlas_activity_gather_company_booths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_activity_gather/gather_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is asked for one booth and what was handed in, for its company's people and those who collect materials. 1740 where
+         *     nothing is collected for it.
+         */
+        get: operations["get_atlas_atams_activity_gather_gather_data"];
+        /**
+         * Writes what is handed in for a booth: kept as a draft, or handed in. What the organiser has accepted stays accepted when
+         *     those who collect materials correct it; exhibitors get 1741.
+         */
+        put: operations["put_atlas_atams_activity_gather_gather_data"];
+        /** Begins what is handed in for a booth, as a draft or at once. 1741 after the deadline, 1742 if there is one already. */
+        post: operations["post_atlas_atams_activity_gather_gather_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_card/card_basics": {
         parameters: {
             query?: never;
@@ -398,6 +460,26 @@ export interface paths {
         get?: never;
         /** Puts the further facts into this order. */
         put: operations["put_atlas_atams_company_custom_data_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_company/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organiser asks of a company beyond its profile, for those who keep its pages. Values stand in `custom_fields` of
+         *     `company_info`, under `field_{id}`.
+         */
+        get: operations["get_atlas_atams_company_custom_fields"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1706,6 +1788,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/activity_pavilion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The halls of a meeting, with how many of their booths are free. */
+        get: operations["get_atlas_exhibition_activity_pavilion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/activity_relevance": {
         parameters: {
             query?: never;
@@ -1871,6 +1970,206 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booked_booth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booth: how it is drawn and priced, who has it, what stands beside it, how many wait for it. */
+        get: operations["get_atlas_exhibition_booked_booth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booked_booths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every booth of a meeting, or of one hall, that is not free. */
+        get: operations["get_atlas_exhibition_booked_booths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booths of a meeting or of one hall, in the order of their numbers. */
+        get: operations["get_atlas_exhibition_booth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_addon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be ordered with a booth of this meeting, in the organiser's order. */
+        get: operations["get_atlas_exhibition_booth_addon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The halls of a meeting with all their booths and who stands there. */
+        get: operations["get_atlas_exhibition_booth_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I hold at the moment in this meeting; null without a hold. */
+        get: operations["get_atlas_exhibition_booth_hold"];
+        put?: never;
+        /**
+         * Adds booths to my hold, or begins one: for ten minutes, or as long as the organiser says, they are nobody else's. What
+         *     went meanwhile is in `lost`; 1751 with `data.lost` where all did. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_booth_hold"];
+        /** Gives back one booth of my hold, or all of them. What I do not hold is no mistake. */
+        delete: operations["delete_atlas_exhibition_booth_hold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_hold/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives my hold its full time once more. 1754 where that was done already, 1753 where the time has run out. */
+        post: operations["post_atlas_exhibition_booth_hold_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins the queue for the opening of booking, or says where one stands: asking again changes nothing. 1702 once booking is
+         *     over, 1703 for those who were not invited.
+         */
+        post: operations["post_atlas_exhibition_booth_queue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules by which booths of a meeting are booked. */
+        get: operations["get_atlas_exhibition_booth_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types of booths of a meeting in the organiser's order. */
+        get: operations["get_atlas_exhibition_booth_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/booth_waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists that I am on in this meeting. */
+        get: operations["get_atlas_exhibition_booth_waiting"];
+        put?: never;
+        /**
+         * Puts me on a booth's list; when it frees, the first of the list has it on hold for some hours and is told by mail. Whoever
+         *     asks twice waits once. 1762 where it is free.
+         */
+        post: operations["post_atlas_exhibition_booth_waiting"];
+        /** Takes me off a booth's list. An offer that I had goes to the next. */
+        delete: operations["delete_atlas_exhibition_booth_waiting"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2072,6 +2371,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/exhibitor_pavilion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The exhibitors of a meeting by hall, with their booths, for finding a company on the plan. */
+        get: operations["get_atlas_exhibition_exhibitor_pavilion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/exhibitor_statistic": {
         parameters: {
             query?: never;
@@ -2177,6 +2493,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/hot_booth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Free booths that the organiser recommends, nearest to the gate first. */
+        get: operations["get_atlas_exhibition_hot_booth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/incharger": {
         parameters: {
             query?: never;
@@ -2201,10 +2534,105 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The live numbers of one meeting. Kept ready until an exhibitor, attendee, session or booth changes. */
+        /**
+         * The live numbers of one meeting. Kept ready until an exhibitor, attendee, session or booth changes;
+         *     whoever listens to `counters:<activity_id>` (`/atlas/live`) is told then.
+         */
         get: operations["get_atlas_exhibition_live_numbers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/my_reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I and my company reserved in this meeting, the latest first, my running hold among it. */
+        get: operations["get_atlas_exhibition_my_reservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/reservation/{reservation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reservation: my own, my company's, or any for those who review them. */
+        get: operations["get_atlas_exhibition_reservation_reservation_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/reservation/{reservation_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes my reservation back while it waits for review; 1760 after that. */
+        post: operations["post_atlas_exhibition_reservation_reservation_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/reserve_booth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits booths for review, or confirms them at once where the organiser allows it; they need not be on hold, as long as
+         *     they are free. If one of them went meanwhile, nothing is submitted: `lost` says which, `reservation.status` is 1, and the
+         *     rest is on hold. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_reserve_booth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/reserve_booth/once_more": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds booths to a submitted or confirmed reservation, as a further one of the same company that is reviewed by itself, or
+         *     submits a refused one anew. Answers as `reserve_booth` does. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_reserve_booth_once_more"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2289,6 +2717,31 @@ export interface paths {
         };
         /** Which of these one has saved. */
         get: operations["get_atlas_favorite_verify_favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens, as it happens: server-sent events of the named topics, until the client leaves.
+         * @description It begins with `ready`, whose id is the position from which on nothing is missed: what is read after it is as new.
+         *     Then come the events of the topics, each with its `id`, its name and `{"topic": …, "body": …}`. Whoever was cut off
+         *     names the last id that they have and gets what they missed before `ready`, or `reset` where that is no longer known:
+         *     everything is then to be read again. `closed` (`{"topic", "code"}`) ends a topic that the listener may not hear, or no
+         *     longer; `bye` is the last event of a stream that the server ends, and coming back is right. Every 25 seconds there is a sign
+         *     of life. If none of the topics may be heard, the answer is the failure of the first.
+         */
+        get: operations["get_atlas_live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3158,6 +3611,586 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/booth/addons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be ordered with a booth, in order, with how many were. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_booth_addons"];
+        /** Changes it. There cannot be fewer than are ordered; reservations keep the price that they were made at. */
+        put: operations["put_atms_booth_addons"];
+        /** Adds something to order behind the others. */
+        post: operations["post_atms_booth_addons"];
+        /** Deletes something that nobody ever ordered; 1707 says how many did. */
+        delete: operations["delete_atms_booth_addons"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/addons/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts them into this order. */
+        put: operations["put_atms_booth_addons_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/booths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booths of a meeting by their numbers, with who has them. The tabs are 1 free, 2 held, 3 reserved, 4 sold, 5 blocked. */
+        get: operations["get_atms_booth_booths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/booths/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes free booths out of sale or puts them back; 1761 where somebody has one of them, and none changes. */
+        put: operations["put_atms_booth_booths_block"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booths for which something is collected, with what was handed in; tabs by its state, 0 for those without anything. */
+        get: operations["get_atms_booth_gather"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same list as a zip file: a sheet of all booths, and the files that were handed in, named by the numbers of their
+         *     booths (`N3-C07_backboard.png`). Files of drafts are not in it. It is made while it is sent, however large it is.
+         */
+        get: operations["get_atms_booth_gather_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds the exhibitors of these booths by mail where something is left to hand in: one mail a company, once a day at most. */
+        post: operations["post_atms_booth_gather_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lets the exhibitor write once more: after the deadline, or although it was accepted. Also opens an empty entry for
+         *     whoever missed the deadline.
+         */
+        put: operations["put_atms_booth_gather_reopen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accepts what was handed in for a booth, or returns it with a reason; 1743 where that cannot be done to it. The exhibitor
+         *     is told by mail why something was returned.
+         */
+        put: operations["put_atms_booth_gather_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/gather_setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is collected, and the organiser's types of booths. */
+        get: operations["get_atms_booth_gather_setting"];
+        /**
+         * Sets what is collected. What was handed in for items that are gone stays unseen until they are back; pictures and texts
+         *     that no longer fit stay until they are next written.
+         */
+        put: operations["put_atms_booth_gather_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that may book early, or alone, the newest first. The tabs are 1 invited and 2 last year's. */
+        get: operations["get_atms_booth_guests"];
+        /** Puts companies on the list as invited ones, and takes others from it. Those that are on it stay as they are. */
+        put: operations["put_atms_booth_guests"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/guests/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to twenty companies of the tenant that are called like this. */
+        get: operations["get_atms_booth_guests_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/guests/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant's meetings before this one, the latest first, whose exhibitors can be taken over. */
+        get: operations["get_atms_booth_guests_earlier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/guests/take_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts everybody who exhibited at an earlier meeting on the list as last year's exhibitors. */
+        post: operations["post_atms_booth_guests_take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/halls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The halls of a meeting in their order. */
+        get: operations["get_atms_booth_halls"];
+        /** Renames a hall. Its size is part of its plan. */
+        put: operations["put_atms_booth_halls"];
+        /** Adds a hall behind the others, empty. */
+        post: operations["post_atms_booth_halls"];
+        /** Deletes an empty hall with its draft and its versions; 1734 says how many booths it has. */
+        delete: operations["delete_atms_booth_halls"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/halls/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the halls into this order. */
+        put: operations["put_atms_booth_halls_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan of a hall as it is edited, or as it is published where nobody has begun a draft. */
+        get: operations["get_atms_booth_plan"];
+        /**
+         * Keeps the draft of a plan. Whoever saved in between is named by failure 1730, and nothing of theirs is lost; `data` holds
+         *     `edited_by_name`, `edited_at` and the `revision` to go on from.
+         */
+        put: operations["put_atms_booth_plan"];
+        post?: never;
+        /** Throws the draft away and goes back to what is published. */
+        delete: operations["delete_atms_booth_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is wrong with the draft of a hall, and what publishing it would change now. */
+        get: operations["get_atms_booth_plan_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/halls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The halls of a meeting, with how far their plans are and who edited them last. */
+        get: operations["get_atms_booth_plan_halls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the draft the plan that is sold, at once and on every node. A draft that somebody saved in between is not published
+         *     (1730), nor one with things to mend (1731, `data.issues`). Booths that somebody has change only if they are all named in
+         *     `confirmed` (1732, `data.takers`), and are never removed.
+         */
+        post: operations["post_atms_booth_plan_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an earlier version into the draft; the site stays as it is until that is published. Booths that somebody has by now
+         *     stay where they are.
+         */
+        post: operations["post_atms_booth_plan_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every plan of a hall that was ever published, newest first. */
+        get: operations["get_atms_booth_plan_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/plan/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version, to look at or to compare with. */
+        get: operations["get_atms_booth_plan_versions_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reservations of a meeting, the latest first; tabs by status: 1 held, 2 submitted, 3 confirmed, 4 refused, 6 cancelled. */
+        get: operations["get_atms_booth_reservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraws a submitted or confirmed reservation; its booths are free again. */
+        put: operations["put_atms_booth_reservations_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_booth_reservations_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a submitted or confirmed reservation another booth in place of one that it has; the price is the new one's. */
+        put: operations["put_atms_booth_reservations_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accepts a submitted reservation, and the company exhibits; or refuses it with a reason, and its booths are free again. */
+        put: operations["put_atms_booth_reservations_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/reservations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reservation with its history and the waiting lists of its booths. */
+        get: operations["get_atms_booth_reservations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of booking of a meeting; what holds by itself where nobody set any. */
+        get: operations["get_atms_booth_rules"];
+        /** Sets how a meeting's booths are booked. Reservations that are there stay as they are. */
+        put: operations["put_atms_booth_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types of a meeting's booths in their order. */
+        get: operations["get_atms_booth_types"];
+        /** Changes a type. Booths keep the prices that they have. */
+        put: operations["put_atms_booth_types"];
+        /** Adds a type behind the others. */
+        post: operations["post_atms_booth_types"];
+        /** Deletes a type; 1706 says how many booths are still of it. */
+        delete: operations["delete_atms_booth_types"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/booth/types/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the types into this order. */
+        put: operations["put_atms_booth_types_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/catalogue/entries": {
         parameters: {
             query?: never;
@@ -3537,6 +4570,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The custom fields in their order, each with the number of its values. */
+        get: operations["get_atms_company_fields"];
+        /** Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen. */
+        put: operations["put_atms_company_fields"];
+        /** Adds a custom field behind the others. 1941 where there are 30 already. */
+        post: operations["post_atms_company_fields"];
+        /** Deletes a custom field with all its values. */
+        delete: operations["delete_atms_company_fields"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/company/fields/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the custom fields into this order. */
+        put: operations["put_atms_company_fields_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/company/merges": {
         parameters: {
             query?: never;
@@ -3576,6 +4646,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/company/merges/dismissed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said not to be the same firm, the latest first. */
+        get: operations["get_atms_company_merges_dismissed"];
+        put?: never;
+        /** Says that companies which look alike are not the same firm: they are suggested together no more. */
+        post: operations["post_atms_company_merges_dismissed"];
+        /** Takes that back: they are suggested again as long as they look alike. */
+        delete: operations["delete_atms_company_merges_dismissed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/company/merges/suggestions": {
         parameters: {
             query?: never;
@@ -3583,7 +4672,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies of this tenant that have a name, a website, a telephone number or a mail address in common. */
+        /**
+         * Companies of this tenant that have a name, a website, a telephone number or a mail address in common, but for those
+         *     that somebody has said are not the same firm.
+         */
         get: operations["get_atms_company_merges_suggestions"];
         put?: never;
         post?: never;
@@ -5749,6 +6841,43 @@ export interface components {
             title_en: string;
             title_zh: string;
         };
+        /** @description The picture on the wall at the back. */
+        ArtworkRule: {
+            /**
+             * @description Of `jpg`, `jpeg`, `png` and `bmp`.
+             * @default [
+             *       "jpg",
+             *       "jpeg",
+             *       "png"
+             *     ]
+             */
+            formats: string[];
+            /**
+             * Format: int32
+             * @default 2400
+             */
+            height: number;
+            /**
+             * @description Width and height are exactly these; otherwise at least these.
+             * @default false
+             */
+            is_exact: boolean;
+            /** @default false */
+            is_on: boolean;
+            /** @default true */
+            is_required: boolean;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            max_mb: number;
+            /**
+             * Format: int32
+             * @description Pixels.
+             * @default 3000
+             */
+            width: number;
+        };
         AskIdentity: {
             id_number: string;
             /**
@@ -5756,6 +6885,24 @@ export interface components {
              * @description 1 Chinese national ID, 2 passport.
              */
             id_type: number;
+        };
+        /** @description A field that is asked of somebody. */
+        AskedField: {
+            choices: components["schemas"]["FieldChoice"][];
+            /**
+             * Format: int32
+             * @description 1 text, 2 number, 3 single choice, 4 multiple choice, 5 boolean, 6 time, 7 image.
+             */
+            field_type: number;
+            help_en: string;
+            help_zh: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Public pages show it. */
+            is_public: boolean;
+            is_required: boolean;
+            name_en: string;
+            name_zh: string;
         };
         /**
          * Format: int32
@@ -5956,6 +7103,719 @@ export interface components {
             password?: string | null;
             sms_code?: string | null;
         };
+        BlockBooths: {
+            /** @description True takes free booths out of sale, false puts blocked ones back. */
+            blocked: boolean;
+            /** @description A list, or comma-separated text. */
+            booth_ids: number[];
+        };
+        /** @description Booths that are blocked, or free, from now on. */
+        BlockedBooths: {
+            booth_ids: number[];
+        };
+        /** @description A line of the booth book. */
+        BookBooth: {
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            booth_type: number;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_name_en: string;
+            company_name_zh: string;
+            country_en: string;
+            country_zh: string;
+            /**
+             * Format: int32
+             * @description 1 free, 2 held, 3 reserved, 4 sold, 5 blocked.
+             */
+            status: number;
+        };
+        /** @description A hall with its booths. */
+        BookHall: components["schemas"]["PavilionView"] & {
+            booths: components["schemas"]["BookBooth"][];
+        };
+        /** @description A booth and who has it. */
+        BookedBooth: components["schemas"]["BoothState"] & {
+            /** Format: int64 */
+            booth_id: number;
+            /** Format: int64 */
+            pavilion_id: number;
+        };
+        /** @description The same with how many are in reservations that stand, which is no part of its version. */
+        BoothAddonEntry: components["schemas"]["BoothAddonRow"] & {
+            /**
+             * Format: int64
+             * @description How many were ordered.
+             */
+            taken: number;
+        };
+        /** @description Its form, always sent whole. */
+        BoothAddonForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int32
+             * @description 1 furniture (if absent), 2 power, 3 water, 4 internet, 5 other.
+             */
+            group?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description For one booth; 0 for no limit.
+             */
+            most_per_booth?: number;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price?: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd?: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int64
+             * @description How many there are; null for no limit.
+             */
+            stock?: number | null;
+            unit_en?: string;
+            /** @description What one of it is, such as a piece or a day. */
+            unit_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description Something that can be ordered with a booth, as an organiser keeps it. */
+        BoothAddonRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 furniture (if absent), 2 power, 3 water, 4 internet, 5 other.
+             */
+            group: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description For one booth; 0 for no limit.
+             */
+            most_per_booth: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description How many there are; null for no limit.
+             */
+            stock?: number | null;
+            unit_en: string;
+            /** @description What one of it is, such as a piece or a day. */
+            unit_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description Something that can be ordered with a booth. */
+        BoothAddonView: {
+            /**
+             * Format: int32
+             * @description 1 furniture, 2 power, 3 water, 4 internet, 5 other.
+             */
+            group: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description How many of them nobody has ordered; null where there is no limit.
+             */
+            left?: number | null;
+            /**
+             * Format: int32
+             * @description For one booth; 0 for no limit.
+             */
+            most_per_booth: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it has no price in them.
+             */
+            price_usd: number;
+            /** Format: int32 */
+            sort: number;
+            /**
+             * Format: int64
+             * @description How many there are; null where there is no limit.
+             */
+            stock?: number | null;
+            unit_en: string;
+            unit_zh: string;
+        };
+        /** @description Everything about one booth. */
+        BoothDetails: components["schemas"]["BoothView"] & components["schemas"]["BoothState"] & {
+            neighbours: components["schemas"]["NeighbourBooth"][];
+            pavilion_code: string;
+            pavilion_name_en: string;
+            pavilion_name_zh: string;
+            type?: components["schemas"]["BoothTypeView"] | null;
+            /**
+             * Format: int64
+             * @description How many are on its waiting list.
+             */
+            waiting: number;
+        };
+        /** @description A company that may book early. */
+        BoothGuest: {
+            /** Format: int64 */
+            company_id: number;
+            company_name_en: string;
+            company_name_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created_at: number;
+            /**
+             * Format: int32
+             * @description 1 invited, 2 exhibited last year.
+             */
+            reason: number;
+        };
+        /** @description How the list changed. */
+        BoothGuestsChanged: {
+            /** Format: int64 */
+            added: number;
+            /** Format: int64 */
+            removed: number;
+        };
+        /** @description The form of a hall, always sent whole. */
+        BoothHallForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** @description Short, such as `N1`; booth numbers often begin with it. */
+            code?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /** Format: int32 */
+            plan_h?: number;
+            /**
+             * Format: int32
+             * @description Decimetres; given with a new hall, and drawn in its plan from then on.
+             */
+            plan_w?: number;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A hall as an organiser keeps it. */
+        BoothHallRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** @description Short, such as `N1`; booth numbers often begin with it. */
+            code: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int32 */
+            plan_h: number;
+            /**
+             * Format: int32
+             * @description Decimetres; given with a new hall, and drawn in its plan from then on.
+             */
+            plan_w: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What somebody holds. */
+        BoothHoldView: {
+            /**
+             * Format: int64
+             * @description The server's clock, Unix seconds.
+             */
+            now: number;
+            reservation?: components["schemas"]["ReservationView"] | null;
+        };
+        /** @description A booth as an organiser sees it in a list. */
+        BoothRow: {
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            booth_type: number;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_name_en: string;
+            company_name_zh: string;
+            currency: string;
+            /**
+             * Format: int64
+             * @description When a hold ends by itself; 0 without one.
+             */
+            held_until: number;
+            /** Format: int64 */
+            id: number;
+            is_hot: boolean;
+            /** Format: int32 */
+            open_sides: number;
+            pavilion_code: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description Cents of `currency`, surcharge included.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it is not sold in them.
+             */
+            price_usd: number;
+            /**
+             * Format: int64
+             * @description The reservation that it is part of.
+             */
+            reservation_id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 free, 2 held, 3 reserved, 4 sold, 5 blocked.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Since when, Unix seconds.
+             */
+            status_at: number;
+            /** Format: int64 */
+            surcharge: number;
+            /** Format: int64 */
+            type_id?: number | null;
+            type_name_en: string;
+            type_name_zh: string;
+        };
+        /** @description How a meeting's booths are booked, as an organiser sets it. */
+        BoothRulesSetting: components["schemas"]["Rules"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description How many companies are on the list of those who may book early.
+             */
+            guests: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description How a meeting's booths are booked, as those who book must know it. */
+        BoothRulesView: {
+            /**
+             * Format: int32
+             * @description 1 everybody, 2 the companies on the list only, 3 the companies on the list first.
+             */
+            audience: number;
+            /**
+             * Format: int64
+             * @description When it ends; never if null.
+             */
+            closes_at?: number | null;
+            /**
+             * Format: int32
+             * @description Days from the confirmation until the deposit is due.
+             */
+            deposit_days: number;
+            /**
+             * Format: int32
+             * @description Of the whole amount; 0 for none.
+             */
+            deposit_percent: number;
+            /**
+             * Format: int64
+             * @description For how long chosen booths are kept.
+             */
+            hold_seconds: number;
+            /** @description An organiser looks at every reservation; otherwise it is confirmed at once. */
+            is_reviewed: boolean;
+            /**
+             * Format: int32
+             * @description Of one company; 0 for no limit.
+             */
+            most_booths: number;
+            /** @description Booths of one reservation stand next to each other. */
+            must_touch: boolean;
+            /**
+             * Format: int64
+             * @description The server's time, by which clients count down; never older than a second.
+             */
+            now: number;
+            /**
+             * Format: int32
+             * @description For how many hours a booth that became free is kept for the first who waits.
+             */
+            offer_hours: number;
+            /**
+             * Format: int64
+             * @description When booking begins, Unix seconds; open at once if null.
+             */
+            opens_at?: number | null;
+            /**
+             * Format: int64
+             * @description Until when the companies on the list book alone, with audience 3.
+             */
+            priority_until?: number | null;
+        };
+        /** @description Who has a booth. Names are given where it is reserved or sold and the company is public. */
+        BoothState: {
+            /** Format: int64 */
+            company_id?: number | null;
+            company_name_en: string;
+            company_name_zh: string;
+            /** Format: int64 */
+            exhibitor_id?: number | null;
+            /**
+             * Format: int64
+             * @description When a hold ends by itself; 0 without one.
+             */
+            held_until: number;
+            /**
+             * Format: int32
+             * @description 1 free, 2 held, 3 reserved, 4 sold, 5 blocked.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Since when, in Unix seconds.
+             */
+            status_at: number;
+        };
+        /** @description The form of a type of booths, always sent whole. */
+        BoothTypeForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 shell scheme (if absent), 2 raw space.
+             */
+            base?: number;
+            /**
+             * Format: int32
+             * @description What two open sides or more cost on top, in percent.
+             */
+            corner_percent?: number;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            includes_en?: string;
+            /** @description What is included, a line each. */
+            includes_zh?: string;
+            /**
+             * Format: int32
+             * @description The smallest one, in square metres.
+             */
+            min_area?: number;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int64
+             * @description Cents of yuan a square metre.
+             */
+            unit_price?: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars a square metre; 0 where nobody pays in dollars.
+             */
+            unit_price_usd?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A type of booths as an organiser keeps it. */
+        BoothTypeRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 shell scheme (if absent), 2 raw space.
+             */
+            base: number;
+            /**
+             * Format: int32
+             * @description What two open sides or more cost on top, in percent.
+             */
+            corner_percent: number;
+            /** Format: int64 */
+            id: number;
+            includes_en: string;
+            /** @description What is included, a line each. */
+            includes_zh: string;
+            /**
+             * Format: int32
+             * @description The smallest one, in square metres.
+             */
+            min_area: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan a square metre.
+             */
+            unit_price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars a square metre; 0 where nobody pays in dollars.
+             */
+            unit_price_usd: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A type of booths, with its price and what is included. */
+        BoothTypeView: {
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            base: number;
+            /**
+             * Format: int32
+             * @description What two open sides or more cost on top, in percent.
+             */
+            corner_percent: number;
+            /** Format: int64 */
+            id: number;
+            includes_en: string;
+            /** @description What is included, a line each. */
+            includes_zh: string;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            min_area: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int32 */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan a square metre.
+             */
+            unit_price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars a square metre.
+             */
+            unit_price_usd: number;
+        };
+        /** @description A booth as it is drawn and priced. */
+        BoothView: {
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            booth_type: number;
+            currency: string;
+            /**
+             * Format: int32
+             * @description Metres to walk from the gate.
+             */
+            gate_distance: number;
+            /** Format: int32 */
+            h: number;
+            /** Format: int64 */
+            id: number;
+            is_hot: boolean;
+            /** Format: int32 */
+            open_sides: number;
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description In cents of `currency`.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description In cents of US dollars; 0 where it is not sold in dollars.
+             */
+            price_usd: number;
+            /**
+             * Format: int64
+             * @description When it can first be booked.
+             */
+            released_at: number;
+            /** @description Its corners where it is no rectangle. */
+            shape: number[][];
+            /**
+             * Format: int64
+             * @description For its open sides, in cents.
+             */
+            surcharge: number;
+            /** Format: int64 */
+            surcharge_usd: number;
+            /**
+             * Format: int64
+             * @description The organiser's type, see `booth_type`.
+             */
+            type_id?: number | null;
+            /** Format: int32 */
+            w: number;
+            /**
+             * Format: int32
+             * @description Place and size on the plan, in decimetres.
+             */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
         BrowserShare: {
             browser: string;
             /** Format: int64 */
@@ -5998,6 +7858,17 @@ export interface components {
             visitors: number;
             /** Format: int64 */
             visits: number;
+        };
+        CancelOwnReservation: {
+            /** @description The version of it that was looked at. If it was reviewed since, failure 409 says so and nothing is cancelled. */
+            version?: string | null;
+        };
+        CancelReservation: {
+            /** Format: int64 */
+            id: number;
+            /** @description For the exhibitor; at most 100 characters, needed. */
+            reason?: string;
+            version?: string | null;
         };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
@@ -6560,10 +8431,28 @@ export interface components {
              */
             valid_until?: number | null;
         };
+        ChangeBoothGuests: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description Companies that come onto the list: a list, or comma-separated text. */
+            add?: number[];
+            /** @description Companies that leave it. */
+            remove?: number[];
+        };
+        /** @enum {string} */
+        ChangeKind: "added" | "removed" | "changed";
         /** @description How many things were changed. */
         Changed: {
             changed: number;
         };
+        /**
+         * @description What of a booth changes.
+         * @enum {string}
+         */
+        ChangedPart: "number" | "place" | "size" | "type" | "sides" | "price" | "hot" | "blocked";
         CheckCode: {
             mobile: string;
             purpose: components["schemas"]["SmsPurpose"];
@@ -6581,6 +8470,12 @@ export interface components {
         };
         CheckedName: {
             file_name: string;
+        };
+        /** @description What somebody has after choosing, and what went meanwhile. */
+        ChosenBooths: {
+            /** @description Wanted booths that others have. */
+            lost: components["schemas"]["Lost"][];
+            reservation: components["schemas"]["ReservationView"];
         };
         /** @description A city, port or region. */
         CityView: {
@@ -6820,6 +8715,13 @@ export interface components {
              */
             country_id: number;
             /**
+             * @description The tenant's own fields, by their keys (`field_12`); those that are not named stay as they are, null takes a value away.
+             * @default null
+             */
+            custom_fields: {
+                [key: string]: unknown;
+            } | null;
+            /**
              * @description Words of the tenant's own, at most 20 of at most 10 characters.
              * @default []
              */
@@ -6880,6 +8782,8 @@ export interface components {
             counts: components["schemas"]["CompanyCounts"];
             /** @description A wide picture; empty for none. */
             cover: string;
+            /** @description What it has filled in of what the organiser asks and shows. */
+            custom_fields: components["schemas"]["ShownField"][];
             email: string;
             /**
              * Format: int32
@@ -7093,6 +8997,10 @@ export interface components {
         CompanyProfileRow: components["schemas"]["CompanyProfile"] & {
             /** Format: int64 */
             company_id: number;
+            /** @description What it has filled in of what the organiser asks, by the keys of the fields (`field_12`). */
+            custom_fields: {
+                [key: string]: unknown;
+            };
             /** Format: int64 */
             meta_company_id: number;
             name_en: string;
@@ -7113,6 +9021,10 @@ export interface components {
             country_id: number;
             /** Format: int64 */
             created_at: number;
+            /** @description The tenant's own fields that have a value, by their keys (`field_12`). */
+            custom_fields: {
+                [key: string]: unknown;
+            };
             /** @description Words of the tenant's own. */
             custom_tags: string[];
             email: string;
@@ -7675,6 +9587,22 @@ export interface components {
             /** Format: int64 */
             updated_time: number;
         };
+        DismissRequest: {
+            /** @description Two to ten companies of which no two are the same firm. */
+            company_ids?: number[];
+        };
+        /** @description Companies that look alike and are not the same firm. */
+        DismissedRow: {
+            /** @description Those that are still there. */
+            companies: components["schemas"]["LikeCompany"][];
+            /** Format: int64 */
+            dismissed_at: number;
+            dismissed_by_en: string;
+            /** @description Empty where the account is gone. */
+            dismissed_by_zh: string;
+            /** Format: int64 */
+            id: number;
+        };
         /** @description Which draft a save makes public, and the state of it that was seen. */
         DraftSeen: {
             /** Format: int64 */
@@ -7702,6 +9630,41 @@ export interface components {
              * @description To be sent back with the next change.
              */
             revision: number;
+        };
+        /** @description A meeting before this one. */
+        EarlierMeetingView: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description How many exhibited there.
+             */
+            exhibitors: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time: number;
+            title: string;
+            title_en: string;
+        };
+        /** @description A booth that a reservation had. */
+        EndedBooth: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /** Format: int64 */
+            ended_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 given back, 2 ran out, 3 refused, 4 moved, 5 cancelled.
+             */
+            ended_because: number;
+            /**
+             * Format: int64
+             * @description Cents of the reservation's currency.
+             */
+            price: number;
         };
         EnterCompany: {
             /** Format: int64 */
@@ -7762,7 +9725,7 @@ export interface components {
             booth_no: string;
             /** Format: int64 */
             exhibitor_id: number;
-            /** @description The code of a hall. */
+            /** @description The code of the hall of this booth. */
             hall: string;
         };
         /** @description A country that exhibitors of a meeting come from. */
@@ -7799,6 +9762,20 @@ export interface components {
              * @description The company's id.
              */
             id: number;
+        };
+        /** @description Where an exhibitor stands in one hall. */
+        ExhibitorPavilion: {
+            booth_ids: number[];
+            booth_nos: string[];
+            /** Format: int64 */
+            company_id: number;
+            company_name_en: string;
+            company_name_zh: string;
+            /** Format: int64 */
+            exhibitor_id: number;
+            pavilion_code: string;
+            /** Format: int64 */
+            pavilion_id: number;
         };
         /** @description How a company's page was looked at over a period. Members of the company, the organiser's people and robots are left out. */
         ExhibitorStatisticView: {
@@ -7871,6 +9848,10 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ExtendHold: {
+            /** Format: int64 */
+            reservation_id: number;
+        };
         /** @description The extensions that are taken, by kind. */
         Extensions: {
             docs: string[];
@@ -7896,6 +9877,24 @@ export interface components {
             request_id: string;
             /** @description Always false. */
             success: boolean;
+        };
+        /** @description The name over a booth. */
+        FasciaRule: {
+            /** @default false */
+            is_on: boolean;
+            /** @default true */
+            is_required: boolean;
+            /**
+             * Format: int32
+             * @default 40
+             */
+            max_en: number;
+            /**
+             * Format: int32
+             * @description Most characters in each language.
+             * @default 20
+             */
+            max_zh: number;
         };
         /** @description An exhibitor that one has saved. */
         FavoriteExhibitorView: components["schemas"]["ExhibitorView"] & {
@@ -7987,6 +9986,109 @@ export interface components {
             /** @description A number or a few characters, such as `46`. */
             value: string;
         };
+        /** @description What can be chosen. */
+        FieldChoice: {
+            /**
+             * Format: int64
+             * @description What values name; 0 in a form for a new one, which gets the next number.
+             * @default 0
+             */
+            id: number;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+        };
+        /** @description A custom field with the number of its values. */
+        FieldEntry: components["schemas"]["FieldRow"] & {
+            /**
+             * Format: int64
+             * @description How many have filled it in; all of that goes with it.
+             */
+            used: number;
+        };
+        /** @description The form of a custom field, always sent whole. */
+        FieldForm: {
+            /** @description For types 3 and 4, at most 50. One that was chosen already cannot go. */
+            choices?: components["schemas"]["FieldChoice"][];
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int32
+             * @description 1 text, 2 number, 3 single choice, 4 multiple choice, 5 boolean, 6 time, 7 image. Stays as it is once there are values.
+             */
+            field_type?: number;
+            /**
+             * Format: int32
+             * @description 1 its own people (and organisers), 2 organisers only.
+             */
+            filled_by?: number;
+            help_en?: string;
+            /** @description What helps whoever fills it in. */
+            help_zh?: string;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description Switched off, it is asked and shown nowhere; what was filled in stays. */
+            is_active?: boolean;
+            /** @description Public pages show it; otherwise only organisers and its own people see it. */
+            is_public?: boolean;
+            /** @description Whoever fills it in must. */
+            is_required?: boolean;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A custom field as organisers keep it. */
+        FieldRow: {
+            /** @description For types 3 and 4, at most 50. One that was chosen already cannot go. */
+            choices: components["schemas"]["FieldChoice"][];
+            /**
+             * Format: int32
+             * @description 1 text, 2 number, 3 single choice, 4 multiple choice, 5 boolean, 6 time, 7 image. Stays as it is once there are values.
+             */
+            field_type: number;
+            /**
+             * Format: int32
+             * @description 1 its own people (and organisers), 2 organisers only.
+             */
+            filled_by: number;
+            help_en: string;
+            /** @description What helps whoever fills it in. */
+            help_zh: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Switched off, it is asked and shown nowhere; what was filled in stays. */
+            is_active: boolean;
+            /** @description Public pages show it; otherwise only organisers and its own people see it. */
+            is_public: boolean;
+            /** @description Whoever fills it in must. */
+            is_required: boolean;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
         /** @description A number worth showing large. */
         Figure: {
             /** @default  */
@@ -8011,6 +10113,30 @@ export interface components {
              * @default 0
              */
             value: number;
+        };
+        /** @description A drawing or another file. */
+        FileRule: {
+            /**
+             * @description Extensions such as `pdf`, `dwg`, `zip` and `png`.
+             * @default [
+             *       "pdf",
+             *       "dwg",
+             *       "zip",
+             *       "jpg",
+             *       "jpeg",
+             *       "png"
+             *     ]
+             */
+            formats: string[];
+            /** @default false */
+            is_on: boolean;
+            /** @default true */
+            is_required: boolean;
+            /**
+             * Format: int32
+             * @default 50
+             */
+            max_mb: number;
         };
         /** @description A record that shows or links one of the files. */
         FileUse: {
@@ -8157,6 +10283,251 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+        };
+        /** @description The answer to an item of the organiser's own, as it is sent. */
+        GatherAnswer: {
+            /**
+             * Format: int64
+             * @description A file of the library.
+             * @default null
+             */
+            file_id: number | null;
+            /**
+             * Format: int32
+             * @description The item.
+             * @default 0
+             */
+            id: number;
+            /** @default  */
+            text: string;
+        };
+        /** @description What a meeting collects for its booths, and how much time is left. */
+        GatherConfig: components["schemas"]["GatherRules"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description Unix seconds of the server.
+             */
+            now: number;
+        };
+        /** @description What an exhibitor hands in for a booth, always sent whole. */
+        GatherContent: {
+            /**
+             * Format: int64
+             * @description The picture of the wall at the back: a file of the library.
+             * @default null
+             */
+            backboard_id: number | null;
+            /** @default  */
+            fascia_en: string;
+            /**
+             * @description The name over the booth; one language is enough.
+             * @default
+             */
+            fascia_zh: string;
+            /** @default [] */
+            items: components["schemas"]["GatherAnswer"][];
+            /**
+             * Format: int64
+             * @description A drawing of the stand: a file of the library.
+             * @default null
+             */
+            stand_plan_id: number | null;
+        };
+        /** @description What is handed in for a booth, always sent whole. */
+        GatherForm: components["schemas"]["GatherContent"] & {
+            /** Format: int64 */
+            booth_id: number;
+            /** @description Hands it in; without it it stays a draft, in which anything may be missing. */
+            submit?: boolean;
+            /**
+             * @description For a change: the version of the entry that was edited. If somebody has changed it since, failure 409 says who and
+             *     when (`data.edited_by_name`, `data.edited_at`), `data.current` is the entry now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description The answer to an item of the organiser's own. */
+        GatherItemView: {
+            file?: components["schemas"]["GivenFile"] | null;
+            /**
+             * Format: int32
+             * @description The item, see `rules.items`.
+             */
+            id: number;
+            text: string;
+        };
+        /** @description Whom a reminder went to. */
+        GatherReminded: {
+            /** @description Booths whose exhibitors were reminded. */
+            done: number[];
+            /** @description Those with nothing left to do, without anybody to write to, or whose exhibitors were reminded today already. */
+            skipped: number[];
+        };
+        GatherReminding: {
+            /** @description Whom to remind: those who have these booths. A list, or comma-separated text, at most 100. */
+            booth_ids: number[];
+        };
+        GatherReopening: {
+            /** Format: int64 */
+            booth_id: number;
+            /** @description The version of the entry that was looked at; there is none where nothing was written yet. */
+            version?: string | null;
+        };
+        GatherReview: {
+            /** @description Otherwise it is returned. */
+            accept: boolean;
+            /** Format: int64 */
+            booth_id: number;
+            /** @description Needed to return it; at most 100 characters. */
+            reason?: string;
+            /** @description The version of the entry that was looked at. */
+            version?: string | null;
+        };
+        /** @description What a meeting collects for its booths. */
+        GatherRules: {
+            /**
+             * Format: int64
+             * @description Until when exhibitors may write, in Unix seconds; absent where there is no end.
+             */
+            deadline?: number | null;
+            /** @description Something is collected. */
+            is_on: boolean;
+            kinds: components["schemas"]["KindRules"][];
+            /** @description So many days before a deadline whoever has not handed in is reminded by mail. */
+            remind_days: number[];
+        };
+        /** @description What a meeting collects for its booths, as an organiser sets it. */
+        GatherSetting: components["schemas"]["GatherRules"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description The same with the types that rules can be about. */
+        GatherSettingView: components["schemas"]["GatherSetting"] & {
+            types: components["schemas"]["GatherType"][];
+        };
+        /** @description A type of the organiser's that rules can be about. */
+        GatherType: {
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            base: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+        };
+        /** @description A booth, what is asked for it, and what was handed in. */
+        GatherView: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            backboard?: components["schemas"]["GivenFile"] | null;
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             */
+            booth_type: number;
+            /** @description The exhibitor may write now. */
+            can_edit: boolean;
+            /** Format: int64 */
+            company_id: number;
+            company_name_en: string;
+            company_name_zh: string;
+            /**
+             * Format: int64
+             * @description Until when, in Unix seconds; absent where there is no end.
+             */
+            deadline?: number | null;
+            /** Format: int64 */
+            decided_at?: number | null;
+            fascia_en: string;
+            fascia_zh: string;
+            /** Format: int32 */
+            h: number;
+            /**
+             * Format: int64
+             * @description The entry; none while nothing was written.
+             */
+            id?: number | null;
+            /** @description The organiser lets the exhibitor write after the deadline. */
+            is_reopened: boolean;
+            items: components["schemas"]["GatherItemView"][];
+            /** @description What is needed and not there: `fascia`, `backboard`, `stand_plan`, or `item_` with its number. */
+            missing: string[];
+            /** Format: int32 */
+            open_sides: number;
+            pavilion_code: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            /** @description Why it was returned; empty otherwise. */
+            reason: string;
+            /** @description What is asked for a booth of this type. */
+            rules: components["schemas"]["KindRules"];
+            stand_plan?: components["schemas"]["GivenFile"] | null;
+            /**
+             * Format: int32
+             * @description 0 none, 1 draft, 2 submitted, 3 returned, 4 accepted.
+             */
+            status: number;
+            /** Format: int64 */
+            submitted_at?: number | null;
+            type_name_en: string;
+            type_name_zh: string;
+            /** Format: int64 */
+            updated_at?: number | null;
+            /** @description Which state of it this is; a change sends it back. Empty while nothing was written. */
+            version: string;
+            /**
+             * Format: int32
+             * @description Decimetres on the plan.
+             */
+            w: number;
+        };
+        /** @description A file in use, of a library of the tenant or of one of its companies. */
+        GivenFile: {
+            /** @description The file as it was uploaded; this address is good for an hour at least. */
+            download_url: string;
+            /** Format: int64 */
+            file_id: number;
+            /** @description The extension in small letters. */
+            format: string;
+            /** Format: int32 */
+            height: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description Pictures: the smallest size; empty for other files. */
+            thumb: string;
+            /** @description Pictures: the largest size for screens; empty for other files. */
+            url: string;
+            /**
+             * Format: int32
+             * @description Pixels of a picture as people see it, turned upright; 0 of other files.
+             */
+            width: number;
+        };
+        /** @description A company that could be put on the list. */
+        GuestCandidate: {
+            /** Format: int64 */
+            company_id: number;
+            company_name_en: string;
+            company_name_zh: string;
+            /** @description It is on the list already. */
+            is_guest: boolean;
         };
         /** @description A hall's form, always sent whole. */
         HallForm: {
@@ -8498,6 +10869,14 @@ export interface components {
             title_zh: string;
             /** Format: int32 */
             year: number;
+        };
+        HoldBooths: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description A list, or comma-separated text, at most 50. */
+            booth_ids: number[];
+            /** @description `CNY` or `USD`; that of the hold, or `CNY`, if absent. */
+            currency?: string | null;
         };
         /** @description Where a tenant is found. */
         HostEntry: {
@@ -8996,6 +11375,48 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        /** @enum {string} */
+        IssueCode: "number_missing" | "number_double" | "number_elsewhere" | "overlap" | "outside" | "taken_removed" | "taken_blocked" | "taken_changed" | "no_type" | "no_price" | "no_dollars" | "too_small" | "no_gate";
+        /** @description Something that the organiser asks for by a name of their own. */
+        ItemRule: {
+            /** @default [] */
+            formats: string[];
+            /**
+             * Format: int32
+             * @description Answers name it by this; 0 for a new one.
+             * @default 0
+             */
+            id: number;
+            /**
+             * @description A file; otherwise a text.
+             * @default false
+             */
+            is_file: boolean;
+            /** @default false */
+            is_required: boolean;
+            /**
+             * Format: int32
+             * @description Most characters of a text.
+             * @default 0
+             */
+            max_chars: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            max_mb: number;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+        };
+        JoinQueue: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+        };
         /** @description Somebody who asked to join. */
         JoinRequestRow: {
             avatar: string;
@@ -9030,6 +11451,70 @@ export interface components {
             fields: string[];
             /** @description What it is, in the language of the request. */
             kind: string;
+        };
+        /** @description What is collected for one type of booths. */
+        KindRules: {
+            /**
+             * @default {
+             *       "formats": [
+             *         "jpg",
+             *         "jpeg",
+             *         "png"
+             *       ],
+             *       "height": 2400,
+             *       "is_exact": false,
+             *       "is_on": false,
+             *       "is_required": true,
+             *       "max_mb": 20,
+             *       "width": 3000
+             *     }
+             */
+            backboard: components["schemas"]["ArtworkRule"];
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             * @default 0
+             */
+            base: number;
+            /**
+             * Format: int64
+             * @description Unix seconds; that of the meeting if absent.
+             * @default null
+             */
+            deadline: number | null;
+            /**
+             * @default {
+             *       "is_on": false,
+             *       "is_required": true,
+             *       "max_en": 40,
+             *       "max_zh": 20
+             *     }
+             */
+            fascia: components["schemas"]["FasciaRule"];
+            /** @default [] */
+            items: components["schemas"]["ItemRule"][];
+            /**
+             * @default {
+             *       "formats": [
+             *         "pdf",
+             *         "dwg",
+             *         "zip",
+             *         "jpg",
+             *         "jpeg",
+             *         "png"
+             *       ],
+             *       "is_on": false,
+             *       "is_required": true,
+             *       "max_mb": 50
+             *     }
+             */
+            stand_plan: components["schemas"]["FileRule"];
+            /**
+             * Format: int64
+             * @description One of the organiser's own types; without it all booths of the base whose type has no rules of its own.
+             * @default null
+             */
+            type_id: number | null;
         };
         /** @description A label with its history. */
         LabelRow: {
@@ -9273,6 +11758,17 @@ export interface components {
             sessions: number;
             /** Format: int64 */
             visitors: number;
+        };
+        /** @description A booth that somebody wanted and another has. */
+        Lost: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 2 held, 3 reserved, 4 sold, 5 blocked; 1 where it is not released yet.
+             */
+            status: number;
         };
         /** @description Where a keyword is in names; from and to in UTF-16 units. */
         MatchView: {
@@ -9757,6 +12253,32 @@ export interface components {
             /** @description A list, or comma-separated. */
             ids: number[];
         };
+        MoveReservation: {
+            /**
+             * Format: int64
+             * @description A booth that it has.
+             */
+            from_booth_id: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description A free one of the same meeting.
+             */
+            to_booth_id: number;
+            version?: string | null;
+        };
+        /** @description A booth that stands next to another. */
+        NeighbourBooth: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 free, 2 held, 3 reserved, 4 sold, 5 blocked.
+             */
+            status: number;
+        };
         /** @description What is to be saved. */
         NewFavorite: {
             /**
@@ -9949,6 +12471,20 @@ export interface components {
             demands: components["schemas"]["CategoryView"][];
             /** @description Trade lanes. */
             lanes: components["schemas"]["CategoryView"][];
+        };
+        /** @description Something that was ordered with it. */
+        OrderedAddon: {
+            /** Format: int64 */
+            addon_id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Of one, in cents of the reservation's currency.
+             */
+            price: number;
+            /** Format: int32 */
+            quantity: number;
         };
         /** @description An institution's form, always sent whole. */
         OrganizerForm: {
@@ -10222,6 +12758,24 @@ export interface components {
             /** @description A mail address or a mobile number. */
             sent_to: string;
         };
+        /** @description A hall with its plan, all of it in decimetres. */
+        PavilionView: {
+            /** Format: int64 */
+            booths_free: number;
+            /** Format: int64 */
+            booths_total: number;
+            code: string;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description `doors`, `columns` and `zones`. */
+            plan: Record<string, never>;
+            /** Format: int32 */
+            plan_h: number;
+            /** Format: int32 */
+            plan_w: number;
+        };
         /** @description A right that a role can give. */
         PermissionView: {
             code: string;
@@ -10273,6 +12827,376 @@ export interface components {
             page: string;
             title_en: string;
             title_zh: string;
+        };
+        /** @description A hall's plan, whole. */
+        PlanBody: {
+            /** @default [] */
+            booths: components["schemas"]["PlanBooth"][];
+            /** @default [] */
+            columns: components["schemas"]["PlanColumn"][];
+            /** @default [] */
+            doors: components["schemas"]["PlanDoor"][];
+            /**
+             * Format: int32
+             * @default 0
+             */
+            height: number;
+            /** @default null */
+            picture: components["schemas"]["PlanPicture"] | null;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            width: number;
+            /** @default [] */
+            zones: components["schemas"]["PlanZone"][];
+        };
+        /** @description A booth on the plan. */
+        PlanBooth: {
+            /** @default  */
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell scheme, 2 raw space.
+             * @default 0
+             */
+            booth_type: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            h: number;
+            /**
+             * Format: int64
+             * @description The booth that it is; absent until it is published.
+             * @default null
+             */
+            id: number | null;
+            /**
+             * @description Whether it is to be taken off the sale or put back; absent leaves it as it is.
+             * @default null
+             */
+            is_blocked: boolean | null;
+            /** @default false */
+            is_hot: boolean;
+            /**
+             * @description The editor's own name of it, which stays the same while everything else changes.
+             * @default
+             */
+            key: string;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            open_sides: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan, surcharge included.
+             * @default 0
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it is not sold in them.
+             * @default 0
+             */
+            price_usd: number;
+            /**
+             * @description Its corners where it is no rectangle; `x`, `y`, `w` and `h` are the box around them.
+             * @default []
+             */
+            shape: number[][];
+            /**
+             * Format: int64
+             * @default 0
+             */
+            surcharge: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            surcharge_usd: number;
+            /**
+             * Format: int64
+             * @default null
+             */
+            type_id: number | null;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            w: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            y: number;
+        };
+        /** @description One booth that publishing would add, change or remove. */
+        PlanChange: {
+            /** @description The number that the site shows now, where it is another one. */
+            before_no?: string | null;
+            /** Format: int64 */
+            booth_id?: number | null;
+            booth_no: string;
+            /** @description The editor's key of it; absent where it is removed. */
+            key?: string | null;
+            kind: components["schemas"]["ChangeKind"];
+            parts: components["schemas"]["ChangedPart"][];
+            taker?: components["schemas"]["PlanTaker"] | null;
+        };
+        /** @description Everything that publishing would change. */
+        PlanChanges: {
+            booths: components["schemas"]["PlanChange"][];
+            /** @description Doors, columns, zones or the hall's size. */
+            has_drawing: boolean;
+        };
+        /** @description What is wrong with a plan, and what publishing it would change. */
+        PlanCheck: {
+            changes: components["schemas"]["PlanChanges"];
+            issues: components["schemas"]["PlanIssue"][];
+        };
+        PlanColumn: {
+            /**
+             * Format: int32
+             * @default 0
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            y: number;
+        };
+        PlanDoor: {
+            /**
+             * @description `gate` for visitors, `freight`, or `link` to another hall.
+             * @default
+             */
+            kind: string;
+            /**
+             * @description The wall: `north`, `east`, `south` or `west`.
+             * @default
+             */
+            side: string;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            y: number;
+        };
+        /** @description A hall in the list of plans. */
+        PlanHall: {
+            /** Format: int64 */
+            booths_free: number;
+            /** Format: int64 */
+            booths_sold: number;
+            /** Format: int64 */
+            booths_total: number;
+            code: string;
+            /** Format: int64 */
+            edited_at?: number | null;
+            /** Format: int64 */
+            edited_by?: number | null;
+            edited_by_name: string;
+            has_draft: boolean;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int32 */
+            plan_h: number;
+            /** Format: int32 */
+            plan_w: number;
+            /**
+             * Format: int64
+             * @description What the site shows; 0 before the first draft.
+             */
+            version: number;
+        };
+        /** @description Something wrong, and where. */
+        PlanIssue: {
+            /**
+             * Format: int32
+             * @description By how much, in decimetres or square metres.
+             */
+            amount: number;
+            /** Format: int64 */
+            booth_id?: number | null;
+            booth_no: string;
+            code: components["schemas"]["IssueCode"];
+            company_name_en: string;
+            company_name_zh: string;
+            /** @description The plan cannot be published with it. */
+            is_blocking: boolean;
+            /** @description The editor's keys of the booths that it is about. */
+            keys: string[];
+            /** @description The other booth, the other hall, or the type. */
+            other: string;
+            /**
+             * Format: int32
+             * @description Where on the plan.
+             */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
+        /** @description A picture below the plan, to draw after. The site never shows it. */
+        PlanPicture: {
+            /**
+             * Format: int32
+             * @default 0
+             */
+            h: number;
+            /**
+             * Format: int32
+             * @description Percent.
+             * @default 0
+             */
+            opacity: number;
+            /** @default  */
+            url: string;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            w: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            y: number;
+        };
+        /** @description What a save answers: the way on, what is wrong, and who has what by now. */
+        PlanSaved: components["schemas"]["PlanStanding"] & {
+            check: components["schemas"]["PlanCheck"];
+            takers: components["schemas"]["PlanTaker"][];
+        };
+        /** @description Where a plan's draft stands. */
+        PlanStanding: {
+            /**
+             * Format: int64
+             * @description The version that the draft was begun from.
+             */
+            base_version: number;
+            /** Format: int64 */
+            edited_at?: number | null;
+            /** Format: int64 */
+            edited_by?: number | null;
+            edited_by_name: string;
+            /** @description Nobody has begun a draft: this is what is published. */
+            is_new: boolean;
+            /**
+             * Format: int64
+             * @description To be sent back with the next change.
+             */
+            revision: number;
+            /**
+             * Format: int64
+             * @description What the site shows; 0 before the first draft.
+             */
+            version: number;
+        };
+        /** @description A booth that is not simply free, and who has it. Organisers see everybody. */
+        PlanTaker: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            company_name_en: string;
+            company_name_zh: string;
+            /**
+             * Format: int32
+             * @description 2 held, 3 reserved, 4 sold, 5 blocked.
+             */
+            status: number;
+        };
+        /** @description One published plan of a hall. */
+        PlanVersionRow: {
+            booth_count: number;
+            /** @description Nobody where it was there before its first draft. */
+            created_by_name: string;
+            /** Format: int64 */
+            id: number;
+            note: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            /** Format: int64 */
+            published_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 2 archived.
+             */
+            state: number;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description One version with everything in it. */
+        PlanVersionView: components["schemas"]["PlanVersionRow"] & {
+            body: components["schemas"]["PlanBody"];
+        };
+        /** @description A hall's plan with everything that its editor needs. */
+        PlanView: components["schemas"]["PlanStanding"] & {
+            /** Format: int64 */
+            activity_id: number;
+            body: components["schemas"]["PlanBody"];
+            check: components["schemas"]["PlanCheck"];
+            code: string;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            /** @description The plan that the site shows. */
+            published: components["schemas"]["PlanBody"];
+            /** @description Every booth that is held, reserved, sold or blocked. */
+            takers: components["schemas"]["PlanTaker"][];
+        };
+        PlanZone: {
+            /** @default  */
+            code: string;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            h: number;
+            /** @default  */
+            name_en: string;
+            /** @default  */
+            name_zh: string;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            w: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            y: number;
         };
         /** @description Leave to play a video. */
         PlayAuth: {
@@ -10423,11 +13347,52 @@ export interface components {
              */
             is_public: number;
         };
+        PublishPlan: {
+            /** @description The ids of those booths that somebody has and that are to change all the same. */
+            confirmed?: number[];
+            /** @description Why, for those who look through the versions later. */
+            note?: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description The one that was looked at.
+             */
+            revision: number;
+        };
         QrView: {
             /** @description A whole `<svg>` element. */
             svg: string;
             /** @description What the code says. */
             text: string;
+        };
+        /** @description Where somebody stands in the queue of a meeting. */
+        QueuePlace: {
+            /**
+             * Format: int64
+             * @description From when they may hold booths, Unix seconds.
+             */
+            admitted_at: number;
+            /**
+             * Format: int64
+             * @description How many stand before them and are not let in yet.
+             */
+            ahead: number;
+            /**
+             * Format: int64
+             * @description The server's time, by which clients count down.
+             */
+            now: number;
+            /**
+             * Format: int64
+             * @description When booking opens for them; null where it always was.
+             */
+            opens_at?: number | null;
+            /**
+             * Format: int64
+             * @description From 0. Before the opening it is the order of a draw, which changes while others join.
+             */
+            rank: number;
         };
         /** @description A part that is safe. */
         ReceivedPart: {
@@ -10754,6 +13719,155 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @description A reservation with what was before and who waits. */
+        ReservationDetails: components["schemas"]["ReservationView"] & {
+            /** @description Booths that it had, the latest last. */
+            history: components["schemas"]["EndedBooth"][];
+            /** @description Those on the lists of its booths, the next one first. */
+            waiting: components["schemas"]["WaitingPerson"][];
+        };
+        /**
+         * @description What goes with the booths. When booths are added to a reservation, what is absent is as it was there; remark and add-ons
+         *     belong to one reservation and come along only where it is sent anew.
+         */
+        ReservationPapers: {
+            addons?: components["schemas"]["WantedAddon"][] | null;
+            /** @description Needed. */
+            contact_email?: string | null;
+            /** @description A mainland mobile number, or one that begins with + and its country; needed. */
+            contact_mobile?: string | null;
+            /** @description At most 60 characters; needed. */
+            contact_name?: string | null;
+            /** @description `CNY` or `USD`. */
+            currency?: string | null;
+            invoice_address?: string | null;
+            invoice_tax_no?: string | null;
+            invoice_title?: string | null;
+            /** @description At most 500 characters. */
+            remark?: string | null;
+        };
+        /** @description Booths that somebody chose together, and where that stands. */
+        ReservationView: {
+            /** Format: int64 */
+            activity_id: number;
+            addons: components["schemas"]["OrderedAddon"][];
+            /** @description Those that it has; of one that ended, those that it had until then. */
+            booths: components["schemas"]["ReservedBooth"][];
+            /** Format: int64 */
+            company_id?: number | null;
+            company_name_en: string;
+            company_name_zh: string;
+            contact_email: string;
+            contact_mobile: string;
+            contact_name: string;
+            /** Format: int64 */
+            created_at: number;
+            /** @description `CNY` or `USD`. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Cents; 0 where none is asked.
+             */
+            deposit: number;
+            /** Format: int64 */
+            deposit_due_at?: number | null;
+            /** Format: int64 */
+            deposit_paid_at?: number | null;
+            /** Format: int64 */
+            exhibitor_id?: number | null;
+            /**
+             * Format: int64
+             * @description When the first of its booths runs out; 0 once it was submitted.
+             */
+            held_until: number;
+            /** Format: int64 */
+            id: number;
+            invoice_address: string;
+            invoice_tax_no: string;
+            invoice_title: string;
+            /** @description A hold is made longer once. */
+            is_extended: boolean;
+            /**
+             * Format: int64
+             * @description The server's clock, Unix seconds.
+             */
+            now: number;
+            /** @description What people call it; empty while it is only a hold. */
+            number: string;
+            /** @description Why it was refused or cancelled. */
+            reason: string;
+            remark: string;
+            /** Format: int64 */
+            reviewed_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 held, 2 submitted, 3 confirmed, 4 refused, 5 expired, 6 cancelled.
+             */
+            status: number;
+            /** Format: int64 */
+            submitted_at?: number | null;
+            /**
+             * Format: int64
+             * @description Cents, booths and add-ons.
+             */
+            total: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        ReserveBooths: components["schemas"]["ReservationPapers"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description At most 50. */
+            booth_ids: number[];
+            company?: components["schemas"]["EnterCompany"] | null;
+            /**
+             * Format: int64
+             * @description One's own company; it is taken if neither this nor `company` is sent.
+             */
+            company_id?: number | null;
+        };
+        ReserveOnceMore: components["schemas"]["ReservationPapers"] & {
+            /** @description At most 50; the booths that were refused if absent. */
+            booth_ids?: number[];
+            /** Format: int64 */
+            reservation_id: number;
+        };
+        /** @description A booth of a reservation. */
+        ReservedBooth: {
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int32
+             * @description 1 shell, 2 raw.
+             */
+            booth_type: number;
+            /**
+             * Format: int64
+             * @description When its hold ends by itself; 0 once it was submitted.
+             */
+            held_until: number;
+            pavilion_code: string;
+            /** Format: int64 */
+            pavilion_id: number;
+            pavilion_name_en: string;
+            pavilion_name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of the reservation's currency, surcharge included.
+             */
+            price: number;
+            /** Format: int64 */
+            surcharge: number;
+            type_name_en: string;
+            /** @description What the organiser calls its type; may be empty. */
+            type_name_zh: string;
+        };
         /** @description A new password with the token of the mailed link, or with a mobile number and its code. */
         ResetPassword: {
             mobile?: string | null;
@@ -10761,6 +13875,20 @@ export interface components {
             new_password: string;
             sms_code?: string | null;
             token?: string | null;
+        };
+        RestorePlan: {
+            /**
+             * Format: int64
+             * @description The version to go on from.
+             */
+            id: number;
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description The draft's, which is replaced.
+             */
+            revision: number;
         };
         /** @description What came back, and what had to be called otherwise. */
         Restored: {
@@ -10778,6 +13906,15 @@ export interface components {
              */
             status: number;
             /** @description The version that was looked at, as with a change. */
+            version?: string | null;
+        };
+        ReviewReservation: {
+            accept: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description Needed to refuse; at most 100 characters. */
+            reason?: string;
+            /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
             version?: string | null;
         };
         /** @description HTML that an organiser wrote. Only what is on the list of tags and attributes is stored. */
@@ -10861,6 +13998,77 @@ export interface components {
          * @enum {string}
          */
         RowOutcome: "new" | "changed" | "unchanged" | "refused" | "kept";
+        /** @description What an organiser decided for a meeting, or what holds where nobody decided anything. */
+        Rules: {
+            /**
+             * Format: int32
+             * @description 1 everybody, 2 the companies on the list only, 3 the companies on the list first.
+             */
+            audience: number;
+            /**
+             * Format: int64
+             * @description When it ends; never if null.
+             */
+            closes_at?: number | null;
+            /**
+             * Format: int32
+             * @description Days from the confirmation until the deposit is due.
+             */
+            deposit_days: number;
+            /**
+             * Format: int32
+             * @description Of the whole amount; 0 for none.
+             */
+            deposit_percent: number;
+            /**
+             * Format: int32
+             * @description For how many minutes chosen booths are kept.
+             */
+            hold_minutes: number;
+            /** @description An organiser looks at every reservation; otherwise it is confirmed at once. */
+            is_reviewed: boolean;
+            /**
+             * Format: int32
+             * @description Of one company; 0 for no limit.
+             */
+            most_booths: number;
+            /** @description Booths of one reservation stand next to each other. */
+            must_touch: boolean;
+            /**
+             * Format: int32
+             * @description For how many hours a booth that became free is kept for the first who waits.
+             */
+            offer_hours: number;
+            /**
+             * Format: int64
+             * @description When booking begins, Unix seconds; open at once if null.
+             */
+            opens_at?: number | null;
+            /**
+             * Format: int64
+             * @description Until when the companies on the list book alone, with audience 3.
+             */
+            priority_until?: number | null;
+            /**
+             * Format: int32
+             * @description How many people are let in at a time when booking opens.
+             */
+            queue_batch: number;
+            /**
+             * Format: int32
+             * @description Seconds from one group to the next.
+             */
+            queue_seconds: number;
+        };
+        SaveBoothRules: components["schemas"]["Rules"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
         SaveCatalogueSetting: components["schemas"]["CatalogueRules"] & {
             /**
              * Format: int64
@@ -10887,6 +14095,15 @@ export interface components {
              * @description The one that the changes were made on.
              */
             revision: number;
+        };
+        SaveGatherSetting: components["schemas"]["GatherRules"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
         };
         SaveIdentity: {
             /** @description The version of the wording that its owner agreed to (`atlas/user/identity/consent`); only the current one counts. */
@@ -10927,6 +14144,16 @@ export interface components {
              *     what it is now, and nothing is written.
              */
             version?: string | null;
+        };
+        SavePlan: {
+            body: components["schemas"]["PlanBody"];
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description The one that the changes were made on.
+             */
+            revision: number;
         };
         SaveSetting: {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
@@ -11055,6 +14282,22 @@ export interface components {
              * @description The meeting that the site is to show.
              */
             id: number;
+        };
+        /** @description A field that the public sees, with its value. */
+        ShownField: {
+            /** @description Those that were chosen. */
+            choices: components["schemas"]["FieldChoice"][];
+            /**
+             * Format: int32
+             * @description 1 text, 2 number, 3 single choice, 4 multiple choice, 5 boolean, 6 time, 7 image.
+             */
+            field_type: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /** @description As in forms: text, number, true or false, Unix seconds, the address of a picture, or the numbers of choices. */
+            value: unknown;
         };
         /**
          * @description A mail address or mobile number with its password, or a mobile number with the code that was sent to it (purpose
@@ -11451,6 +14694,18 @@ export interface components {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
             name: string;
             value: unknown;
+        };
+        TakeOverGuests: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description The earlier meeting.
+             */
+            from_activity_id: number;
         };
         /** @description One kind of work, and how much there is of it. */
         Task: {
@@ -12027,6 +15282,54 @@ export interface components {
             to: string;
             totals: components["schemas"]["NumbersView"];
         };
+        WaitForBooth: {
+            /** Format: int64 */
+            booth_id: number;
+        };
+        /** @description Somebody on the waiting list of one of its booths. */
+        WaitingPerson: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int64
+             * @description Since when.
+             */
+            created_at: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description My place on a booth's list. */
+        WaitingView: {
+            /** Format: int64 */
+            booth_id: number;
+            booth_no: string;
+            /**
+             * Format: int64
+             * @description Until when it is kept for me; null while I wait.
+             */
+            offered_until?: number | null;
+            /** Format: int64 */
+            pavilion_id: number;
+            /**
+             * Format: int64
+             * @description 1 for the next.
+             */
+            place: number;
+            /**
+             * Format: int32
+             * @description Of the booth: 2 held, 3 reserved, 4 sold.
+             */
+            status: number;
+        };
+        WantedAddon: {
+            /** Format: int64 */
+            addon_id: number;
+            /** Format: int32 */
+            quantity: number;
+        };
         /** @description Where the zip file is. */
         ZipAddress: {
             /** @description Valid for ten minutes. */
@@ -12096,6 +15399,186 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ActivityConfig"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_gather_booth_config: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherConfig"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_gather_company_booths: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GatherView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_activity_gather_gather_data: {
+        parameters: {
+            query: {
+                booth_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_activity_gather_gather_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_activity_gather_gather_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherView"];
                         /** @constant */
                         success: true;
                     };
@@ -13786,6 +17269,45 @@ export interface operations {
                         data: null;
                         /** @constant */
                         success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_company_custom_fields: {
+        parameters: {
+            query?: {
+                /** @description The company; one's own if absent. */
+                company_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AskedField"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
                     };
                 };
             };
@@ -17415,6 +20937,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_activity_pavilion: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PavilionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_activity_relevance: {
         parameters: {
             query: {
@@ -17817,6 +21378,571 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_booked_booth: {
+        parameters: {
+            query: {
+                booth_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothDetails"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booked_booths: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Only this hall. */
+                pavilion_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BookedBooth"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description Only this hall. */
+                pavilion_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_addon: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothAddonView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_book: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BookHall"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_hold: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothHoldView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_booth_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldBooths"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenBooths"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_exhibition_booth_hold: {
+        parameters: {
+            query: {
+                activity_id: number;
+                /** @description One booth; all of them if absent. */
+                booth_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothHoldView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_booth_hold_extend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendHold"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_booth_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinQueue"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueuePlace"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_rules: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothRulesView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_type: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothTypeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_booth_waiting: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["WaitingView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_booth_waiting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitForBooth"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_exhibition_booth_waiting: {
+        parameters: {
+            query: {
+                booth_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_catalogue: {
         parameters: {
             query: {
@@ -17828,6 +21954,8 @@ export interface operations {
                 hall?: string;
                 /** @description First letters of the company's name in the request's language, separated by commas; `#` for names without one. */
                 letter?: string;
+                /** @description Only the entry of this company. */
+                company_id?: number;
                 /** @description Zero-based page index. */
                 start?: number;
                 /** @description Entries per page, at most 100; 10 if absent. */
@@ -17877,6 +22005,8 @@ export interface operations {
                 hall?: string;
                 /** @description First letters of the company's name in the request's language, separated by commas; `#` for names without one. */
                 letter?: string;
+                /** @description Only the entry of this company. */
+                company_id?: number;
                 /** @description Zero-based page index. */
                 start?: number;
                 /** @description Entries per page, at most 100; 10 if absent. */
@@ -18312,6 +22442,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_exhibitor_pavilion: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExhibitorPavilion"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_exhibitor_statistic: {
         parameters: {
             query?: {
@@ -18582,6 +22751,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_hot_booth: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_incharger: {
         parameters: {
             query: {
@@ -18646,6 +22854,198 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LiveNumbersView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_my_reservations: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ReservationView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_reservation_reservation_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reservation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_reservation_reservation_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                reservation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOwnReservation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_reserve_booth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveBooths"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenBooths"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_reserve_booth_once_more: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveOnceMore"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenBooths"];
                         /** @constant */
                         success: true;
                     };
@@ -18875,6 +23275,39 @@ export interface operations {
                         /** Format: int64 */
                         total: number;
                     };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_live: {
+        parameters: {
+            query: {
+                /** @description What to listen to, such as `hall:12,counters:1`; 20 at most. */
+                topics: string;
+                /** @description The last event that is known, where the header `Last-Event-ID` cannot be sent. */
+                last_event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -21037,6 +25470,1846 @@ export interface operations {
             };
         };
     };
+    get_atms_booth_addons: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description 1 furniture, 2 power, 3 water, 4 internet, 5 other. */
+                group?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothAddonEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_addons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothAddonForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothAddonRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_addons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothAddonForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothAddonRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_booth_addons: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_addons_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_booths: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Part of a number. */
+                keyword?: string;
+                /** @description Only this hall. */
+                pavilion_id?: number;
+                /** @description Only this type of the organiser's. */
+                type_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_booths_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBooths"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BlockedBooths"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_gather: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, pinyin or its initials, or part of a booth's number. */
+                keyword?: string;
+                /** @description Only this hall. */
+                pavilion_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GatherView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_gather_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, pinyin or its initials, or part of a booth's number. */
+                keyword?: string;
+                /** @description Only this hall. */
+                pavilion_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_gather_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatherReminding"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherReminded"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_gather_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatherReopening"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_gather_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatherReview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_gather_setting: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherSettingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_gather_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGatherSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GatherSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_guests: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothGuest"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBoothGuests"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothGuestsChanged"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_guests_companies: {
+        parameters: {
+            query: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of a name in either script, pinyin or its initials. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GuestCandidate"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_guests_earlier: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["EarlierMeetingView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_guests_take_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOverGuests"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothGuestsChanged"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_halls: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothHallRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_halls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothHallForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothHallRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_halls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothHallForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothHallRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_booth_halls: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_halls_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_plan: {
+        parameters: {
+            query: {
+                /** @description The hall. */
+                pavilion_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePlan"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanSaved"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_booth_plan: {
+        parameters: {
+            query: {
+                /** @description The hall. */
+                pavilion_id: number;
+                /** @description The one that is being looked at. */
+                plan_revision: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_plan_check: {
+        parameters: {
+            query: {
+                /** @description The hall. */
+                pavilion_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanCheck"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_plan_halls: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PlanHall"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_plan_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPlan"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanVersionRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_plan_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestorePlan"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_plan_versions: {
+        parameters: {
+            query: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The hall. */
+                pavilion_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PlanVersionRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_plan_versions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The version's id */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanVersionView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_reservations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, the number of a reservation or of a booth. */
+                keyword?: string;
+                /** @description A hall. */
+                pavilion_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ReservationView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_reservations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelReservation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_reservations_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the company's name in either script, the number of a reservation or of a booth. */
+                keyword?: string;
+                /** @description A hall. */
+                pavilion_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_reservations_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveReservation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_reservations_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReservation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_reservations_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationDetails"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_rules: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothRulesSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBoothRules"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothRulesSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_booth_types: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description 1 shell scheme, 2 raw space. */
+                base?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BoothTypeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_booth_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoothTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BoothTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_booth_types: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_booth_types_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_catalogue_entries: {
         parameters: {
             query?: {
@@ -21662,6 +27935,12 @@ export interface operations {
                 is_active?: number;
                 /** @description A whole tag: one of the tenant's own, or the code of a line of business. */
                 tag?: string;
+                /** @description A custom field, by its id: part of a text; the number of a choice; 1 yes, 0 no; of a picture 1 has one, 0 has none. */
+                "field_{id}"?: string;
+                /** @description A custom field of numbers or times: at least this. */
+                "field_{id}_from"?: string;
+                /** @description A custom field of numbers or times: at most this. */
+                "field_{id}_to"?: string;
             };
             header?: never;
             path?: never;
@@ -21826,6 +28105,12 @@ export interface operations {
                 is_active?: number;
                 /** @description A whole tag: one of the tenant's own, or the code of a line of business. */
                 tag?: string;
+                /** @description A custom field, by its id: part of a text; the number of a choice; 1 yes, 0 no; of a picture 1 has one, 0 has none. */
+                "field_{id}"?: string;
+                /** @description A custom field of numbers or times: at least this. */
+                "field_{id}_from"?: string;
+                /** @description A custom field of numbers or times: at most this. */
+                "field_{id}_to"?: string;
                 /** @description `xlsx` or `csv`; xlsx if absent. */
                 format?: "xlsx" | "csv";
             };
@@ -22254,6 +28539,204 @@ export interface operations {
             };
         };
     };
+    get_atms_company_fields: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FieldEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FieldRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FieldRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_company_fields: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_company_fields_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_company_merges: {
         parameters: {
             query?: {
@@ -22360,6 +28843,125 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MergeComparison"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_company_merges_dismissed: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["DismissedRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_company_merges_dismissed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DismissedRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_company_merges_dismissed: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
                         /** @constant */
                         success: true;
                     };

@@ -12,15 +12,10 @@ const notOpen = (path: ConsolePage['path'], menu?: ConsolePage['menu']): Console
 
 export default defineConsole({
   pageNames: {
-    '/expoReserve': 'menu.booth_reservation',
-    '/expoReserveInner': 'app.pageName.booth',
     '/negotiationHall': 'app.pageName.negotiation',
     '/enrollPage': 'tile.registration',
     '/otoPageSh': 'app.pageName.oneToOne',
     '/userList': 'menu.audience_directory',
-    '/expoBoothMobile': 'app.pageName.plan',
-    '/expoBooked': 'app.pageName.booked',
-    '/booth_book': 'app.pageName.book',
   },
   pages: [
     notOpen('/console/myParticipation/agenda', {
@@ -38,9 +33,6 @@ export default defineConsole({
       tab: 2,
       when: (viewer) => viewer.hasTickets,
     }),
-    notOpen('/console/myParticipation/boothBackboardCollection/index'),
-    notOpen('/console/myParticipation/boothBackboardCollection/planCollection'),
-    notOpen('/console/myParticipation/boothBackboardCollection/detail'),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',
       label: 'app.console.invitations',

@@ -15,15 +15,10 @@ const notOpen = (layout: PublicPage['layout'], path: PublicPage['path']): Public
 export default defineFeature({
   name: 'app',
   pages: [
-    notOpen('default', '/expoReserve'),
-    notOpen('default', '/expoReserveInner'),
     notOpen('default', '/negotiationHall'),
     notOpen('default', '/enrollPage'),
     notOpen('default', '/otoPageSh'),
     notOpen('default', '/userList'),
-    notOpen('empty', '/expoBoothMobile'),
-    notOpen('empty', '/expoBooked'),
-    notOpen('empty', '/booth_book'),
   ],
   console: () => import('./not-open.console.ts'),
 });

@@ -1,6 +1,6 @@
 // What the server read arrives in the browser as if the browser had read it.
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freeze, thaw } from './state';
 
 it('carries answers, and leaves out what failed or is pending', async () => {
@@ -26,6 +26,30 @@ it('carries texts in the language of the page, or in the only one there is', asy
   expect(browser.getQueryData(['startup'])).toEqual(talk);
   thaw(browser, freeze(server, 'en'));
   expect(browser.getQueryData<typeof data>(['/talks'])?.rows[0]?.speakers).toEqual([{ name_en: 'Guan Shanyue' }]);
+});
+
+it('carries lists of the other language where there is none in the own', async () => {
+  const server = new QueryClient();
+  const entry = { products_zh: ['拖轮'], products_en: [], lanes_zh: ['地中海'], lanes_en: ['Mediterranean'] };
+  await server.prefetchQuery({ queryKey: ['/entry'], queryFn: () => entry });
+  const browser = new QueryClient();
+  thaw(browser, freeze(server, 'en'));
+  expect(browser.getQueryData(['/entry'])).toEqual({
+    products_zh: ['拖轮'],
+    products_en: [],
+    lanes_en: ['Mediterranean'],
+  });
+});
+
+it('keeps the startup for as long as the page is open', async () => {
+  vi.useFakeTimers();
+  const server = new QueryClient();
+  await server.prefetchQuery({ queryKey: ['startup'], queryFn: () => ({ meetingId: 1 }) });
+  const browser = new QueryClient();
+  thaw(browser, freeze(server, 'zh'));
+  vi.advanceTimersByTime(24 * 3600 * 1000);
+  expect(browser.getQueryData(['startup'])).toEqual({ meetingId: 1 });
+  vi.useRealTimers();
 });
 
 it('starts empty without a state', () => {

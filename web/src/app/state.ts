@@ -7,6 +7,9 @@ interface HydrationState {
   queries: [QueryKey, unknown][];
 }
 
+/** An empty list says as little as an empty text: pages show the other language's in its place. */
+const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 /** Without the other language's half of every text that has its own: pages of one language never show it. */
 function withoutSpare(value: unknown, own: string, other: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +17,7 @@ function withoutSpare(value: unknown, own: string, other: string): unknown {
   const fields = value as Record<string, unknown>;
   const kept: Record<string, unknown> = {};
   for (const name in fields) {
-    const isSpare = name.endsWith(other) && fields[name.slice(0, -other.length) + own];
+    const isSpare = name.endsWith(other) && isFilled(fields[name.slice(0, -other.length) + own]);
     if (!isSpare) kept[name] = withoutSpare(fields[name], own, other);
   }
   return kept;
@@ -36,5 +39,7 @@ export function freeze(client: QueryClient, lang: Lang): string {
 
 export function thaw(client: QueryClient, text: string | null | undefined) {
   if (!text) return;
+  // No page watches it, and what nobody watches is forgotten after five minutes unless it is said before it arrives.
+  client.setQueryDefaults(startupQuery().queryKey, { gcTime: Number.POSITIVE_INFINITY });
   for (const [key, data] of (JSON.parse(text) as HydrationState).queries ?? []) client.setQueryData(key, data);
 }

@@ -70,7 +70,7 @@ export type AdminPage = AnyPage & {
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
 export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';
-export type AdminGroup = 'start' | 'people' | 'event' | 'content' | 'site' | 'records' | 'platform';
+export type AdminGroup = 'start' | 'people' | 'event' | 'booths' | 'content' | 'site' | 'records' | 'platform';
 
 /** By name, because drawings stay in the console's chunk. */
 export type IconName =

@@ -35,7 +35,7 @@ it('adds the exhibitor, summit and company groups to whom they concern', () => {
 
 it('shows tickets and real-name cards only when the meeting enables them, in their places', () => {
   const folder = '/console/myParticipation';
-  const always = [`${folder}/overviewofParticipants`, `${folder}/agenda`, `${folder}/boothCollection`];
+  const always = ['overviewofParticipants', 'agenda', 'boothCollection', 'myBooths'].map((name) => `${folder}/${name}`);
   const participation = (viewer: Viewer) => paths(consoleMenu(pages, viewer).slice(0, 1));
   expect(participation(nobody)).toEqual(always);
   expect(participation({ ...nobody, hasTickets: true, hasIdentity: true })).toEqual([

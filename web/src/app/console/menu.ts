@@ -29,7 +29,16 @@ const CONSOLE_GROUPS: Record<ConsoleGroup, (viewer: Viewer) => boolean> = {
   company: (viewer) => viewer.hasCompany,
   account: always,
 };
-const ADMIN_GROUPS: readonly AdminGroup[] = ['start', 'people', 'event', 'content', 'site', 'records', 'platform'];
+const ADMIN_GROUPS: readonly AdminGroup[] = [
+  'start',
+  'people',
+  'event',
+  'booths',
+  'content',
+  'site',
+  'records',
+  'platform',
+];
 
 interface Listed<Group extends string> {
   path: string;

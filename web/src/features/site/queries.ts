@@ -2,7 +2,7 @@
 import { read } from '@/api/query';
 import type { ContentScope } from './home/unit';
 
-/** How often the strip of live numbers asks again, in milliseconds. */
+/** How often the strip of live numbers asks again while nobody tells it, in milliseconds. */
 export const LIVE_INTERVAL_MS = 60_000;
 
 export { bannersQuery } from '@/shared/page/structure';

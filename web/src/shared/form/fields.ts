@@ -13,6 +13,8 @@ export interface Control<Value> {
   /** The error of a part, by the server's name for it: `errorAt('[0].host')`. */
   errorAt: (part: string) => string | undefined;
   disabled: boolean;
+  /** All values of the form, for fields that show something of the others. */
+  all: AnyValues;
 }
 
 interface Base<Values> {

@@ -44,6 +44,7 @@ const controlOf = ({ field, values, errors, setValue }: FormFieldProps): Control
   error: errors[field.name],
   errorAt: (part) => errors[field.name + part],
   disabled: field.disabled ?? false,
+  all: values,
 });
 
 function PlainField(props: FormFieldProps) {

@@ -10,11 +10,12 @@ const labels = {
   'audit.value.status.0': 'Off',
   'audit.value.account_type.1': 'Administrator',
   'audit.value.lang.zh': 'Chinese',
+  'audit.value.catalogue_entry.status.0': 'Draft',
 };
 
-function Words({ of }: { of: [place: string, value: string | null][] }) {
+function Words({ kind = 'tenant', of }: { kind?: string; of: [place: string, value: string | null][] }) {
   const words = useAuditValues();
-  return <p role="note">{of.map(([place, value]) => words(place, value)).join(' | ')}</p>;
+  return <p role="note">{of.map(([place, value]) => words(kind, place, value)).join(' | ')}</p>;
 }
 
 it('says states, kinds, languages, money and yes in words, and leaves names alone', () => {
@@ -32,6 +33,11 @@ it('says states, kinds, languages, money and yes in words, and leaves names alon
   expect(screen.getByRole('note').textContent).toBe(
     'Off | Administrator | Chinese | Yes | 680.00 | Ten lanes | Maya Brook | ',
   );
+});
+
+it('knows the states of a kind that has its own', () => {
+  renderWith(<Words kind="catalogue_entry" of={[['status', '0']]} />, { labels });
+  expect(screen.getByRole('note').textContent).toBe('Draft');
 });
 
 it('shows times on the reader’s clock, with its zone where the fair’s differs', () => {

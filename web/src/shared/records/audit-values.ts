@@ -2,9 +2,9 @@
 import { offsetAt, plainText, zoneWords } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 
-const TIME = /(_at|_time|_from|_until)$/;
+const TIME = /(_at|_time|_from|_until|^deadline)$/;
 const RICH = /^(body|text|intro)_(zh|en)$/;
-const MONEY = /^price/;
+const MONEY = /^(unit_)?price|^total$/;
 const MINUTE_S = 60;
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -32,13 +32,17 @@ function utcWords(offset: number): string {
 
 export function useAuditValues() {
   const t = useT();
-  /** `value` as `differences` gives it; empty stays empty. */
-  return (place: string, value: string | null): string => {
+  /** What `key` says, if somebody has written it. */
+  const found = (key: string) => {
+    const words = t.any(key);
+    return words === key ? undefined : words;
+  };
+  /** `value` as `differences` gives it; empty stays empty. Records of some kinds have states of their own. */
+  return (kind: string, place: string, value: string | null): string => {
     if (!value) return '';
     const field = fieldOf(place);
-    const key = `audit.value.${field}.${value}`;
-    const words = t.any(key);
-    if (words !== key) return words;
+    const words = found(`audit.value.${kind}.${field}.${value}`) ?? found(`audit.value.${field}.${value}`);
+    if (words) return words;
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'records.yes' : 'records.no');
     if (TIME.test(field) && /^\d{9,}$/.test(value)) return readerTime(Number(value));
     if (MONEY.test(field) && /^\d+$/.test(value)) return (Number(value) / 100).toFixed(2);

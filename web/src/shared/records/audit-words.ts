@@ -22,9 +22,19 @@ export const ACTIONS = [
   'read',
   'purge',
   'publish',
-  'revoke',
+  'unpublish',
   'rollback',
   'show',
+  'draft',
+  'discard',
+  'restore',
+  'merge',
+  'unmerge',
+  'transfer',
+  'cancel',
+  'remind',
+  'guests',
+  'hand_over_password',
 ] as const;
 /** "created" as it stands alone in a cell or a heading. */
 export const standingAlone = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -58,6 +58,8 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   touches: GetPath[];
   /** What can be done to a row beside the usual. */
   actions?: RowAction<RowOf<P>>[];
+  /** What is lost beside the row itself, before it is deleted. */
+  deleteText?: (row: RowOf<P>) => string;
   /** Meetings cannot be deleted: everything hangs on them. */
   isKept?: boolean;
   width?: number;
@@ -210,7 +212,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title={t('records.deleteTitle', { name: deleting ? nameOf(deleting) : '' })}
-        text={t('records.deleteText')}
+        text={deleting && props.deleteText ? props.deleteText(deleting) : t('records.deleteText')}
         actLabel={t('records.delete')}
         act={async () => deleting && remove(deleting)}
       />

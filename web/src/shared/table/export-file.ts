@@ -37,14 +37,24 @@ function save(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export async function downloadExport(
+export function downloadExport(
   client: QueryClient,
   path: string,
   selection: Record<string, string | number>,
   format: FileFormat,
 ) {
+  return downloadFile(client, path, { ...selection, format }, format);
+}
+
+/** Any file that the API makes, such as a zip of many. */
+export async function downloadFile(
+  client: QueryClient,
+  path: string,
+  selection: Record<string, string | number>,
+  extension: string,
+) {
   const api = apiOf(client);
-  const address = withQuery(path, { ...selection, format });
+  const address = withQuery(path, selection);
   let answer = await ask(address, api.lang);
   if (answer.status === 401) {
     // Any call of the client renews the token for all; a session that is over leaves from there.
@@ -52,6 +62,6 @@ export async function downloadExport(
     answer = await ask(address, api.lang);
   }
   if (!answer.ok) throw await failureOf(answer);
-  const fallback = `${path.split('/').at(-2) ?? 'export'}.${format}`;
+  const fallback = `${path.split('/').at(-2) ?? 'export'}.${extension}`;
   save(await answer.blob(), fileNameOf(answer.headers.get('Content-Disposition')) ?? fallback);
 }

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, string>>;
 export type AnyFilter = Filter<string>;
 
 export const namesOf = (filter: AnyFilter): string[] =>
-  filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name];
+  filter.kind === 'dates' || filter.kind === 'range' ? [filter.from, filter.to] : [filter.name];
 
 interface FilterBarProps {
   filters: AnyFilter[];
@@ -42,7 +42,9 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const texts = filters.flatMap((filter) => (filter.kind === 'text' ? [filter.name] : []));
+    const typed = filters.filter(({ kind }) => kind === 'text' || kind === 'range').flatMap(namesOf);
+    // What is folded away is not in the form, and stays as it is.
+    const texts = typed.filter((name) => data.has(name));
     onChange(Object.fromEntries(texts.map((name) => [name, String(data.get(name) ?? '').trim()])));
   };
   const reset = () => onChange(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, ''])));
@@ -83,6 +85,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
 function FilterItem({ filter, values, onChange }: { filter: AnyFilter } & Omit<FilterBarProps, 'filters'>) {
   const t = useT();
   if (filter.kind === 'dates') return <DatesItem filter={filter} values={values} onChange={onChange} />;
+  if (filter.kind === 'range') return <RangeItem filter={filter} values={values} />;
   const value = values[filter.name] ?? '';
   const set = (next: string) => onChange({ [filter.name]: next });
   return (
@@ -149,6 +152,31 @@ function DatesItem({
       {input(filter.from, t('shared.table.from'), false)}
       <span aria-hidden="true">—</span>
       {input(filter.to, t('shared.table.to'), true)}
+    </fieldset>
+  );
+}
+
+/** A smallest and a largest number, searched on submit as texts are. */
+function RangeItem({ filter, values }: { filter: Extract<AnyFilter, { kind: 'range' }>; values: Values }) {
+  const t = useT();
+  const input = (name: string, label: string) => (
+    <Input
+      key={`${name} ${values[name] ?? ''}`}
+      name={name}
+      type="number"
+      step="any"
+      inputMode="decimal"
+      size="small"
+      aria-label={`${filter.label}, ${label}`}
+      defaultValue={values[name] ?? ''}
+    />
+  );
+  return (
+    <fieldset className={styles.dates}>
+      <legend>{filter.label}</legend>
+      {input(filter.from, t('shared.table.from'))}
+      <span aria-hidden="true">—</span>
+      {input(filter.to, t('shared.table.to'))}
     </fieldset>
   );
 }

@@ -48,6 +48,8 @@ export type Filter<Name extends string> = FilterBase &
     | { kind: 'select'; name: Name; options: Choice[] }
     | { kind: 'tree'; name: Name; nodes: TreeNode[] }
     | { kind: 'dates'; from: Name; to: Name }
+    /** Numbers from and to. */
+    | { kind: 'range'; from: Name; to: Name }
   );
 
 export interface StatusTab {

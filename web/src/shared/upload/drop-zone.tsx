@@ -58,7 +58,7 @@ export function DropZone({ rules, isBusy, disabled, onFiles }: DropZoneProps) {
         type="file"
         hidden
         multiple={rules.limit !== 1}
-        accept={acceptOf(rules.kinds)}
+        accept={acceptOf(rules)}
         aria-label={t('upload.choose')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

@@ -57,9 +57,19 @@ it('takes as many as fit and says the rest is too much', () => {
 
 it('tells kinds apart and filters the file dialog', () => {
   expect([kindOf('A.MP4'), kindOf('b.Pdf'), kindOf('c.txt')]).toEqual(['video', 'docs', null]);
-  expect(acceptOf(['image'])).toBe('.jpg,.png,.jpeg,.bmp');
+  expect(acceptOf({ kinds: ['image'] })).toBe('.jpg,.png,.jpeg,.bmp');
 });
 
 it('numbers a name behind its stem', () => {
   expect(numberedNames('banner.home.jpg', 3)).toEqual(['banner.home.jpg', 'banner.home-2.jpg', 'banner.home-3.jpg']);
+});
+
+it('holds files to the formats that are asked for', () => {
+  const plans: UploadRules = { ...rules, kinds: ['image', 'docs'], formats: ['pdf', 'dwg', 'png'] };
+  expect(checkFile({ name: 'hall.dwg', size: 1 }, plans)).toBeNull();
+  expect(checkFile({ name: 'hall.docx', size: 1 }, plans)).toMatchObject({
+    rule: 'format',
+    extensions: 'png, pdf, dwg',
+  });
+  expect(acceptOf(plans)).toBe('.png,.pdf,.dwg');
 });

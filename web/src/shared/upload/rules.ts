@@ -3,7 +3,7 @@
 export const EXTENSIONS = {
   image: ['jpg', 'png', 'jpeg', 'bmp'],
   video: ['mp4', 'flv', 'm3u8'],
-  docs: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'rar', 'zip'],
+  docs: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'rar', 'zip', 'dwg'],
 } as const;
 export type MediaKind = keyof typeof EXTENSIONS;
 export const KINDS = Object.keys(EXTENSIONS) as MediaKind[];
@@ -16,6 +16,10 @@ export type PixelRule = number | { min?: number; max?: number };
 
 export interface UploadRules {
   kinds: readonly MediaKind[];
+  /** Only these extensions of the kinds. */
+  formats?: readonly string[];
+  /** Pictures travel as they are: what is printed must not lose anything. */
+  keepsQuality?: boolean;
   /** Megabytes. */
   maxMb: Partial<Record<MediaKind, number>>;
   width?: PixelRule;
@@ -43,7 +47,10 @@ export function kindOf(name: string): MediaKind | null {
   return KINDS.find((kind) => (EXTENSIONS[kind] as readonly string[]).includes(extension)) ?? null;
 }
 
-const allowed = (kinds: readonly MediaKind[]) => kinds.flatMap((kind) => [...EXTENSIONS[kind]]);
+const allowed = ({ kinds, formats }: Pick<UploadRules, 'kinds' | 'formats'>) => {
+  const all = kinds.flatMap((kind): string[] => [...EXTENSIONS[kind]]);
+  return formats ? all.filter((extension) => formats.includes(extension)) : all;
+};
 
 /** The name itself, then `name-2.jpg` and so on. */
 export function numberedNames(name: string, most = 30): string[] {
@@ -53,16 +60,16 @@ export function numberedNames(name: string, most = 30): string[] {
 }
 
 /** For the file dialog's own filter. */
-export const acceptOf = (kinds: readonly MediaKind[]) =>
-  allowed(kinds)
+export const acceptOf = (rules: Pick<UploadRules, 'kinds' | 'formats'>) =>
+  allowed(rules)
     .map((extension) => `.${extension}`)
     .join(',');
 
 /** What can be told without looking inside the file. */
 export function checkFile(file: { name: string; size: number }, rules: UploadRules): Broken | null {
   const kind = kindOf(file.name);
-  if (!kind || !rules.kinds.includes(kind)) {
-    return { rule: 'format', name: file.name, extensions: allowed(rules.kinds).join(', ') };
+  if (!kind || !allowed(rules).includes(extensionOf(file.name))) {
+    return { rule: 'format', name: file.name, extensions: allowed(rules).join(', ') };
   }
   const mb = rules.maxMb[kind];
   return mb !== undefined && file.size > mb * MB ? { rule: 'tooBig', name: file.name, mb } : null;

@@ -38,7 +38,8 @@ async function prepare(original: File, rules: UploadRules): Promise<Prepared | B
   if (!bitmap) return { rule: 'unreadable', name: original.name };
   try {
     const mismatch = checkPixels(original.name, bitmap, rules);
-    return mismatch ?? { file: await compress(original, bitmap), original };
+    if (mismatch) return mismatch;
+    return { file: rules.keepsQuality ? original : await compress(original, bitmap), original };
   } finally {
     bitmap.close();
   }

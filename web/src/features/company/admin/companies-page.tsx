@@ -1,6 +1,7 @@
 // The companies of the platform: who they are, how they were reviewed, and whether the site shows them.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldColumns, fieldFilters } from '@/shared/custom-fields/table';
 import { ConfirmDialog } from '@/shared/form';
 import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -12,6 +13,7 @@ import { BilingualCell, MomentCell, TwoLines } from '@/shared/table/cells';
 import { BulkOutcome } from '@/shared/tools/bulk-outcome';
 import { ban, pencil, shieldCheck } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
+import { activeFields, companyFieldsQuery } from '../fields/queries';
 import { CompaniesBulkBar } from './companies-bulk-bar';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form';
@@ -23,11 +25,14 @@ import { useCompanyBulk } from './use-company-bulk';
 const AUTH = 'company.manage';
 
 export default function CompaniesPage() {
-  const { t, lang, local } = useI18n();
+  const i18n = useI18n();
+  const { t, lang, local } = i18n;
   const [editing, setEditing] = useState<Company | 'new' | null>(null);
   const [reviewing, setReviewing] = useState<Company | null>(null);
   const [leaving, setLeaving] = useState<Company | null>(null);
   const { data: countries = [] } = useQuery(countriesQuery());
+  const { data: asked } = useQuery(companyFieldsQuery());
+  const ownFields = activeFields(asked);
   const bulk = useCompanyBulk();
   const countryOf = (id: number) => countries.find((country) => Number(country.id) === id);
   const countryName = ({ country_id }: Company) => {
@@ -100,6 +105,7 @@ export default function CompaniesPage() {
       sort: 'created_at',
       render: (row) => formatDate(row.created_at, 'date'),
     },
+    ...fieldColumns(ownFields, i18n),
   ];
   const actions: RowAction<Company>[] = [
     {
@@ -173,6 +179,7 @@ export default function CompaniesPage() {
             ],
           },
           { kind: 'text', name: 'tag', label: t('company.admin.tag') },
+          ...fieldFilters(ownFields, i18n),
         ]}
         statuses={REVIEW_FLAGS.map(([status, flag]) => ({
           status,

@@ -1,4 +1,7 @@
 // Entering a company for the platform, and changing one.
+import { useQuery } from '@tanstack/react-query';
+import { fieldBody, fieldInputs, fieldValues, withoutFields } from '@/shared/custom-fields/inputs';
+import { FILLED_BY } from '@/shared/custom-fields/models';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { companySize, optionsOf } from '@/shared/refdata/enumerations';
@@ -6,6 +9,7 @@ import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { isEmail } from '@/shared/validate/rules';
+import { activeFields, companyFieldsQuery } from '../fields/queries';
 import { COMPANIES, type Company, MAX_TAG, MAX_TAGS } from './models';
 import { type Place, PlaceField } from './place-field';
 import { TagsField } from './tags-field';
@@ -26,7 +30,7 @@ interface Values {
   custom_tags: string[];
 }
 
-const valuesOf = (company: Company | null): Values => ({
+const ownValues = (company: Company | null): Values => ({
   name_zh: company?.name_zh ?? '',
   name_en: company?.name_en ?? '',
   logo: company?.logo ?? '',
@@ -52,10 +56,18 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
-  const { t, lang } = useI18n();
+  const i18n = useI18n();
+  const { t, lang } = i18n;
   const api = useApi();
   const reload = useReload();
   const old = company === 'new' ? null : company;
+  const { data: asked } = useQuery(companyFieldsQuery());
+  // What companies have to fill in is not asked of organisers.
+  const custom = activeFields(asked).map((field) => ({
+    ...field,
+    is_required: field.is_required && field.filled_by === FILLED_BY.organiser,
+  }));
+  const valuesOf = (row: Company | null): Values => ({ ...ownValues(row), ...fieldValues(custom, row?.custom_fields) });
 
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('company.admin.name'), required: true, maxLength: 200 },
@@ -93,10 +105,13 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
     },
     { kind: 'pair', name: 'profile', label: t('company.admin.profile'), isLong: true, maxLength: 2000 },
     { kind: 'picture', name: 'logo', label: t('company.admin.logo'), size: { width: 400, height: 400 } },
+    ...fieldInputs<Values>(custom, i18n),
   ];
 
-  const save = ({ country_id: place, ...values }: Values, version?: string) => {
-    const body = { ...values, ...place, scale: values.scale ?? 0, founded: values.founded ?? 0 };
+  const save = (all: Values, version?: string) => {
+    const { country_id: place, ...values } = withoutFields(custom, all);
+    const numbers = { scale: values.scale ?? 0, founded: values.founded ?? 0 };
+    const body = { ...values, ...place, ...numbers, custom_fields: fieldBody(custom, all) };
     return old
       ? api.put(COMPANIES, { ...body, id: old.id, version: version ?? old.version }, WRITE)
       : api.post(COMPANIES, { ...body, id: null, version: null }, WRITE);

@@ -1,6 +1,6 @@
 // Firms that several tenants entered under different spellings: the platform's staff make them one, and undo it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { read } from '@/api/query';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
@@ -31,6 +31,11 @@ export default function FirmsPage() {
   );
 }
 
+interface Pair {
+  winner: LikeFirm;
+  loser: LikeFirm;
+}
+
 function Suggestions() {
   const { t, local } = useI18n();
   const api = useApi();
@@ -38,7 +43,7 @@ function Suggestions() {
   const reload = useReload();
   const { data: countries = [] } = useQuery(countriesQuery());
   const { data, error, refetch } = useQuery(read(SUGGESTIONS, {}, { auth: true, staleTime: 0 }));
-  const [asked, setAsked] = useState<{ winner: LikeFirm; loser: LikeFirm } | null>(null);
+  const [asked, setAsked] = useState<Pair | null>(null);
   if (error) {
     return (
       <ErrorPanel
@@ -65,27 +70,7 @@ function Suggestions() {
       <ul className={styles.groups}>
         {data.map(({ firms }) => (
           <li key={firms.map(({ id }) => id).join()} className={styles.group}>
-            <ul className={styles.companies}>
-              {firms.map((firm, at) => (
-                <li key={firm.id}>
-                  <span className={styles.who}>
-                    <b>{[firm.name_zh, firm.name_en].filter(Boolean).join(' / ')}</b>
-                    <small>{noteOf(firm)}</small>
-                  </span>
-                  <Button
-                    size="small"
-                    aria-label={t('company.firms.mergeName', { name: local(firm, 'name') })}
-                    onClick={() => {
-                      // The others of a group go into the first; the first goes into the next.
-                      const winner = firms[at === 0 ? 1 : 0];
-                      if (winner) setAsked({ winner, loser: firm });
-                    }}
-                  >
-                    {t('company.firms.merge')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <Firms firms={firms} noteOf={noteOf} onMerge={setAsked} />
           </li>
         ))}
       </ul>
@@ -102,5 +87,49 @@ function Suggestions() {
         act={merge}
       />
     </>
+  );
+}
+
+interface FirmsProps {
+  firms: LikeFirm[];
+  noteOf: (firm: LikeFirm) => string;
+  onMerge: (pair: Pair) => void;
+}
+
+/** Firms that look alike: one of them is chosen to stay, the others can go into it. */
+function Firms({ firms, noteOf, onMerge }: FirmsProps) {
+  const { t, local } = useI18n();
+  const group = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const winner = firms.find(({ id }) => id === chosen) ?? firms[0];
+  return (
+    <ul className={styles.companies}>
+      {firms.map((firm) => (
+        <li key={firm.id}>
+          <span className={styles.who}>
+            <b>{[firm.name_zh, firm.name_en].filter(Boolean).join(' / ')}</b>
+            <small>{noteOf(firm)}</small>
+          </span>
+          <label className={styles.choose}>
+            <input
+              type="radio"
+              name={group}
+              checked={firm.id === winner?.id}
+              onChange={() => setChosen(firm.id)}
+              aria-label={t('company.firms.keepName', { name: local(firm, 'name') })}
+            />
+            {t('company.firms.keep')}
+          </label>
+          <Button
+            size="small"
+            disabled={firm.id === winner?.id}
+            aria-label={t('company.firms.mergeName', { name: local(firm, 'name') })}
+            onClick={() => winner && onMerge({ winner, loser: firm })}
+          >
+            {t('company.firms.merge')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

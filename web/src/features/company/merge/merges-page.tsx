@@ -1,20 +1,23 @@
 // Companies that were entered twice: those that look alike, and those that became one, which can be undone.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { read } from '@/api/query';
 import { useI18n } from '@/shared/i18n';
 import { countriesQuery } from '@/shared/pickers/queries';
+import { useReload } from '@/shared/table';
 import { PictureCell } from '@/shared/table/cells';
+import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
+import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
+import { Dismissed } from './dismissed';
 import { MergeHistory } from './merge-history';
 import styles from './merges-page.module.css';
-import { comparePath, type LikeCompany, MERGES } from './models';
-
-const SUGGESTIONS = `${MERGES}/suggestions` as const;
+import { comparePath, DISMISSED, type LikeCompany, MERGES, SUGGESTIONS } from './models';
 
 export default function MergesPage() {
   const { t } = useI18n();
@@ -30,6 +33,9 @@ export default function MergesPage() {
     >
       <Sheet title={t('company.merge.alike')}>
         <Suggestions />
+      </Sheet>
+      <Sheet title={t('company.merge.dismissed')}>
+        <Dismissed />
       </Sheet>
       <Sheet title={t('company.merge.history')}>
         <MergeHistory path={MERGES} undoPath={`${MERGES}/undo`} auth="company.manage" />
@@ -81,6 +87,18 @@ function Group({ companies }: { companies: LikeCompany[] }) {
   const turn = (id: number) =>
     setPicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-2)));
   const [winner, loser] = picked;
+  const api = useApi();
+  const attempt = useAttempt();
+  const client = useQueryClient();
+  const reload = useReload();
+  // Of two, both are meant; of more, those that are ticked.
+  const distinct = companies.length > 2 ? picked : companies.map(({ id }) => id);
+  const dismiss = () =>
+    attempt(async () => {
+      await api.post(DISMISSED, { company_ids: distinct }, WRITE);
+      toast.done(t('company.merge.didDismiss'));
+      await Promise.all([reload(DISMISSED), client.invalidateQueries({ queryKey: [SUGGESTIONS] })]);
+    });
   return (
     <div className={styles.alike}>
       <ul className={styles.companies}>
@@ -105,9 +123,14 @@ function Group({ companies }: { companies: LikeCompany[] }) {
         ))}
       </ul>
       {winner && loser ? (
-        <Button as={Link} to={comparePath(winner, loser)} size="small">
-          {t('company.merge.compare')}
-        </Button>
+        <div className={styles.acts}>
+          <Button size="small" onClick={() => void dismiss()}>
+            {t('company.merge.dismiss')}
+          </Button>
+          <Button as={Link} to={comparePath(winner, loser)} size="small" kind="ink">
+            {t('company.merge.compare')}
+          </Button>
+        </div>
       ) : (
         <small className={styles.note}>{t('company.merge.pickTwo')}</small>
       )}

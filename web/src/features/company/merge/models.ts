@@ -10,10 +10,13 @@ export type Choice = Schemas['MergeChoice'];
 export type MergeRow = Schemas['MergeRow'];
 export type UndoResult = Schemas['UndoResult'];
 export type LikeCompany = Schemas['LikeCompany'];
+export type DismissedRow = Schemas['DismissedRow'];
 export type LikeFirm = Schemas['LikeFirm'];
 
 export const MERGES = '/atms/company/merges';
 export const FIRM_MERGES = '/atms/platform/firm_merges';
+export const SUGGESTIONS = `${MERGES}/suggestions` as const;
+export const DISMISSED = `${MERGES}/dismissed` as const;
 export const OVERVIEW = '/admin/company-merges';
 
 /** The page that compares two companies. */

@@ -14,10 +14,12 @@ import { blocksQuery } from '../queries';
 import { SavingNotes } from '../saved/saving-notes';
 import { useSaving } from '../saved/use-saving';
 import { Advantages, Features } from './blocks/advantages';
+import { Catalogue } from './blocks/catalogue';
 import { Associations, Certificates } from './blocks/certificates';
 import { Comments } from './blocks/comments';
 import { Events } from './blocks/events';
 import { Lines } from './blocks/lines';
+import { More } from './blocks/more';
 import { Galleries } from './blocks/pictures';
 import { Profile } from './blocks/profile';
 import { Team } from './blocks/team';
@@ -38,6 +40,8 @@ const BLOCKS: Readonly<Record<string, (company: Company) => ReactNode>> = {
   events: ({ events }) => <Events events={events} />,
   associations: ({ associations }) => <Associations associations={associations} />,
   certificates: ({ certificates }) => <Certificates certificates={certificates} />,
+  catalogue: ({ entry }) => <Catalogue entry={entry} />,
+  more: ({ info }) => <More fields={info.custom_fields} />,
   team: ({ team }) => <Team team={team} />,
   comments: ({ info }) => <Comments companyId={info.company_id} />,
 };

@@ -22,6 +22,7 @@ const CERTIFICATES = '/atlas/company/goodwill/{meta_company_id}';
 
 export type CompanyInfo = DataOf<typeof INFO, 'get'> & Names;
 type Stand = DataOf<'/atlas/exhibition/exhibitor', 'get'>[number];
+type Entry = DataOf<'/atlas/exhibition/catalogue', 'get'>[number];
 type Part = keyof typeof PARTS;
 type PartsOf = { [P in Part]: DataOf<(typeof PARTS)[P], 'get'> };
 
@@ -30,6 +31,8 @@ export interface Company extends PartsOf {
   certificates: DataOf<typeof CERTIFICATES, 'get'>;
   /** Where it stands at this meeting; null where it does not exhibit. */
   stand: Stand | null;
+  /** What the printed guide of this meeting says of it, once it was accepted. */
+  entry: Entry | null;
 }
 
 /** Which count of a company says whether it has a part. */
@@ -65,15 +68,16 @@ export const companyQuery = (activity_id: number, asked_id: number | null) =>
               )) as unknown as PartsOf[P])
             : ([] as unknown as PartsOf[P]);
         const names = Object.keys(PARTS) as Part[];
-        const [stands, certificates, ...parts] = await Promise.all([
+        const [stands, entries, certificates, ...parts] = await Promise.all([
           api.get('/atlas/exhibition/exhibitor', { activity_id, ids: String(company_id), limit: 1 }, { signal }),
+          api.get('/atlas/exhibition/catalogue', { activity_id, company_id, limit: 1 }, { signal }),
           info.counts.goodwill > 0
             ? api.get(CERTIFICATES, { meta_company_id: info.meta_company_id }, { signal })
             : Promise.resolve([]),
           ...names.map(part),
         ]);
         const rest = Object.fromEntries(names.map((name, at) => [name, parts[at]])) as unknown as PartsOf;
-        const found = { info, certificates, stand: stands[0] ?? null, ...rest };
+        const found = { info, certificates, stand: stands[0] ?? null, entry: entries[0] ?? null, ...rest };
         return info.company_id === asked_id ? { found } : { found, movedTo: companyPath(info) };
       } catch (error) {
         if (isFailure(error) && (error.status === 404 || error.status === 410)) return { missing: error.status };

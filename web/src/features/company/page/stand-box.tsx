@@ -1,5 +1,6 @@
 // Owns the box beside a company's page: where it stands at this fair, and keeping or passing on its page.
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
@@ -13,6 +14,10 @@ import type { Company } from './queries';
 import styles from './stand-box.module.css';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
+
+/** The floor plan, opened on a booth. */
+const planPath = (hall: string, booth: string) =>
+  `/expoReserve?hall=${encodeURIComponent(hall)}&booth=${encodeURIComponent(booth)}`;
 
 interface StandBoxProps {
   company: Company;
@@ -34,7 +39,13 @@ export function StandBox({ company: { info, stand }, names, saving }: StandBoxPr
             {[names.hall(stand.hall), names.theme(stand.hall)].filter(Boolean).join(lang === 'zh' ? '　' : ', ')}
           </p>
           <p className={cx(styles.code, stands.length > 1 && styles.several)}>
-            {stands.length > 0 ? stands.map((code) => <span key={code}>{code}</span>) : '–'}
+            {stands.length > 0
+              ? stands.map((code) => (
+                  <Link key={code} to={planPath(stand.hall, code)} title={t('company.page.onPlan')}>
+                    {code}
+                  </Link>
+                ))
+              : '–'}
           </p>
           {stands.length === 0 && <p className={styles.note}>{t('company.page.noStand')}</p>}
         </>

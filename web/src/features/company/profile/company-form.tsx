@@ -1,5 +1,6 @@
 // The form of a company's own fields, in both languages.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldBody, fieldInputs, fieldValues, withoutFields } from '@/shared/custom-fields/inputs';
 import { DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { CountryPicker } from '@/shared/pickers/country-picker';
@@ -10,13 +11,14 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { tagNamesQuery } from '../queries';
 import { type Company, PATH } from './models';
+import { askedFieldsQuery } from './queries';
 
 /** Of each, how many a company can name. */
 const MAX_CODES = 20;
 const LOGO = { width: 480, height: 480 };
 const COVER = { width: 1920, height: 450 };
 
-const valuesOf = (row: Company) => ({
+const ownValues = (row: Company) => ({
   logo: row.logo,
   cover: row.cover,
   slogan_zh: row.slogan_zh,
@@ -38,7 +40,7 @@ const valuesOf = (row: Company) => ({
   tags: row.tags,
   lanes: row.lanes,
 });
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof ownValues>;
 type Body = Record<string, unknown>;
 type Word = { code: string; name_zh: string; name_en: string };
 
@@ -56,10 +58,15 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
-  const { t, lang, local } = useI18n();
+  const i18n = useI18n();
+  const { t, lang, local } = i18n;
   const api = useApi();
   const client = useQueryClient();
   const { data: words } = useQuery(tagNamesQuery());
+  const { data, isError } = useQuery({ ...askedFieldsQuery(), staleTime: 0 });
+  // Where nobody can say what is asked, the rest can still be written.
+  const asked = data ?? (isError ? [] : null);
+  const valuesOf = (row: Company): Values => ({ ...ownValues(row), ...fieldValues(asked ?? [], row.custom_fields) });
   /** The organiser's words; what a company has and nobody offers any more can stay or go. */
   const offered = (list: readonly Word[] = [], own: readonly string[] = []) => [
     ...list.map((word) => ({ value: word.code, label: local(word, 'name') })),
@@ -120,8 +127,10 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       options: offered(words?.lanes, company?.lanes),
       rule: fewEnough,
     },
+    ...fieldInputs<Values>(asked ?? [], i18n),
   ];
-  if (!company) return null;
+  // The form begins with everything that is asked, or not at all.
+  if (!company || !asked) return null;
   return (
     <DialogForm<Values, Body, Company>
       open
@@ -130,7 +139,10 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       width={880}
       fields={fields}
       initial={valuesOf(company)}
-      beforeSave={bodyOf}
+      beforeSave={(values) => ({
+        ...bodyOf(withoutFields(asked, values)),
+        custom_fields: isError ? undefined : fieldBody(asked, values),
+      })}
       save={(body, version = company.version) =>
         api.post(`${PATH.company}/update`, { ...body, version } as never, WRITE) as Promise<Company>
       }

@@ -1,7 +1,9 @@
 // A company's page as its own people see it: how complete it is, what it says, and the ways to change it.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { keyOf } from '@/shared/custom-fields/models';
+import { FieldValue } from '@/shared/custom-fields/value';
 import { grouped, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { SingleRecord } from '@/shared/records/single-record';
@@ -17,7 +19,7 @@ import styles from './company-profile-page.module.css';
 import { Completeness } from './completeness';
 import { type Company, PARTS } from './models';
 import { NoCompany } from './no-company';
-import { companyQuery, completenessQuery } from './queries';
+import { askedFieldsQuery, companyQuery, completenessQuery } from './queries';
 
 export default function CompanyProfilePage() {
   const company = useSession().user?.company_id;
@@ -65,19 +67,28 @@ function Profile() {
 
 function Facts({ company }: { company: Company }) {
   const { t, lang, local } = useI18n();
+  const { data: asked = [] } = useQuery({ ...askedFieldsQuery(), staleTime: 0 });
   const capital = company.registered_capital
     ? `${grouped(company.registered_capital)} ${company.capital_currency}`
     : null;
-  const facts = [
-    [t('company.field.slogan'), local(company, 'slogan')],
-    [t('company.field.address'), local(company, 'address') || local(company, 'city')],
-    [t('company.field.scale'), labelOf(companySize, company.scale, lang)],
-    [t('company.field.founded'), company.founded || null],
-    [t('company.field.capital'), capital],
-    [t('company.field.website'), company.website],
-    [t('company.field.email'), company.email],
-    [t('company.field.phone'), company.phone],
-  ] as const;
+  const facts: [key: string, label: string, value: ReactNode][] = [
+    ['slogan', t('company.field.slogan'), local(company, 'slogan')],
+    ['address', t('company.field.address'), local(company, 'address') || local(company, 'city')],
+    ['scale', t('company.field.scale'), labelOf(companySize, company.scale, lang)],
+    ['founded', t('company.field.founded'), company.founded || null],
+    ['capital', t('company.field.capital'), capital],
+    ['website', t('company.field.website'), company.website],
+    ['email', t('company.field.email'), company.email],
+    ['phone', t('company.field.phone'), company.phone],
+    ...asked.map((field): [string, string, ReactNode] => {
+      const value = company.custom_fields[keyOf(field)];
+      return [
+        keyOf(field),
+        local(field, 'name'),
+        value === undefined ? null : <FieldValue field={field} value={value} className={styles.picture} />,
+      ];
+    }),
+  ];
   return (
     <div className={styles.company}>
       <div className={styles.head}>
@@ -88,10 +99,10 @@ function Facts({ company }: { company: Company }) {
       </div>
       <p className={styles.profile}>{orDash(local(company, 'profile'))}</p>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
+        {facts.map(([key, label, value]) => (
+          <div key={key}>
             <dt>{label}</dt>
-            <dd>{orDash(value)}</dd>
+            <dd>{value || orDash(null)}</dd>
           </div>
         ))}
       </dl>

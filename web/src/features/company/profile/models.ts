@@ -15,6 +15,7 @@ export const PATH = {
   lines: '/atlas/atams_company/shipping_line',
   carriers: '/atlas/atams_company/shipping_company',
   custom: '/atlas/atams_company/custom_data',
+  asked: '/atlas/atams_company/custom_fields',
 } as const;
 
 export type Company = DataOf<typeof PATH.company, 'get'>;

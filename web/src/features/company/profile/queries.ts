@@ -4,3 +4,4 @@ import { PATH } from './models';
 
 export const companyQuery = () => read(PATH.company, {}, { auth: true });
 export const completenessQuery = () => read(PATH.completeness, {}, { auth: true });
+export const askedFieldsQuery = () => read(PATH.asked, {}, { auth: true });

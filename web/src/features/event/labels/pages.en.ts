@@ -25,7 +25,7 @@ const labels: Translation<typeof zh> = {
   'event.agenda.nothing.text': 'Try another day, venue or track.',
   'event.agenda.none.title': 'The agenda isn’t out yet',
   'event.agenda.none.text': 'We’ll publish it here once the sessions are confirmed.',
-  'event.session.back': 'Agenda of {day}',
+  'event.session.back': 'Agenda for {day}',
   'event.session.speakers': 'Speakers',
   'event.session.room': 'Room',
   'event.session.seats': 'Seats',

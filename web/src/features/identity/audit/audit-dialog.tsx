@@ -4,9 +4,11 @@ import type { AuditEntry } from '@/features/identity/models';
 import { permissionsQuery } from '@/features/identity/roles/role-form';
 import { orDash } from '@/shared/format';
 import { useI18n, useT } from '@/shared/i18n';
+import { countriesQuery } from '@/shared/pickers/queries';
 import { type Difference, differences, listChange } from '@/shared/records/audit-diff';
 import { readerTime, useAuditValues } from '@/shared/records/audit-values';
 import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
+import { companySize, labelOf } from '@/shared/refdata/enumerations';
 import { useAllowed } from '@/shared/session';
 import { Code } from '@/shared/table/cells';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
@@ -39,12 +41,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <Facts of={facts} columns={3} />
-      {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('identity.audit.noChange')}</p>}
+      {changes.length > 0 ? (
+        <Changes kind={entry.object_type} changes={changes} />
+      ) : (
+        <p>{t('identity.audit.noChange')}</p>
+      )}
     </>
   );
 }
 
-function Changes({ changes }: { changes: Difference[] }) {
+function Changes({ kind, changes }: { kind: string; changes: Difference[] }) {
   const t = useT();
   const words = useAuditWords();
   return (
@@ -62,7 +68,11 @@ function Changes({ changes }: { changes: Difference[] }) {
           {changes.map((change) => (
             <tr key={change.place}>
               <th scope="row">{words.field(change.place)}</th>
-              {change.place === 'permissions' ? <CodeCells change={change} /> : <TextCells change={change} />}
+              {change.place === 'permissions' ? (
+                <CodeCells change={change} />
+              ) : (
+                <TextCells kind={kind} change={change} />
+              )}
             </tr>
           ))}
         </tbody>
@@ -71,9 +81,17 @@ function Changes({ changes }: { changes: Difference[] }) {
   );
 }
 
-function TextCells({ change }: { change: Difference }) {
+function TextCells({ kind, change }: { kind: string; change: Difference }) {
+  const { lang, local } = useI18n();
   const words = useAuditValues();
-  const [before, after] = [words(change.place, change.before), words(change.place, change.after)];
+  const { data: countries } = useQuery({ ...countriesQuery(), enabled: change.place === 'country_id' });
+  const nameOf = (value: string | null) => {
+    const country = countries?.find(({ id }) => String(id) === value);
+    if (country) return local(country, 'name');
+    const size = change.place === 'scale' ? labelOf(companySize, Number(value), lang) : undefined;
+    return size ?? words(kind, change.place, value);
+  };
+  const [before, after] = [nameOf(change.before), nameOf(change.after)];
   return (
     <>
       <td>{before ? <del>{before}</del> : orDash('')}</td>

@@ -42,6 +42,7 @@ const labels: Translation<typeof zh> = {
   'audit.action.publish': 'published',
   'audit.action.rollback': 'rolled back',
   'audit.action.show': 'showed',
+  'audit.action.transfer': 'transferred',
   'audit.action.purge': 'permanently deleted',
 
   'audit.field.name': 'Name',

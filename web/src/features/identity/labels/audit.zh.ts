@@ -39,6 +39,7 @@ const labels = {
   'audit.action.publish': '发布',
   'audit.action.rollback': '回退',
   'audit.action.show': '展示',
+  'audit.action.transfer': '移交',
   'audit.action.purge': '彻底删除',
 
   'audit.field.name': '名称',

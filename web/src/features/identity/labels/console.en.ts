@@ -2,17 +2,19 @@
 import type { Translation } from '@/shared/i18n';
 import accounts from './accounts.en';
 import audit from './audit.en';
+import auditFields from './audit-fields.en';
 import type zh from './console.zh';
 import people from './people.en';
 
 const labels: Translation<typeof zh> = {
   ...audit,
+  ...auditFields,
   ...accounts,
   ...people,
   'identity.realName.menu': 'Real name',
   'identity.realName.title': 'Real name',
   'identity.realName.lead': 'This fair admits people by their real name. Enter what your document says.',
-  'identity.realName.notAsked': 'This fair does not ask for your identity',
+  'identity.realName.notAsked': 'This fair doesn’t ask for identity documents',
   'identity.realName.state': 'State',
   'identity.realName.verified': 'On record',
   'identity.realName.since': 'Since',
@@ -21,12 +23,12 @@ const labels: Translation<typeof zh> = {
   'identity.realName.nationalId': 'Chinese identity card',
   'identity.realName.passport': 'Passport',
   'identity.realName.name': 'Name',
-  'identity.realName.nameHint': 'As the document has it',
+  'identity.realName.nameHint': 'As on your document',
   'identity.realName.nameMissing': 'Enter your name',
   'identity.realName.number': 'Document number',
   'identity.realName.numberMissing': 'Enter the document number',
   'identity.realName.form': 'An identity number has 18 characters: 17 digits, then a digit or X',
-  'identity.realName.birth': 'The birth date in it cannot be right. Check characters 7 to 14',
+  'identity.realName.birth': 'The birth date in it can’t be right. Check characters 7 to 14',
   'identity.realName.check': 'This identity number is not right. Check it digit by digit',
   'identity.realName.passportWrong': 'A passport number has 5 to 17 letters and digits',
   'identity.realName.taken': 'Another account has this document',

@@ -2,10 +2,12 @@
 
 import accounts from './accounts.zh';
 import audit from './audit.zh';
+import auditFields from './audit-fields.zh';
 import people from './people.zh';
 
 const labels = {
   ...audit,
+  ...auditFields,
   ...accounts,
   ...people,
   'identity.realName.menu': '实名认证',

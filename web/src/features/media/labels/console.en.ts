@@ -25,7 +25,6 @@ const labels: Translation<typeof zh> = {
   'audit.kind.media_file': 'file',
   'audit.kind.media_library': 'cloud space',
   'audit.kind.media_share': 'share link',
-  'audit.action.revoke': 'stopped sharing',
   'audit.action.unpublish': 'made private',
   'audit.field.expires_at': 'Expires',
   'audit.field.is_protected': 'Has a password',

@@ -22,7 +22,6 @@ const labels = {
   'audit.kind.media_file': '文件',
   'audit.kind.media_library': '云空间',
   'audit.kind.media_share': '分享链接',
-  'audit.action.revoke': '停止分享',
   'audit.action.unpublish': '取消公开',
   'audit.field.expires_at': '到期时间',
   'audit.field.is_protected': '有密码',

@@ -6,7 +6,7 @@ const labels: Translation<typeof zh> = {
   'site.banners.menu': 'Banners',
   'site.banners.title': 'Banners',
   'site.banners.lead':
-    'The pictures at the head of each page, by position. Drag to order those of one position; each can come and go by the clock.',
+    'The pictures at the top of each page, by position. Drag to reorder within a position; each can be scheduled.',
   'site.banners.one': 'banner',
   'site.banners.empty': 'No banners yet',
   'site.banners.position': 'Position',
@@ -46,7 +46,8 @@ const labels: Translation<typeof zh> = {
   'site.articles.cover': 'Cover',
   'site.articles.author': 'Author',
   'site.articles.date': 'Date',
-  'site.articles.dateHint': 'The date readers see. It isn’t public before; empty is the moment of saving',
+  'site.articles.dateHint':
+    'The date readers see. The article isn’t public before it; leave empty for the moment you save',
   'site.articles.where': 'Where',
   'site.articles.top': 'On top',
 
@@ -67,7 +68,7 @@ const labels: Translation<typeof zh> = {
   'site.venueAndHalls.directions': 'Directions',
   'site.venueAndHalls.plan': 'Site plan',
   'site.venueAndHalls.planHint': 'Halls are placed on it by its pixels',
-  'site.venueAndHalls.approach': 'Map of the ways there',
+  'site.venueAndHalls.approach': 'Map of how to get there',
 
   'site.organizers.menu': 'Organisers',
   'site.organizers.title': 'Organisers',
@@ -92,13 +93,13 @@ const labels: Translation<typeof zh> = {
 
   'site.reviews.menu': 'Past editions',
   'site.reviews.title': 'Past editions',
-  'site.reviews.lead': 'What happened before: words, figures and a gallery.',
+  'site.reviews.lead': 'Texts, figures and galleries of earlier editions.',
   'site.reviews.one': 'edition',
   'site.reviews.empty': 'No past editions yet',
 
   'site.related.menu': 'Related fairs',
   'site.related.title': 'Related fairs',
-  'site.related.lead': 'Fairs of the same type; a place among the hot ones puts a fair on the list of recommendations.',
+  'site.related.lead': 'Fairs of the same kind. A recommended place lists a fair among the popular ones.',
   'site.related.one': 'fair',
   'site.related.empty': 'No related fairs yet',
   'site.related.organizer': 'Organiser',
@@ -106,8 +107,8 @@ const labels: Translation<typeof zh> = {
   'site.related.stage.1': 'Booking',
   'site.related.stage.2': 'Preparing',
   'site.related.stage.3': 'Ended',
-  'site.related.hot': 'Hot place',
-  'site.related.hotHint': '0 is not recommended',
+  'site.related.hot': 'Recommended place',
+  'site.related.hotHint': '0 means not recommended',
 
   'audit.kind.label': 'label',
   'audit.kind.system_config': 'site setting',

@@ -16,7 +16,7 @@ const labels = {
   'site.sponsors.items.none.title': '赞助方案尚未公布',
   'site.sponsors.items.none.text': '方案确定后会在这里公布。',
   'site.sponsors.left': '余 {n} 席，共 {of} 席',
-  'site.sponsors.full': '已满',
+  'site.sponsors.full': '已售完',
   'site.sponsors.ask': '洽谈赞助',
   'site.sponsors.subject': '洽谈{tier}',
 

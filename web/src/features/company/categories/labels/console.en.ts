@@ -15,7 +15,7 @@ const labels: Translation<typeof zh> = {
   'company.categories.code': 'Code',
   'company.categories.codeHint': 'Company profiles store the code, so you can rename a category at any time.',
   'company.categories.codeRule': 'Use lowercase letters, digits and underscores only',
-  'audit.kind.category': 'Category',
+  'audit.kind.category': 'category',
 };
 
 export default labels;

@@ -98,8 +98,8 @@ const labels: Translation<typeof zh> = {
   'company.members.withdrew': 'Invitation withdrawn',
   'company.members.noInvitations': 'No invitations yet',
   'company.members.noInvitationsText': 'Choose “Invite colleagues” to send an email or get a link.',
-  'audit.kind.company_member': 'Company member',
-  'audit.kind.company_invitation': 'Company invitation',
-  'audit.kind.company_join_request': 'Request to join a company',
+  'audit.kind.company_member': 'company member',
+  'audit.kind.company_invitation': 'company invitation',
+  'audit.kind.company_join_request': 'request to join a company',
 };
 export default labels;

@@ -1,4 +1,5 @@
-// On a phone everything that is pressed is large enough for a finger, on every public page.
+// On a phone everything that is pressed is large enough for a finger, on every public page. In English, whose longer
+// words squeeze it more.
 import { PUBLIC_PAGES } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, isAwake, test, WIDTHS } from '../support/test.ts';

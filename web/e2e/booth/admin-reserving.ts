@@ -1,0 +1,58 @@
+// A reservation that waits for the organiser, made through the API by an account of its own.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { DemoApi } from '../support/api.ts';
+import { type Colleague, newColleague, unique } from '../support/colleagues.ts';
+
+export interface Asked {
+  id: number;
+  number: string;
+  company: string;
+  booths: { booth_id: number; booth_no: string }[];
+  version: string;
+  /** Whose it is. */
+  by: Colleague;
+}
+
+/** Tests that run beside each other must not take each other's booths. */
+const SHARES = 4;
+
+/** Free booths of the last hall from its end, where nobody looks first; every worker has its share of them. */
+export async function freeBooths(api: DemoApi): Promise<{ id: number; booth_no: string; pavilion_id: number }[]> {
+  const halls = await api.about('activity_pavilion');
+  const hall = halls.at(-1).id;
+  const taken = new Set(
+    (await api.about('booked_booths', { pavilion_id: hall })).map((one: { booth_id: number }) => one.booth_id),
+  );
+  const booths = await api.about('booth', { pavilion_id: hall });
+  const share = test.info().parallelIndex % SHARES;
+  const own = booths.filter((_: unknown, place: number) => place % SHARES === share);
+  return own.filter((one: { id: number }) => !taken.has(one.id)).reverse();
+}
+
+export async function reserve(page: Page, api: DemoApi): Promise<Asked> {
+  const by = await newColleague(api);
+  const post = async (path: string, data: object) => {
+    const headers = { Authorization: `Bearer ${by.tokens.access_token}`, 'Idempotency-Key': randomUUID() };
+    const answer = await page.request.post(path, { headers, data });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return (await answer.json()).data;
+  };
+  const company = unique('Harbour Trade');
+  const [booth] = await freeBooths(api);
+  const booth_ids = [booth?.id];
+  await post('/atlas/exhibition/booth_hold', { activity_id: 1, booth_ids });
+  const { reservation } = await post('/atlas/exhibition/reserve_booth', {
+    activity_id: 1,
+    booth_ids,
+    currency: 'CNY',
+    company: { name_zh: '', name_en: company, country_id: 1 },
+    contact_name: 'Lin Wei',
+    contact_mobile: '13800000000',
+    contact_email: 'lin@browser.example',
+    addons: [],
+  });
+  const { id, number, booths, version } = reservation;
+  return { id, number, company, booths, version, by };
+}

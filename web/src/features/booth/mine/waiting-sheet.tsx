@@ -1,0 +1,47 @@
+// Owns the booths that somebody waits for: their place, and an offer while it lasts.
+import { Link } from 'react-router';
+import { formatDate } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { Sheet } from '@/shared/tools/page';
+import { Button } from '@/ui/button';
+import { PAGE, type Waiting } from '../models';
+import styles from './my-booths.module.css';
+
+interface WaitingSheetProps {
+  waiting: readonly Waiting[];
+  onLeave: (boothId: number) => void;
+}
+
+export function WaitingSheet({ waiting, onLeave }: WaitingSheetProps) {
+  const { t } = useI18n();
+  return (
+    <Sheet title={t('booth.mine.waiting')}>
+      <ul className={styles.waiting}>
+        {waiting.map(({ booth_id, booth_no, place, offered_until }) => (
+          <li key={booth_id}>
+            <Link to={`${PAGE.plan}?hall=${booth_no.split('-')[0]}&booth=${booth_no}`} className={styles.codes}>
+              {booth_no}
+            </Link>
+            <span>
+              {offered_until
+                ? t('booth.mine.offered', { time: formatDate(offered_until, 'minute') })
+                : t('booth.mine.place', { n: place })}
+            </span>
+            {offered_until ? (
+              <Button as={Link} to={PAGE.reserve} kind="ink" size="small">
+                {t('booth.mine.reserve')}
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              aria-label={t('booth.mine.leaveOf', { booth: booth_no })}
+              onClick={() => onLeave(booth_id)}
+            >
+              {t('booth.mine.leave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

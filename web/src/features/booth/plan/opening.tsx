@@ -1,0 +1,107 @@
+// Owns what stands over the plan while booking is not open to the reader: when it opens, and their place in the queue.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { isFailure } from '@/api/failure';
+import { apiOf } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
+import { formatDate } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
+import { Button } from '@/ui/button';
+import { PATH, type QueuePlace, type Rules } from '../models';
+import { clockOf, type Heard, useServerNow } from '../time-left';
+import type { Selection } from '../use-selection';
+import styles from './opening.module.css';
+
+interface OpeningProps {
+  rules: Rules;
+  heard: Heard;
+  selection: Selection;
+}
+
+/** While the queue is let in: how long after the opening a place is asked for by itself. */
+const QUEUE_SHOWN_S = 3600;
+
+export function Opening({ rules, heard, selection }: OpeningProps) {
+  const { t } = useI18n();
+  const now = useServerNow(heard);
+  const { opens_at, closes_at } = rules;
+  if (now === null) return null;
+  if (closes_at && closes_at <= now) {
+    return (
+      <section className={styles.strip} aria-label={t('booth.opening.title')}>
+        <p>{t('booth.opening.closed', { time: formatDate(closes_at, 'minute') })}</p>
+      </section>
+    );
+  }
+  if (!opens_at || now > opens_at + QUEUE_SHOWN_S) return null;
+  return <Queue rules={rules} opensAt={opens_at} now={now} selection={selection} />;
+}
+
+interface QueueProps {
+  rules: Rules;
+  opensAt: number;
+  now: number;
+  selection: Selection;
+}
+
+function Queue({ rules, opensAt, now, selection }: QueueProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { meetingId } = useStartup();
+  const [place, setPlace] = useState<QueuePlace | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(async () => {
+    setAsking(true);
+    setFailure('');
+    try {
+      setPlace(await apiOf(client).post(PATH.queue, { activity_id: meetingId }, { auth: true, json: true }));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      setFailure(failureText(error, t));
+    } finally {
+      setAsking(false);
+    }
+  }, [client, meetingId, t]);
+  const isOpen = now >= opensAt;
+  const isIn = place !== null && isOpen && place.admitted_at <= now;
+  // Whoever is here when it opens hears their lot at that second.
+  useEffect(() => {
+    if (isOpen && selection.isSignedIn) void ask();
+  }, [isOpen, selection.isSignedIn, ask]);
+  if (isIn) return null;
+  return (
+    <section className={styles.strip} aria-label={t('booth.opening.title')}>
+      <div>
+        <p className={styles.lead}>
+          {isOpen ? t('booth.opening.open') : t('booth.opening.opens', { time: formatDate(opensAt, 'minute') })}{' '}
+          <ZoneNote at={opensAt} className={styles.zone} />
+        </p>
+        {rules.audience === 2 && <p>{t('booth.opening.invited')}</p>}
+        {rules.audience === 3 && rules.priority_until && rules.priority_until > now && (
+          <p>{t('booth.opening.lastYear', { time: formatDate(rules.priority_until, 'minute') })}</p>
+        )}
+        <p role="status">
+          {place &&
+            (isOpen
+              ? t(place.ahead > 0 ? 'booth.queue.turn' : 'booth.queue.nextUp', {
+                  n: place.ahead,
+                  time: formatDate(place.admitted_at, 'second'),
+                })
+              : t('booth.queue.joined'))}
+          {failure}
+        </p>
+      </div>
+      <span className={styles.clock} role="timer" aria-label={t(isOpen ? 'booth.queue.left' : 'booth.opening.left')}>
+        {clockOf((isOpen ? (place?.admitted_at ?? now) : opensAt) - now)}
+      </span>
+      {!place && (
+        <Button kind="ink" busy={isAsking} onClick={() => (selection.isSignedIn ? void ask() : selection.signIn())}>
+          {t(selection.isSignedIn ? 'booth.queue.join' : 'booth.queue.signIn')}
+        </Button>
+      )}
+    </section>
+  );
+}

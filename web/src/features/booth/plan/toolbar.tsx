@@ -1,0 +1,156 @@
+// Owns the row over the plan: what the page is called, search, filters, and plan or list.
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { type PlainLabelKey, useI18n } from '@/shared/i18n';
+import { Checkbox } from '@/ui/checkbox';
+import { cx } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { chevronDown, filter as filterIcon, list, mapSheet } from '@/ui/icons';
+import { CURRENCIES, type Currency } from '../models';
+import { BoothSearch } from './booth-search';
+import { countOf, type Filters, type PlanBooth, SPANS } from './filters';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  title: string;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  currency: Currency;
+  onCurrency: (currency: Currency) => void;
+  booths: readonly PlanBooth[];
+  isSignedIn: boolean;
+  view: 'plan' | 'list';
+  /** The page's address in the other view. */
+  viewPath: (view: 'plan' | 'list') => string;
+}
+
+interface PickProps {
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  isSet: boolean;
+  children: ReactNode;
+}
+
+/** The words and the choice in one box, as wide as the choice. */
+function Pick({ label, value, onChange, isSet, children }: PickProps) {
+  return (
+    <label className={cx(styles.pick, isSet && styles.set)}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+      <Icon path={chevronDown} size={16} />
+    </label>
+  );
+}
+
+const SIDES = [1, 2, 3, 4] as const;
+
+export function Toolbar(props: ToolbarProps) {
+  const { title, filters, onFilters, currency, onCurrency, booths, isSignedIn, view, viewPath } = props;
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
+  const count = countOf(filters);
+  const spans = (name: 'area' | 'price') =>
+    SPANS.map((span) => (
+      <option key={span} value={span}>
+        {t(`booth.${name}.${span}` as PlainLabelKey)}
+      </option>
+    ));
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>{title}</h1>
+      <BoothSearch booths={booths} keyword={filters.keyword} onKeyword={(keyword) => set({ keyword })} />
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls="booth-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon path={filterIcon} />
+        {count > 0 ? t('booth.filter.count', { n: count }) : t('booth.filter.filters')}
+      </button>
+      <fieldset id="booth-filters" className={cx(styles.filters, isOpen && styles.open)}>
+        <legend className={styles.legend}>{t('booth.filter.filters')}</legend>
+        <Pick
+          label={t('booth.filter.type')}
+          value={filters.type}
+          isSet={filters.type !== 0}
+          onChange={(type) => set({ type: Number(type) })}
+        >
+          <option value={0}>{t('booth.filter.any')}</option>
+          <option value={1}>{t('booth.type.shell')}</option>
+          <option value={2}>{t('booth.type.raw')}</option>
+        </Pick>
+        <Pick
+          label={t('booth.filter.area')}
+          value={filters.area}
+          isSet={filters.area !== 'any'}
+          onChange={(area) => set({ area: area as Filters['area'] })}
+        >
+          {spans('area')}
+        </Pick>
+        <Pick
+          label={t('booth.filter.price')}
+          value={filters.price}
+          isSet={filters.price !== 'any'}
+          onChange={(price) => set({ price: price as Filters['price'] })}
+        >
+          {spans('price')}
+        </Pick>
+        <Pick
+          label={t('booth.filter.sides')}
+          value={filters.sides}
+          isSet={filters.sides !== 0}
+          onChange={(sides) => set({ sides: Number(sides) })}
+        >
+          <option value={0}>{t('booth.filter.any')}</option>
+          {SIDES.map((n) => (
+            <option key={n} value={n}>
+              {n === 4 ? n : t('booth.filter.atLeast', { n })}
+            </option>
+          ))}
+        </Pick>
+        <Pick
+          label={t('booth.filter.currency')}
+          value={currency}
+          isSet={false}
+          onChange={(value) => onCurrency(value as Currency)}
+        >
+          {CURRENCIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`booth.currency.${one}`)}
+            </option>
+          ))}
+        </Pick>
+        <Checkbox
+          checked={filters.freeOnly}
+          onChange={(event) => set({ freeOnly: event.target.checked })}
+          className={styles.tick}
+        >
+          {t('booth.filter.free')}
+        </Checkbox>
+        {isSignedIn && (
+          <Checkbox
+            checked={filters.savedOnly}
+            onChange={(event) => set({ savedOnly: event.target.checked })}
+            className={styles.tick}
+          >
+            {t('booth.filter.saved')}
+          </Checkbox>
+        )}
+      </fieldset>
+      <nav className={styles.views} aria-label={t('booth.view.views')}>
+        {(['plan', 'list'] as const).map((one) => (
+          <Link key={one} to={viewPath(one)} preventScrollReset aria-current={view === one ? 'true' : undefined}>
+            <Icon path={one === 'plan' ? mapSheet : list} />
+            {t(`booth.view.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Owns the page on which held booths are reserved: for whom, whom to ask, the invoice, add-ons, and the sum.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { idIn } from '@/api/query';
+import { Head } from '@/shared/head';
+import { useT } from '@/shared/i18n';
+import { Crumbs } from '@/shared/page/crumbs';
+import { userQuery, useSession } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
+import { useHydrated } from '@/shared/use-hydrated';
+import { Button } from '@/ui/button';
+import { Empty, Loading } from '@/ui/states';
+import { PAGE, STAGE } from '../models';
+import { reservationQuery } from '../queries';
+import { useSelection } from '../use-selection';
+import { readDraft } from './draft';
+import styles from './reserve.module.css';
+import { ReserveForm } from './reserve-form';
+
+export default function ReservePage() {
+  const t = useT();
+  const title = t('booth.reserve.title');
+  const isAlive = useHydrated();
+  return (
+    <div className={styles.page}>
+      <Head title={title} path={PAGE.reserve} noindex />
+      <Crumbs to={PAGE.plan}>{t('booth.reserve.back')}</Crumbs>
+      <h1 className={styles.title}>{title}</h1>
+      {/* What is held is somebody's own: the server's page knows nothing of it. */}
+      {isAlive ? <Reserve /> : <Loading label={t('shared.loading')} lines={8} />}
+    </div>
+  );
+}
+
+function Reserve() {
+  const t = useT();
+  const { meetingId } = useStartup();
+  const selection = useSelection();
+  const { userId, user: remembered } = useSession();
+  // For whom it is follows from who they are, which a browser may have forgotten.
+  const { data: read } = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null && !remembered });
+  const user = remembered ?? read;
+  // A refused reservation that is to be sent again, with what was wrong mended.
+  const [search] = useSearchParams();
+  const againId = idIn(search);
+  const again = useQuery({ ...reservationQuery(againId ?? 0), enabled: againId !== null && selection.isSignedIn });
+  if (!selection.isSignedIn) {
+    return (
+      <Empty
+        title={t('booth.reserve.signIn')}
+        action={
+          <Button kind="go" onClick={() => selection.signIn()}>
+            {t('booth.reserve.signInDo')}
+          </Button>
+        }
+      >
+        {t('booth.reserve.signInText')}
+      </Empty>
+    );
+  }
+  if (!selection.isRead || !user || again.isLoading) return <Loading label={t('shared.loading')} lines={8} />;
+  if (again.data?.status === STAGE.refused) {
+    return <ReserveForm key={againId} selection={selection} reservation={again.data} again={again.data} user={user} />;
+  }
+  // A hold that ran out leaves what was chosen: it may still be free.
+  const reservation = selection.reservation ?? readDraft(meetingId).reservation;
+  if (!reservation || reservation.booths.length === 0) {
+    return (
+      <Empty
+        title={t('booth.reserve.nothing')}
+        action={
+          <Button as={Link} to={PAGE.plan} kind="go">
+            {t('booth.reserve.toPlan')}
+          </Button>
+        }
+      >
+        {t('booth.reserve.nothingText')}
+      </Empty>
+    );
+  }
+  return <ReserveForm selection={selection} reservation={reservation} user={user} />;
+}

@@ -1,0 +1,156 @@
+// Owns the reader's selection: the booths kept for them, adding one, giving one back, more time, and its end.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isFailure } from '@/api/failure';
+import { apiOf } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
+import { useT } from '@/shared/i18n';
+import { newIdempotencyKey } from '@/shared/idempotency';
+import { rememberReturn, useSession } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
+import { type Lost, PATH, type Reservation, STAGE } from './models';
+import { holdQuery, mineQuery, waitingQuery } from './queries';
+import { type Heard, waitFor } from './time-left';
+
+const AUTH = { auth: true, json: true } as const;
+const NOTHING: ReadonlySet<number> = new Set();
+
+const numbersOf = (lost: readonly Lost[]) => lost.map(({ booth_no }) => booth_no).join(', ');
+
+/** What went to others in the meantime, if an answer or a failure names any. */
+export function lostIn(data: unknown): Lost[] {
+  const lost = (data as { lost?: unknown } | null | undefined)?.lost;
+  return Array.isArray(lost) ? (lost as Lost[]) : [];
+}
+
+export function useSelection() {
+  const t = useT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { meetingId } = useStartup();
+  const { userId } = useSession();
+  const isSignedIn = userId !== null;
+  const hold = useQuery({ ...holdQuery(meetingId), enabled: isSignedIn });
+  const reserved = useQuery({ ...mineQuery(meetingId), enabled: isSignedIn });
+  const waiting = useQuery({ ...waitingQuery(meetingId), enabled: isSignedIn });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Said once, politely, to whoever does not see it. */
+  const [notice, setNotice] = useState('');
+  const held = hold.data?.reservation ?? null;
+  const said = hold.data?.now;
+  const heard = useMemo(
+    (): Heard | null => (said === undefined ? null : { said, at: hold.dataUpdatedAt }),
+    [said, hold.dataUpdatedAt],
+  );
+  /** Of the hold whose time is up. */
+  const [endedAt, setEndedAt] = useState(0);
+  const isOver = held !== null && held.held_until === endedAt;
+  const reservation: Reservation | null = held && !isOver && held.status === STAGE.held ? held : null;
+  const heldIds = useMemo(() => new Set(reservation?.booths.map(({ booth_id }) => booth_id)), [reservation]);
+  const mine = useMemo((): ReadonlySet<number> => {
+    const own = reserved.data?.filter(({ status }) => status === STAGE.submitted || status === STAGE.confirmed) ?? [];
+    const ids = [...heldIds, ...own.flatMap(({ booths }) => booths.map(({ booth_id }) => booth_id))];
+    return ids.length > 0 ? new Set(ids) : NOTHING;
+  }, [heldIds, reserved.data]);
+
+  const reread = () =>
+    Promise.all(
+      [PATH.hold, PATH.mine, PATH.waiting, PATH.booths, PATH.one, PATH.booked].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+
+  // When the time is up everybody may have them again, and the plan must say so here as well.
+  const until = reservation?.held_until;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each end
+  useEffect(() => {
+    if (until === undefined || !heard) return;
+    const timer = setTimeout(
+      () => {
+        setEndedAt(until);
+        setNotice(t('booth.hold.over'));
+        setProblem(t('booth.hold.over'));
+        void reread();
+      },
+      waitFor(until, heard, Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [until, heard]);
+
+  async function attempt(act: () => Promise<string | null>): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const words = await act();
+      if (words) setNotice(words);
+      return true;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const lost = lostIn(error.data);
+      setProblem(lost.length > 0 ? t('booth.hold.lost', { booths: numbersOf(lost) }) : failureText(error, t));
+      return false;
+    } finally {
+      await reread();
+      setBusy(false);
+    }
+  }
+
+  /** Strangers sign in first, and come back to the same booth. */
+  function signIn(to = pathname + search) {
+    rememberReturn(to, { isLasting: true });
+    navigate('/signIn');
+  }
+
+  return {
+    isSignedIn,
+    signIn,
+    /** Whether it is known what is held. */
+    isRead: hold.data !== undefined || hold.isError,
+    reservation,
+    heldIds,
+    mine,
+    waiting: waiting.data ?? [],
+    reservations: reserved.data ?? [],
+    heard,
+    isBusy,
+    problem,
+    notice,
+    forget: () => setProblem(null),
+    /** False when none of them could be had. */
+    take: (boothIds: number[]) =>
+      attempt(async () => {
+        const body = { activity_id: meetingId, booth_ids: boothIds };
+        const { lost } = await apiOf(client).post(PATH.hold, body, { ...AUTH, idempotencyKey: newIdempotencyKey() });
+        if (lost.length > 0) setProblem(t('booth.hold.lost', { booths: numbersOf(lost) }));
+        return t('booth.hold.taken');
+      }),
+    giveBack: (boothId?: number) =>
+      attempt(async () => {
+        const query =
+          boothId === undefined ? { activity_id: meetingId } : { activity_id: meetingId, booth_id: boothId };
+        await apiOf(client).delete(PATH.hold, query, AUTH);
+        return t('booth.hold.released');
+      }),
+    extend: () =>
+      attempt(async () => {
+        if (!reservation) return null;
+        const body = { reservation_id: reservation.id };
+        await apiOf(client).post(`${PATH.hold}/extend`, body, { ...AUTH, idempotencyKey: newIdempotencyKey() });
+        return t('booth.hold.extended');
+      }),
+    wait: (boothId: number, isWaiting: boolean) =>
+      attempt(async () => {
+        const api = apiOf(client);
+        if (isWaiting) await api.delete(PATH.waiting, { booth_id: boothId }, AUTH);
+        else await api.post(PATH.waiting, { booth_id: boothId }, { ...AUTH, idempotencyKey: newIdempotencyKey() });
+        return t(isWaiting ? 'booth.waiting.left' : 'booth.waiting.joined');
+      }),
+    reread,
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,60 @@
+// English labels of the custom fields of companies.
+import type { Translation } from '@/shared/i18n';
+import type zh from './console.zh';
+
+const labels: Translation<typeof zh> = {
+  'company.fields.menu': 'Company fields',
+  'company.fields.title': 'Custom company fields',
+  'company.fields.lead':
+    'What you want to know beyond the profile. Fields appear in the company form, the company list, its filters and exports. Drag to reorder.',
+  'company.fields.one': 'field',
+  'company.fields.empty': 'No custom fields yet',
+  'company.fields.name': 'Name',
+  'company.fields.type': 'Type',
+  'company.fields.typeHint': 'Fixed once a company has filled it in.',
+  'company.fields.filledBy': 'Filled in by',
+  'company.fields.byCompany': 'The company',
+  'company.fields.byOrganiser': 'Organisers only',
+  'company.fields.seenBy': 'Seen by',
+  'company.fields.public': 'Everyone',
+  'company.fields.internal': 'Not public',
+  'company.fields.choices': 'Choices',
+  'company.fields.choicesHint': 'A choice that is in use can be renamed but not deleted.',
+  'company.fields.choice': 'Choice',
+  'company.fields.addChoice': 'Add choice',
+  'company.fields.help': 'Help text',
+  'company.fields.isPublic': 'Show on the company page',
+  'company.fields.isPublicHint': 'If off, only organisers see it, and the company if it fills it in.',
+  'company.fields.isRequired': 'Required',
+  'company.fields.isRequiredHint': 'Only for whoever fills it in.',
+  'company.fields.isActive': 'Active',
+  'company.fields.isActiveHint': 'If off, it is neither asked nor shown; answers are kept.',
+  'company.fields.preview': 'How it looks in the form',
+  'company.fields.unnamed': 'Unnamed field',
+  'company.fields.used': 'Filled in',
+  'company.fields.on': 'Active',
+  'company.fields.off': 'Off',
+  'company.fields.deleteUsed':
+    'Answers of {n} companies are deleted with it and cannot be restored. To pause the field, switch it off instead.',
+  'company.fields.deleteUsed_one':
+    'The answer of {n} company is deleted with it and cannot be restored. To pause the field, switch it off instead.',
+  'company.fields.deleteUnused': 'No company has filled it in. It cannot be restored.',
+  'audit.kind.custom_field': 'custom field',
+  'audit.field.custom_fields': 'Custom fields',
+  'audit.field.field_type': 'Type',
+  'audit.field.filled_by': 'Filled in by',
+  'audit.field.is_required': 'Required',
+  'audit.field.is_public': 'Public',
+  'audit.field.choices': 'Choices',
+  'audit.value.field_type.1': 'Text',
+  'audit.value.field_type.2': 'Number',
+  'audit.value.field_type.3': 'Single choice',
+  'audit.value.field_type.4': 'Multiple choice',
+  'audit.value.field_type.5': 'Yes or no',
+  'audit.value.field_type.6': 'Time',
+  'audit.value.field_type.7': 'Picture',
+  'audit.value.filled_by.1': 'The company',
+  'audit.value.filled_by.2': 'Organisers only',
+};
+
+export default labels;
