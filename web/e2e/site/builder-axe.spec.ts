@@ -10,13 +10,13 @@ test('finds nothing', async ({ page, open, enterWith, say }) => {
   await open('/admin/structure');
   await expect(page.getByRole('list', { name: say('结构', 'Structure') })).toBeVisible();
   // The frame shows the site, which has tests of its own.
-  await isClean(page, 'the tree', 'iframe');
+  await isClean(page, 'the tree', { without: 'iframe' });
   await page
     .locator('[data-name]', { hasText: say('横幅', 'Banner') })
     .last()
     .click();
   await expect(page.getByRole('region', { name: say('横幅设置', 'Banner settings') })).toBeVisible();
-  await isClean(page, 'the form', 'iframe');
+  await isClean(page, 'the form', { without: 'iframe' });
   await open('/admin/structure?view=versions');
   await page
     .getByRole('button', { name: say(/^与草稿比较/, /^Compare with draft/) })

@@ -12,6 +12,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { download, upload } from '@/ui/icons';
+import reach from '@/ui/reach.module.css';
 import { Table, Td, Th } from '@/ui/table';
 import { Tag } from '@/ui/tag';
 import styles from './import.module.css';
@@ -141,7 +142,9 @@ function Earlier({ path }: { path: ImportPath }) {
                 {data.rows.map((run) => (
                   <tr key={run.id}>
                     <Td className={styles.file}>
-                      <Link to={`?id=${run.id}`}>{run.file_name || `#${run.id}`}</Link>
+                      <Link className={reach.reach} to={`?id=${run.id}`}>
+                        {run.file_name || `#${run.id}`}
+                      </Link>
                     </Td>
                     <Td>
                       <Tag flag={STATE_FLAGS[run.state]}>{t(`shared.import.state.${run.state}`)}</Tag>

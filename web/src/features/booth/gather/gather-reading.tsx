@@ -4,6 +4,7 @@ import { fileSize, formatDate, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { Facts } from '@/shared/tools/reading-dialog';
 import { Alert } from '@/ui/alert';
+import reach from '@/ui/reach.module.css';
 import { Backboard } from './backboard';
 import { FasciaBoard } from './fascia-board';
 import styles from './gather-reading.module.css';
@@ -14,7 +15,7 @@ import { StateTag } from './state-tag';
 function FileLink({ file }: { file: GivenFile | null | undefined }) {
   if (!file) return <>-</>;
   return (
-    <a href={file.download_url} download>
+    <a className={reach.reach} href={file.download_url} download>
       {file.name} ({fileSize(file.size)})
     </a>
   );
