@@ -20,7 +20,7 @@ test('shows what waits, what goes live today and the last changes in words', asy
   await open('/admin');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(say('测试同事', 'Test Colleague'));
-  const todo = main.getByRole('region', { name: say('要办的事', 'To do') });
+  const todo = main.getByRole('region', { name: say('待办事项', 'To do') });
   await expect(todo).toContainText(say('个账号未激活', 'not activated'));
   await expect(main.getByRole('region', { name: say('今天', 'Today') })).toContainText(
     say(`横幅“${title}”已上线`, `Banner “${title}” went live`),
@@ -43,7 +43,7 @@ test('says so when there is nothing to do, and shows nobody what they may not se
   await enterWith('identity.departments');
   await open('/admin');
   const main = page.getByRole('main');
-  await expect(main).toContainText(say('没有要办的事', 'Nothing to do'));
+  await expect(main).toContainText(say('没有待办事项', 'Nothing to do'));
   await expect(main.getByRole('region', { name: say('最近改动', 'Recent changes') })).toHaveCount(0);
   await expect(main.getByRole('region', { name: say('管理的内容', 'What you manage') })).toContainText(
     say('部门', 'Departments'),

@@ -43,7 +43,7 @@ test('finds nothing in the open menus of the console', async ({ page, open, ente
 
 test('finds nothing in the second banner', async ({ page, open, say }) => {
   await open('/');
-  await page.getByRole('button', { name: say('下一幅', 'Next picture') }).click();
+  await page.getByRole('button', { name: say('下一张', 'Next picture') }).click();
   await isClean(page, 'second banner');
 });
 

@@ -62,7 +62,7 @@ test.describe('pickers', () => {
     // Only the beginning counts here.
     await text.fill('ingbo');
     await expect(options).toHaveText([
-      say('没有匹配的城市，可直接使用输入的名称', 'No city matches; what you typed is kept'),
+      say('没有匹配的城市，可直接使用输入的名称', 'No city matches. What you typed is used.'),
     ]);
   });
 

@@ -61,7 +61,7 @@ test(
     trouble.expect(422);
     const { access_token } = (await enterWith('booth.rules')).tokens;
     await open('/admin/booth-rules');
-    const words = page.getByRole('region', { name: say('规则说明', 'The rules in words') });
+    const words = page.getByRole('region', { name: say('规则说明', 'In short') });
     await expect(words).toContainText(say('对所有企业开放预订', 'for everybody'));
     await page.getByRole('button', { name: say('编辑 选位', 'Edit Choosing') }).click();
     const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="most_booths"]') });
@@ -75,7 +75,7 @@ test(
     const rules = await api.get('/atms/booth/rules', {}, access_token);
     await api.put('/atms/booth/rules', { ...rules, most_booths: 6 }, access_token);
 
-    const guests = page.getByRole('region', { name: say('优先预订名单', 'Early bookers') });
+    const guests = page.getByRole('region', { name: say('优先预订名单', 'Priority list') });
     await expect(guests.getByRole('row')).toHaveCount(13);
     await guests.getByRole('button', { name: say('添加企业', 'Add companies') }).click();
     const finding = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') });
@@ -89,7 +89,7 @@ test(
       .getByRole('button', { name: say('关闭', 'Close'), exact: true })
       .last()
       .click();
-    await guests.getByRole('button', { name: say('带入往届展商', 'Take over earlier exhibitors') }).click();
+    await guests.getByRole('button', { name: say('带入往届展商', 'Add earlier exhibitors') }).click();
     await expect(page.getByRole('dialog').filter({ hasText: say('往届展会', 'Earlier fair') })).toBeVisible();
   },
 );
@@ -101,7 +101,7 @@ test('a free booth is kept off the market and opened again', ENGINE, async ({ pa
   const row = page.getByRole('row').filter({ hasText: booth?.booth_no ?? '' });
   await expect(row).toContainText(say('空闲', 'Free'));
   await row.getByRole('button', { name: say('保留不售', 'Block') }).click();
-  await expect(row).toContainText(say('不销售', 'Blocked'));
+  await expect(row).toContainText(say('不开放', 'Blocked'));
   expect((await api.about('booked_booth', { booth_id: booth?.id ?? 0 })).status).toBe(5);
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: say('批量操作', 'Bulk actions') });

@@ -58,7 +58,7 @@ test('a hall is drawn, numbered, published and brought back', ENGINE, async ({ p
   await page.keyboard.press('Control+a');
   await page.keyboard.press('n');
   const series = page.getByRole('dialog');
-  await series.getByLabel(say('前缀', 'Begins with')).fill(`${code}-K`);
+  await series.getByLabel(say('前缀', 'Prefix')).fill(`${code}-K`);
   await series.getByLabel(say('起始号', 'First number')).fill('7');
   await series.getByRole('button', { name: say('编号', 'Number'), exact: true }).click();
   await expect(list).toContainText(`${code}-K07`);
@@ -99,13 +99,13 @@ test('a hall is drawn, numbered, published and brought back', ENGINE, async ({ p
   await versions
     .getByRole('listitem')
     .last()
-    .getByRole('button', { name: say('恢复到草稿', 'Put into the draft') })
+    .getByRole('button', { name: say('恢复到草稿', 'Restore to draft') })
     .click();
   await expect(list.getByRole('checkbox')).toHaveCount(0);
-  await page.getByRole('button', { name: say('放弃草稿', 'Discard the draft') }).click();
+  await page.getByRole('button', { name: say('放弃草稿', 'Discard draft') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('放弃草稿', 'Discard the draft') })
+    .getByRole('button', { name: say('放弃草稿', 'Discard draft') })
     .click();
   await expect(list.getByRole('checkbox')).toHaveCount(3);
 });
@@ -123,10 +123,10 @@ test('a booth that somebody has is moved only after it was confirmed', async ({ 
   // It can be put back from there.
   await issues.getByRole('button', { name: say('还原', 'Put back') }).click();
   await expect(issues.getByRole('button', { name: say('还原', 'Put back') })).toHaveCount(0);
-  await page.getByRole('button', { name: say('放弃草稿', 'Discard the draft') }).click();
+  await page.getByRole('button', { name: say('放弃草稿', 'Discard draft') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('放弃草稿', 'Discard the draft') })
+    .getByRole('button', { name: say('放弃草稿', 'Discard draft') })
     .click();
 });
 
@@ -157,9 +157,9 @@ test('of two editors nobody overwrites the other', async ({
   trouble.expect(409);
   await takeBoothTool(page);
   await drag(page, [20, 20], [23, 23]);
-  const conflict = page.getByRole('dialog', { name: say('他人已保存', 'Somebody else saved') });
+  const conflict = page.getByRole('dialog', { name: say('他人已保存', 'Someone else saved') });
   await expect(conflict).toContainText(/测试同事|Test Colleague/);
-  await conflict.getByRole('button', { name: say('采用对方的', 'Take theirs') }).click();
+  await conflict.getByRole('button', { name: say('采用对方的', 'Use theirs') }).click();
   const list = page.getByRole('region', { name: say('全部展位', 'All booths') });
   await expect(list.getByRole('checkbox')).toHaveCount(1);
   await page.keyboard.press('Control+z');

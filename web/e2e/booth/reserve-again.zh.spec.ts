@@ -38,7 +38,7 @@ test(
     await open(MINE);
     await expect(page.getByRole('region', { name: number })).toContainText('已重新提交');
     await expect(page.getByRole('link', { name: '修改后重新提交' })).toHaveCount(0);
-    await page.getByRole('button', { name: '把锁定的 1 个展位加进来' }).click();
+    await page.getByRole('button', { name: '加入锁定的 1 个展位' }).click();
     const added = page.getByRole('region').filter({ hasText: more?.booth_no ?? '' });
     await expect(added).toContainText('待审核');
     const mine = await api.get('/atlas/exhibition/my_reservations', { activity_id: 1 }, by.tokens.access_token);

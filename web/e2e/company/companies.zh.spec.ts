@@ -17,7 +17,7 @@ test(
     const name = await entered(api);
     await enterWith('company.manage');
     await open('/admin');
-    const todo = page.getByRole('region', { name: say('要办的事', 'To do') });
+    const todo = page.getByRole('region', { name: say('待办事项', 'To do') });
     await expect(todo).toContainText(say('家企业待审核', 'to review'));
     await todo.getByRole('link', { name: say('去审核', 'Review companies'), exact: true }).click();
     await expect(page).toHaveURL('/admin/companies?status=0');

@@ -20,7 +20,7 @@ test.describe('the page of a company', () => {
     await expect(part('公司介绍', 'About')).toContainText(api.local(info, 'profile').slice(0, 20));
     const of = (name: string, id = 1): Promise<Row[]> => api.get(`/atlas/company/${name}/${id}`);
     for (const row of await of('enterprise_features')) {
-      await expect(part('数字看公司', 'In figures')).toContainText(row.value);
+      await expect(part('企业数字', 'In figures')).toContainText(row.value);
     }
     for (const row of await of('advantage_business')) {
       await expect(part('优势业务', 'What they do best')).toContainText(api.local(row, 'title'));
@@ -35,7 +35,7 @@ test.describe('the page of a company', () => {
       await expect(part('所属协会', 'Member of')).toContainText(api.local(row, 'name'));
     }
     for (const line of (await of('shipping_line')).slice(0, 5)) {
-      const drawn = part('服务航线', 'Lines served')
+      const drawn = part('服务航线', 'Shipping routes')
         .getByRole('listitem')
         .filter({ hasText: api.local(line, 'name') });
       await expect(drawn.first()).toContainText(api.local(line.calls.at(-1), 'name'));

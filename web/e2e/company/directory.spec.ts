@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: say('筛选', 'Filters') });
     await sheet.locator('label:has(input[value="N2"])').click();
     const left = halls.find((row: Row) => row.value === 'N2').count;
-    await sheet.getByRole('button', { name: say(`看这 ${left} 家`, `Show ${left} exhibitors`) }).click();
+    await sheet.getByRole('button', { name: say(`查看 ${left} 家展商`, `Show ${left} exhibitors`) }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`${PATH}?hall=N2`);
     await expect(count(page)).toContainText(String(left));

@@ -50,7 +50,7 @@ test(
     expect(readFileSync(sheet).subarray(0, 2).toString()).toBe('PK');
 
     await page
-      .getByRole('button', { name: say(`只导入没有问题的 ${GOOD} 行`, `Import only the ${GOOD} good rows`) })
+      .getByRole('button', { name: say(`只导入没有问题的 ${GOOD} 行`, `Import only the ${GOOD} valid rows`) })
       .click();
     await expect(page.getByText(say(`写入 ${GOOD} 行`, `${GOOD} rows were written`))).toBeVisible({ timeout: 60_000 });
 
@@ -86,5 +86,5 @@ test('columns are read in another way by hand', async ({ page, open, enterWith, 
   await page.getByRole('button', { name: say('按此重新核对', 'Check again') }).click();
   await expect(page.getByRole('button', { name: say('导入 1 行', 'Import 1 row') })).toBeEnabled({ timeout: 30_000 });
   await page.getByRole('button', { name: say('放弃导入', 'Discard import') }).click();
-  await expect(page.getByText(say('已放弃这次导入', 'The import was discarded'))).toBeVisible();
+  await expect(page.getByText(say('已放弃这次导入', 'Import discarded'))).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('the parts of the page are reached by their tabs', async ({ page, open, ent
   await enterAs('exhibitor');
   await open(EDIT);
   await expect(page.getByRole('tab', { name: 'Key figures' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Services' }).click();
+  await page.getByRole('tab', { name: 'Shipping routes' }).click();
   await expect(page).toHaveURL(`${EDIT}?type=lines`);
   await expect(page.getByText('CNNGB – CNYTN – NLRTM')).toBeVisible();
 });

@@ -52,7 +52,7 @@ test.describe('searching', () => {
 
   test('says when nobody fits, and leads back to all', async ({ page, open }) => {
     await open(`${PATH}?keyword=zzzzqq`);
-    await expect(page.getByRole('heading', { name: '没有找到符合的展商' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有符合条件的展商' })).toBeVisible();
     await page.getByRole('link', { name: '看全部展商' }).click();
     await expect(page).toHaveURL(PATH);
     await expect(names(page)).toHaveCount(36);

@@ -23,7 +23,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       }
       await page.locator('[name="name_zh"]').fill('港灯酒店');
 
-      const map = page.getByRole('button', { name: say('地图位置', 'Place on the map') });
+      const map = page.getByRole('button', { name: say('地图位置', 'Position on the map') });
       await map.scrollIntoViewIfNeeded();
       const box = await map.boundingBox();
       await map.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: say('编辑', 'Edit'), exact: true }).click();
     await page.getByRole('button', { name: say('更新…', 'Update…') }).click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText(say('网站当前展示的是另一个会议', 'The site shows another event'));
+    await expect(question).toContainText(say('网站当前展示的是另一个活动', 'The site is showing another event'));
     await question.getByRole('button', { name: say('更新', 'Update'), exact: true }).click();
     await expect(page.getByText(say('已更新', 'Updated'), { exact: true })).toBeVisible();
     const [row] = await api.get('/atms/meeting/meetings', { keyword: title }, access_token);

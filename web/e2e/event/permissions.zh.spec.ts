@@ -9,7 +9,7 @@ test('a role for hotels shows and allows hotels only', async ({ page, open, ente
   const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
   await expect(menu.getByRole('link')).toHaveText([say('工作台', 'Home'), say('酒店', 'Hotels')]);
   await open('/admin/banners');
-  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+  await expect(page.getByText(say('您没有权限查看此页', 'You don’t have access to this page'))).toBeVisible();
   trouble.expect(403);
   for (const path of ['/atms/content/banners', '/atms/content/articles', '/atms/meeting/meetings']) {
     expect(await statusOf(page, path), path).toBe(403);

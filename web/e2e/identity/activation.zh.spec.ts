@@ -20,7 +20,7 @@ test(
     await expect(page.getByText(email)).toBeVisible();
 
     // Before the link was followed: refused, with the way out.
-    await page.getByRole('link', { name: say('已激活，去登录', 'I’ve activated it: sign in') }).click();
+    await page.getByRole('link', { name: say('已激活，去登录', 'Already activated? Sign in') }).click();
     await expect(field(page, 'account')).toHaveValue(email);
     await fillIn(page, email, PASSWORD);
     await page

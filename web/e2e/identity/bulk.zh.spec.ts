@@ -20,7 +20,7 @@ test(
     await open(`/admin/accounts?keyword=${email.split('@')[1]}&limit=100&sort_by=created_at&order_type=desc`);
     for (const one of [email, active]) await row(one).getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: say('批量操作', 'Bulk actions') });
-    await expect(bar).toContainText(say('已选 2 项', '2 chosen'));
+    await expect(bar).toContainText(say('已选 2 项', '2 selected'));
     await bar.getByRole('button', { name: say('激活', 'Activate'), exact: true }).click();
     const result = page.getByRole('dialog');
     await expect(result).toContainText(say('已激活 1 个账号', 'Activated 1 account'));

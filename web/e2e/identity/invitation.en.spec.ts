@@ -19,7 +19,7 @@ test(
       const form = page.getByRole('dialog');
       await form.getByLabel(say('邮箱', 'Email')).fill(email);
       await form.getByLabel(role).check();
-      await form.getByRole('button', { name: say('生成链接', 'Make link') }).click();
+      await form.getByRole('button', { name: say('生成链接', 'Create link') }).click();
       const shown = page.getByRole('dialog').getByRole('textbox', { name: say('邀请链接', 'Invitation link') });
       const link = await shown.inputValue();
       await page

@@ -19,7 +19,7 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
   await open('/console');
   await page
     .getByRole('navigation', { name: say('控制台菜单', 'Console menu') })
-    .getByRole('link', { name: say('实名认证', 'Real name') })
+    .getByRole('link', { name: say('实名认证', 'Identity check') })
     .click();
   await expect(page).toHaveURL(PATH);
 
@@ -30,13 +30,13 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
   await field(page, 'consent_version').check();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
-    say('身份证号有误，请逐位核对', 'This identity number is not right. Check it digit by digit'),
+    say('身份证号有误，请逐位核对', 'This identity number isn’t valid. Check it digit by digit'),
   );
   await field(page, 'id_number').fill(`${number.slice(0, 6)} ${number.slice(6)}`);
   await field(page, 'consent_version').uncheck();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
-    say('请先同意收集和保存证件信息', 'Please agree that your document is collected and kept'),
+    say('请先同意收集和保存证件信息', 'Please agree to your document being collected and stored'),
   );
   await field(page, 'consent_version').check();
   await submit(page);
@@ -45,7 +45,7 @@ test('is checked, saved and shown masked', async ({ page, open, context, outbox,
   await expect(main).toContainText(`${number.slice(0, 3)}*************${number.slice(16)}`);
   await expect(main).not.toContainText(number);
 
-  await main.getByRole('button', { name: say('修改证件信息', 'Change the document') }).click();
+  await main.getByRole('button', { name: say('修改证件信息', 'Change document') }).click();
   await page.getByRole('radio', { name: say('护照', 'Passport') }).check();
   await field(page, 'name').fill('Lu Hai');
   await field(page, 'id_number').fill(`E${number.slice(9, 17)}`);
@@ -69,6 +69,6 @@ test('one document is for one account', async ({ page, open, context, api, outbo
   await field(page, 'consent_version').check();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
-    say('该证件已在其他账号上登记', 'Another account has this document'),
+    say('该证件已在其他账号上登记', 'This document is already used by another account'),
   );
 });

@@ -60,7 +60,7 @@ test('a role with two permissions shows and allows exactly those', async ({
   // Other pages say so, other calls are refused.
   for (const path of ['/admin/accounts', '/admin/roles', '/admin/audit', '/admin/tenants', '/admin/settings']) {
     await openReady(desk, path);
-    await expect(desk.getByText(say('您没有此页的权限', 'You don’t have access to this page')), path).toBeVisible();
+    await expect(desk.getByText(say('您没有权限查看此页', 'You don’t have access to this page')), path).toBeVisible();
   }
   expect(await statusOf(desk, '/atms/label/labels')).toBe(200);
   expect(await statusOf(desk, '/atms/message/messages')).toBe(200);
@@ -108,7 +108,7 @@ test('a role name is taken once, and says so on its field', ENGINE, async ({ pag
 test('people without any permission find no way in', async ({ page, open, enterAs, say }) => {
   await enterAs('visitor');
   await open('/admin/accounts');
-  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+  await expect(page.getByText(say('您没有权限查看此页', 'You don’t have access to this page'))).toBeVisible();
   await page.getByRole('link', { name: say('返回', 'Go back'), exact: true }).click();
   await expect(page).toHaveURL('/console/myParticipation/overviewofParticipants');
 });
@@ -116,7 +116,7 @@ test('people without any permission find no way in', async ({ page, open, enterA
 test('the header leads administrators to their area', async ({ page, open, enterWith, say }) => {
   await enterWith('audit.view');
   await open('/console');
-  const areas = page.getByRole('navigation', { name: say('个人控制台与管理后台', 'Console or administration') });
+  const areas = page.getByRole('navigation', { name: say('个人控制台与管理后台', 'Console and administration') });
   await expect(areas.getByRole('link', { name: say('个人控制台', 'Console') })).toHaveAttribute('aria-current', 'true');
   await areas.getByRole('link', { name: say('管理后台', 'Administration') }).click();
   await expect(page).toHaveURL('/admin');

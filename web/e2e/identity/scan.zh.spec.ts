@@ -34,12 +34,12 @@ test2('a phone that is signed in confirms', async ({ page, phone, api, say, base
   const code = await showCode(page, say);
   const hand = await phone.newPage();
   await openReady(hand, pathOf(code));
-  await expect(hand.getByRole('heading', { level: 1 })).toHaveText(say('确认登录？', 'Confirm the sign-in?'));
+  await expect(hand.getByRole('heading', { level: 1 })).toHaveText(say('确认登录？', 'Confirm sign-in?'));
   await expect(hand.getByText(/Chrome/)).toBeVisible();
   await expect(hand.getByText(say(/顾南舟/, /Gu Nanzhou/))).toBeVisible();
   await expect(page.getByText(say('已扫描，请在手机上确认', 'Scanned. Confirm on your phone')).first()).toBeVisible();
 
-  await hand.getByRole('button', { name: say('确认登录', 'Confirm the sign-in') }).click();
+  await hand.getByRole('button', { name: say('确认登录', 'Confirm sign-in') }).click();
   await expect(hand.getByRole('heading', { level: 1 })).toHaveText(say('已确认', 'Confirmed'));
   await expect(page).toHaveURL(OVERVIEW);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('顾南舟', 'Gu Nanzhou'));
@@ -54,7 +54,7 @@ test2('a phone that is signed out signs in first and comes back', async ({ page,
     .getByRole('link', { name: say('登录', 'Sign in') })
     .click();
   await fillIn(hand, 'exhibitor@fairway.example', PASSWORD);
-  await hand.getByRole('button', { name: say('确认登录', 'Confirm the sign-in') }).click();
+  await hand.getByRole('button', { name: say('确认登录', 'Confirm sign-in') }).click();
   await expect(page).toHaveURL(OVERVIEW);
 });
 
@@ -86,7 +86,7 @@ test2('a browser that did not ask for the ticket gets nothing', async ({ page, p
 
   const hand = await phone.newPage();
   await openReady(hand, pathOf(code));
-  await hand.getByRole('button', { name: say('确认登录', 'Confirm the sign-in') }).click();
+  await hand.getByRole('button', { name: say('确认登录', 'Confirm sign-in') }).click();
   const answer = await poll();
   expect(answer.grant ?? null).toBeNull();
   await expect(page).toHaveURL(OVERVIEW);

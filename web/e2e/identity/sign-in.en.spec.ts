@@ -44,7 +44,7 @@ test.describe('sign-in', () => {
     await page.route('**/atlas/user/login', (route) => route.abort('internetdisconnected'));
     await fillIn(page, 'visitor@fairway.example', PASSWORD);
     await expect(page.getByRole('alert')).toHaveText(
-      say('连不上服务器，请检查网络后重试。', 'The server cannot be reached. Check your connection and try again.'),
+      say('连不上服务器，请检查网络后重试。', 'The server can’t be reached. Check your connection and try again.'),
     );
   });
 

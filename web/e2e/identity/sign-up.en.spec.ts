@@ -51,7 +51,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(say('弱', 'Weak'), { exact: true })).toBeVisible();
     await field(page, 'password').fill('Harbour_2027!x');
     await expect(page.getByText(say('强', 'Strong'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: say('显示密码', 'Show the password') }).click();
+    await page.getByRole('button', { name: say('显示密码', 'Show password') }).click();
     await expect(field(page, 'password')).toHaveAttribute('type', 'text');
   });
 

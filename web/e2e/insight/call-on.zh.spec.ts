@@ -94,7 +94,7 @@ test('the overview says what is next, who came and where the stand is', async ({
   await open(OVERVIEW);
   const next = page.getByRole('region', { name: say('下一步', 'Next step') });
   await expect(next.getByRole('link')).toHaveCount(1);
-  const visitors = page.getByRole('region', { name: say('企业主页访客', 'Visitors of your company page') });
+  const visitors = page.getByRole('region', { name: say('企业主页访客', 'Visitors to your company page') });
   await expect(visitors.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: say('展位', 'Stand') })).toContainText('N1');
   await visitors.getByRole('link', { name: say('全部访客', 'All visitors') }).click();

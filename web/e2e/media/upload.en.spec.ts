@@ -12,7 +12,7 @@ test('crops a logo with the keyboard and uploads it', ENGINE, async ({ page, med
   await media.choose(files.picture('logo.png', 800, 600));
   // Behind the crop frame, and not on its way yet.
   const row = media.dialog.locator('li').filter({ hasText: 'logo.png' });
-  await expect(row).toContainText(say('待上传', 'To be uploaded'));
+  await expect(row).toContainText(say('待上传', 'Waiting to upload'));
 
   const crop = page.getByRole('dialog', { name: say('裁剪图片', 'Crop picture') });
   await expect(crop.getByText('800 × 450 px')).toBeVisible();

@@ -104,10 +104,10 @@ test(
     await expect(other.getByRole('status').filter({ hasText: saved })).toBeVisible();
     trouble.expect(409);
     await page.locator('[name="author_en"]').fill('Mine');
-    const panel = page.getByRole('region', { name: say('其他人也改了', 'Somebody else saved') });
+    const panel = page.getByRole('region', { name: say('其他人也改了', 'Someone else saved') });
     await expect(panel).toContainText(/测试同事|Test Colleague/);
     await expect(panel).toContainText('Theirs');
-    await panel.getByRole('button', { name: say('载入已保存的', 'Load what is saved') }).click();
+    await panel.getByRole('button', { name: say('载入已保存的', 'Load saved version') }).click();
     await expect(page.locator('[name="summary_en"]')).toHaveValue('Theirs');
     const taken = page.getByRole('region', {
       name: say('表单中现在是已保存的内容', 'The form now holds what is saved'),

@@ -229,7 +229,7 @@ test('a picture of a past edition opens large, with code that comes only then', 
   await links.nth(0).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toHaveAttribute('src', first ?? '');
-  await dialog.getByRole('button', { name: say('下一幅', 'Next picture') }).click();
+  await dialog.getByRole('button', { name: say('下一张', 'Next picture') }).click();
   await expect(dialog.getByRole('img')).toHaveAttribute('src', second ?? '');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/signIn');
     // Chromium keeps the words but does not draw them when scripts are switched off by a test.
     const words = await page.locator('main noscript').textContent();
-    expect(words).toContain(say('需要浏览器启用 JavaScript', 'need JavaScript to be switched on'));
+    expect(words).toContain(say('需要浏览器启用 JavaScript', 'Turn on JavaScript in your browser'));
     expect(await page.locator('button[type="submit"]').count()).toBe(0);
   });
 });

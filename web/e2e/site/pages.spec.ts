@@ -172,7 +172,7 @@ test.describe('inner pages', () => {
     await page.getByRole('link', { name: api.local(first, 'caption') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toHaveAttribute('src', first.image);
-    await dialog.getByRole('button', { name: say('下一幅', 'Next picture') }).click();
+    await dialog.getByRole('button', { name: say('下一张', 'Next picture') }).click();
     await expect(dialog.getByRole('img')).toHaveAttribute('src', second.image);
     await page.keyboard.press('ArrowLeft');
     await expect(dialog.getByRole('img')).toHaveAttribute('src', first.image);

@@ -24,7 +24,7 @@ const labels: Translation<typeof zh> = {
   'app.console.contacts': 'Contacts',
   'app.console.company': 'My company',
   'app.console.account': 'Account',
-  'app.console.areas': 'Console or administration',
+  'app.console.areas': 'Console and administration',
   'app.pageName.booth': 'Reservation form',
   'app.pageName.negotiation': 'Negotiation hall',
   'app.pageName.oneToOne': 'One-to-one meetings',

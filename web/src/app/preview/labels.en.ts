@@ -6,9 +6,9 @@ const labels: Translation<typeof zh> = {
   'app.preview.bar': 'Preview',
   'app.preview.draft': 'Draft preview',
   'app.preview.text': 'Visitors still see the published version',
-  'app.preview.loading': 'Reading the draft',
+  'app.preview.loading': 'Loading the draft',
   'app.preview.denied':
-    'The draft was not read, so this is the published version. Sign in with an account that may see it.',
+    'The draft couldn’t be loaded, so this is the published version. Sign in with an account that may see it.',
   'app.preview.builder': 'Back to the page builder',
   'app.preview.exit': 'Exit preview',
 };

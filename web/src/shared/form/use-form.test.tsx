@@ -78,6 +78,6 @@ it('says when the server cannot be reached, and keeps what was typed', async () 
   renderWith(<Sample send={refuse({ status: 0 })} refusalField="password" />);
   await fill('email', 'kept');
   await submit();
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
   expect((screen.getByLabelText('email') as HTMLInputElement).value).toBe('kept');
 });

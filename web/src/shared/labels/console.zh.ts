@@ -51,7 +51,7 @@ const labels = {
   'shared.form.none': '无',
   'shared.form.zh': '中文',
   'shared.form.en': '英文',
-  'shared.form.fallback': '留空时显示另一语言',
+  'shared.form.fallback': '留空时显示另一种语言',
   'shared.form.onePair': '中文和英文至少填一个',
   'shared.form.notNumber': '请输入数字',
   'shared.form.wrong': '未保存：有 {n} 项需要修改，从“{label}”开始',

@@ -10,7 +10,7 @@ const labels: Translation<typeof zh> = {
   'shared.retry': 'Try again',
   'shared.reference': 'Reference {id}',
   'shared.language': 'Language',
-  'shared.offline': 'The server cannot be reached. Check your connection and try again.',
+  'shared.offline': 'The server can’t be reached. Check your connection and try again.',
   'shared.busy': 'The system is busy. Please try again later.',
   'shared.zone': '{city} time ({zone})',
   'shared.close': 'Close',
@@ -21,8 +21,8 @@ const labels: Translation<typeof zh> = {
   'shared.picker.country': 'Choose a country or region',
   'shared.picker.city': 'Choose a city',
   'shared.picker.cityText': 'Type a city',
-  'shared.picker.none': 'Nothing matches',
-  'shared.picker.free': 'No city matches; what you typed is kept',
+  'shared.picker.none': 'No matches',
+  'shared.picker.free': 'No city matches. What you typed is used.',
   'shared.picker.clear': 'Clear',
 };
 export default labels;

@@ -114,7 +114,7 @@ const labels: Translation<typeof zh> = {
   'event.hotels.mapX': 'Left',
   'event.hotels.mapY': 'Top',
   'event.hotels.mapHint':
-    'Click the hotel’s place on the map. Arrow keys move it (hold Shift for small steps), or type the position.',
+    'Click the hotel on the map. Arrow keys move it (hold Shift for small steps), or type the position.',
 
   'audit.kind.meeting': 'meeting',
   'audit.kind.exhibition': 'meeting of the site',
@@ -126,19 +126,19 @@ const labels: Translation<typeof zh> = {
   'event.rooms.nameEn': 'English name',
   'event.rooms.price': 'Price per night',
   'event.rooms.bed': 'Bed',
-  'event.rooms.king': 'King',
+  'event.rooms.king': 'Double',
   'event.rooms.twin': 'Twin',
   'event.rooms.guests': 'Guests',
   'event.rooms.breakfasts': 'Breakfasts',
   'event.rooms.allotment': 'Rooms held for the fair',
-  'event.hotels.map': 'Place on the map',
-  'event.hotels.mapAt': 'Place on the map: {x} from the left, {y} from the top',
-  'event.hotels.mapNone': 'Place on the map: none yet',
+  'event.hotels.map': 'Position on the map',
+  'event.hotels.mapAt': 'Position on the map: {x} from the left, {y} from the top',
+  'event.hotels.mapNone': 'Position on the map: none yet',
   'event.hotels.mapMissing': 'The venue has no map yet. Upload one under Venue and halls, or type the position.',
   'event.hotels.mapClear': 'Clear',
   'event.hotels.roomsAndPrices': 'Rooms and prices',
   'event.hotels.wayThere': 'Location and transport',
   'event.meetings.place': 'Coordinates',
-  'event.meetings.notShown': 'The site shows another event at present',
+  'event.meetings.notShown': 'The site is showing another event',
 };
 export default labels;

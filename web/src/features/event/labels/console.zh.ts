@@ -32,7 +32,7 @@ const labels = {
   'event.overview.company': '企业',
   'event.overview.status': '状态',
   'event.overview.status.none': '尚未登记',
-  'event.overview.status.open': '正在处理',
+  'event.overview.status.open': '审核中',
   'event.overview.status.confirmed': '已确认',
   'event.overview.exhibitor': '展商',
   'event.overview.visitor': '观众',
@@ -129,6 +129,6 @@ const labels = {
   'event.hotels.roomsAndPrices': '房型与价格',
   'event.hotels.wayThere': '位置与交通',
   'event.meetings.place': '经纬度',
-  'event.meetings.notShown': '网站当前展示的是另一个会议',
+  'event.meetings.notShown': '网站当前展示的是另一个活动',
 } as const;
 export default labels;

@@ -81,6 +81,6 @@ const labels: Translation<typeof zh> = {
   'event.hotel.write': 'Book by email',
   'event.hotel.subject': 'Room at {hotel} for {fair}',
   'event.hotel.letter':
-    'Hello,\n\nI attend {fair} ({dates}) and would like a room at the price agreed for the fair.\n\nArrival:\nDeparture:\nRoom and number of rooms:\nGuest:\nPhone:\n',
+    'Hello,\n\nI’m attending {fair} ({dates}) and would like a room at the fair rate.\n\nArrival:\nDeparture:\nRoom and number of rooms:\nGuest:\nPhone:\n',
 };
 export default labels;

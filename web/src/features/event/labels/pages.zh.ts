@@ -1,7 +1,7 @@
 // Chinese labels of the event feature's public pages: agenda and hotels.
 const labels = {
   'event.agenda.title': '会议日程',
-  'event.agenda.description': '三天会议与活动的完整日程：时间、会议室、议题与嘉宾，可按展馆和专题筛选。',
+  'event.agenda.description': '三天会议与活动的完整日程：时间、会议室、议题与嘉宾，可按场地和专题筛选。',
   'event.agenda.days': '日期',
   'event.agenda.count': '{n} 场',
   'event.agenda.halls': '按场地筛选',

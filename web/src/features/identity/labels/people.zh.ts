@@ -122,7 +122,7 @@ const labels = {
   'identity.tenants.adminName': '首位管理员姓名',
   'identity.tenants.keyword': '代码、名称或域名',
   'identity.tenants.settings': '站点设置',
-  'identity.tenants.handDo': '转交首个密码',
+  'identity.tenants.handDo': '转交初始密码',
   'identity.tenants.handTitle': '为“{name}”的首位管理员生成密码？',
   'identity.tenants.handText':
     '邮件无法送达时，由您当面或通过电话转交。之前发出的临时密码随即失效；首位管理员自己设置密码后，不能再代为生成。',

@@ -30,7 +30,7 @@ const labels = {
   'insight.signUpsPerDay': '每日注册与报名',
   'insight.chart': '{title}，按左右键逐日查看',
   'insight.day': '{day}：{values}',
-  'insight.most': '最高的一天 {day}',
+  'insight.most': '最高：{day}',
   'insight.quiet': '这些天还没有数据',
   'insight.asTable': '以表格查看',
   'insight.date': '日期',

@@ -15,6 +15,6 @@ const labels = {
   'media.share.until': '{time} 前可下载',
   'media.share.download': '下载',
   'media.share.started': '下载已开始',
-  'media.share.home': '去往首页',
+  'media.share.home': '返回首页',
 } as const;
 export default labels;

@@ -153,7 +153,7 @@ const labels = {
   'site.builder.unit.online_hall': '线上展厅',
   'site.builder.unit.audience_directory': '观众名录',
   'site.builder.unit.sponsor_list': '赞助商',
-  'site.builder.unit.sponsor_items': '赞助项目',
+  'site.builder.unit.sponsor_items': '赞助方案',
   'site.builder.unit.exhibitor_directory': '展商名录',
   'site.builder.unit.information_list': '资讯列表',
   'site.builder.unit.information_detail': '资讯正文',

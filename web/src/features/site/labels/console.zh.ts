@@ -30,7 +30,7 @@ const labels = {
   'site.settings.card': '友情链接、二维码、版权与备案号。',
   'site.settings.title': '站点设置',
   'site.settings.titleOf': '{name}的站点设置',
-  'site.settings.back': '回到租户列表',
+  'site.settings.back': '返回租户列表',
   'site.settings.lead': '页脚的内容，保存后网站立即显示。',
   'site.settings.none': '未设置',
   'site.settings.links': '友情链接',
@@ -66,6 +66,6 @@ const labels = {
   'site.contacts.email': '邮箱',
   'site.contacts.ordered': '顺序已保存',
   'site.contacts.deleteTitle': '删除联系人“{name}”？',
-  'site.contacts.deleteText': '网站页脚与联系页不再显示此人。',
+  'site.contacts.deleteText': '网站不再显示此人。',
 } as const;
 export default labels;

@@ -11,7 +11,7 @@ const labels = {
   'site.banners.imageHint': '留空则英文页使用中文图片',
   'site.banners.position.home': '首页轮播',
   'site.banners.position.home_popup': '首页弹窗',
-  'site.banners.position.about': '关于展会',
+  'site.banners.position.about': '展会介绍',
   'site.banners.position.agenda': '会议日程',
   'site.banners.position.booth': '展位预订',
   'site.banners.position.directory': '展商名录',
@@ -47,7 +47,7 @@ const labels = {
 
   'site.introduction.menu': '展会介绍',
   'site.introduction.title': '展会介绍',
-  'site.introduction.lead': '首页与“关于展会”页的介绍文字和数据。',
+  'site.introduction.lead': '首页与“展会介绍”页的文字和数据。',
 
   'site.highlights.menu': '亮点',
   'site.highlights.title': '亮点',

@@ -60,7 +60,7 @@ const labels: Translation<typeof zh> = {
   'site.activity.website': 'Visit website',
   'site.activity.others': 'Coming up',
 
-  'site.lookBack.description': 'The figures and pictures of past editions, and the targets they missed.',
+  'site.lookBack.description': 'Figures and pictures of past editions.',
   'site.lookBack.edition': '{n} edition',
   'site.lookBack.none.title': 'This is the first edition',
   'site.lookBack.none.text': 'Figures and pictures will be here once it has closed.',

@@ -56,7 +56,7 @@ const labels = {
   'site.activity.website': '访问官网',
   'site.activity.others': '即将举行',
 
-  'site.lookBack.description': '往届展会的数据、图集与没有达到的目标。',
+  'site.lookBack.description': '往届展会的数据与图集。',
   'site.lookBack.edition': '第{n}届',
   'site.lookBack.none.title': '这是第一届',
   'site.lookBack.none.text': '闭幕之后，这里会有数据与图集。',

@@ -72,7 +72,7 @@ const labels: Translation<typeof zh> = {
   'site.count.hours_one': 'hour',
   'site.count.minutes': 'min',
   'site.count.seconds': 'sec',
-  'site.count.now': 'Now on',
+  'site.count.now': 'On now',
   'site.count.day': 'Day {n}',
   'site.count.ofDays': 'of {n}, open {from} to {to}',
   'site.count.ended': 'This edition has closed',
@@ -133,6 +133,6 @@ const labels: Translation<typeof zh> = {
   'site.action.days_one': 'Opens in {n} day',
   'site.action.review': 'See past editions',
 
-  'site.popup.name': 'Notice of the fair',
+  'site.popup.name': 'Notice',
 };
 export default labels;

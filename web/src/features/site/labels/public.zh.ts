@@ -81,7 +81,7 @@ const labels = {
   'site.class.news': '新闻',
   'site.class.dynamic': '动态',
   'site.class.information': '参会信息',
-  'site.class.handbook': '参展指南',
+  'site.class.handbook': '参展手册',
 
   'site.home.dynamics.title': '展会动态',
   'site.home.dynamics.all': '全部动态',
@@ -118,7 +118,7 @@ const labels = {
   'site.home.tier.3': '金牌赞助',
   'site.home.tier.4': '银牌赞助',
 
-  'site.venue.title': '怎么到场',
+  'site.venue.title': '如何到达',
   'site.venue.map': '前往{venue}的交通示意图',
   'site.venue.hotels': '周边酒店',
   'site.action.name': '下一步',

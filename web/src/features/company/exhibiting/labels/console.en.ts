@@ -4,7 +4,7 @@ import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
   'company.exhibiting.menu': 'Exhibitor overview',
-  'company.exhibiting.title': 'Exhibiting overview',
+  'company.exhibiting.title': 'Exhibitor overview',
   'company.exhibiting.see': 'See company page',
   'company.exhibiting.opens': '{fair} opens on {day}, in {n} days',
   'company.exhibiting.open': '{fair} is on now',
@@ -23,7 +23,7 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.profile': 'Edit profile',
   'company.exhibiting.missing': 'Still missing',
   'company.exhibiting.more': '{n} more',
-  'company.exhibiting.visitors': 'Visitors of your company page',
+  'company.exhibiting.visitors': 'Visitors to your company page',
   'company.exhibiting.allVisitors': 'All visitors',
   'company.exhibiting.today': 'Today',
   'company.exhibiting.this_week': 'This week',
@@ -39,7 +39,8 @@ const labels: Translation<typeof zh> = {
   'company.exhibiting.moreTeam': '{n} more members',
   'company.exhibiting.alone': 'You’re on your own so far. Invite colleagues to look after the page with you.',
   'company.exhibiting.write': 'Write your catalogue entry',
-  'company.exhibiting.writeText': 'The catalogue goes to print on a fixed date; the organiser checks your entry first.',
+  'company.exhibiting.writeText':
+    'The catalogue goes to print on a fixed date, and the organiser checks your entry first.',
   'company.exhibiting.catalogue': 'Catalogue',
   'company.exhibiting.catalogueEdit': 'Edit',
   'company.exhibiting.catalogueSee': 'View',

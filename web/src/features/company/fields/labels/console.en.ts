@@ -35,10 +35,10 @@ const labels: Translation<typeof zh> = {
   'company.fields.on': 'Active',
   'company.fields.off': 'Off',
   'company.fields.deleteUsed':
-    'Answers of {n} companies are deleted with it and cannot be restored. To pause the field, switch it off instead.',
+    'Answers from {n} companies are deleted with it and can’t be restored. To pause the field, switch it off instead.',
   'company.fields.deleteUsed_one':
-    'The answer of {n} company is deleted with it and cannot be restored. To pause the field, switch it off instead.',
-  'company.fields.deleteUnused': 'No company has filled it in. It cannot be restored.',
+    'The answer from {n} company is deleted with it and can’t be restored. To pause the field, switch it off instead.',
+  'company.fields.deleteUnused': 'No company has filled it in. It can’t be restored.',
   'audit.kind.custom_field': 'custom field',
   'audit.field.custom_fields': 'Custom fields',
   'audit.field.field_type': 'Type',

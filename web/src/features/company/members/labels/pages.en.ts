@@ -7,9 +7,9 @@ const labels: Translation<typeof zh> = {
   'company.invite.join': 'Join {company}',
   'company.invite.by': '{name} invites you to look after {company}’s page and stand together.',
   'company.invite.open': '{company} invites you to look after its page and stand together.',
-  'company.invite.until': 'The invitation works until {time}',
+  'company.invite.until': 'The invitation is valid until {time}',
   'company.invite.nothing': 'No invitation here',
-  'company.invite.incomplete': 'The link is incomplete. Open it again from your mail or message.',
+  'company.invite.incomplete': 'The link is incomplete. Open it again from the message you received.',
   'company.invite.unknown': 'We can’t find this invitation. Check that the link is complete, or ask for a new one.',
   'company.invite.home': 'Go to the home page',
   'company.invite.signInFirst': 'Sign in first. If you don’t have an account, sign up, and you’ll come back here.',
@@ -30,8 +30,8 @@ const labels: Translation<typeof zh> = {
   'company.invite.elsewhere':
     'You belong to {own}. An account can belong to one company only: leave {own} before you join {company}.',
   'company.invite.toOwn': 'See my company',
-  'company.invite.refused': '{company} declined your request. Contact them if that surprises you.',
-  'company.invite.used': 'This invitation was used.',
+  'company.invite.refused': '{company} declined your request. If you have questions, please contact them.',
+  'company.invite.used': 'This invitation has already been used.',
   'company.invite.ended': 'This invitation has expired. Ask for a new one.',
   'company.invite.withdrawn': 'This invitation was withdrawn.',
 };

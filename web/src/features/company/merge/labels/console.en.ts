@@ -40,8 +40,8 @@ const labels: Translation<typeof zh> = {
   'company.merge.none': 'Nothing to move',
   'company.merge.comeOver': '{n} move.',
   'company.merge.comeOver_one': '{n} moves.',
-  'company.merge.stayBehind': '{n} are there twice and no longer show.',
-  'company.merge.stayBehind_one': '{n} is there twice and no longer shows.',
+  'company.merge.stayBehind': '{n} are duplicates and no longer show.',
+  'company.merge.stayBehind_one': '{n} is a duplicate and no longer shows.',
   'company.merge.run': 'Merge companies',
   'company.merge.after':
     'The page of the company that goes leads to the one that stays. Nothing is deleted, and you can undo this for 30 days.',
@@ -98,7 +98,7 @@ const labels: Translation<typeof zh> = {
   'company.merge.field.slogan_en': 'English slogan',
   'company.merge.field.profile_zh': 'Chinese profile',
   'company.merge.field.profile_en': 'English profile',
-  'company.merge.field.tags': 'Lines of business',
+  'company.merge.field.tags': 'Services',
   'company.merge.field.lanes': 'Trade lanes',
   'company.merge.field.custom_tags': 'Custom tags',
 

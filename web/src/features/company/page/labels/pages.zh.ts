@@ -17,7 +17,7 @@ const labels = {
   'company.page.catalogue': '本届会刊',
   'company.page.catalogueMore': '翻阅会刊',
   'company.page.products': '主要产品与服务',
-  'company.page.features': '数字看公司',
+  'company.page.features': '企业数字',
   'company.page.advantages': '优势业务',
   'company.page.lines': '服务航线',
   'company.page.linesAll': '共 {n} 条',
@@ -41,7 +41,7 @@ const labels = {
   'company.page.stand': '展位',
   'company.page.onPlan': '在展位图上看',
   'company.page.noStand': '展位号待定',
-  'company.page.notExhibiting': '本届展会没有这家公司的展位。',
+  'company.page.notExhibiting': '这家公司本届没有展位。',
   'company.page.save': '收藏',
   'company.page.saved': '已收藏',
   'company.page.share': '分享',
@@ -50,7 +50,7 @@ const labels = {
   'company.page.address': '页面地址',
   'company.page.copy': '复制链接',
   'company.page.copied': '链接已复制。',
-  'company.page.copyYourself': '浏览器不允许复制，请选中地址后自行复制。',
+  'company.page.copyYourself': '浏览器不允许自动复制，请选中地址手动复制。',
   'company.page.code': '用手机扫码打开这个页面',
 } as const;
 export default labels;

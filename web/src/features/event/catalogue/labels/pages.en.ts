@@ -5,7 +5,7 @@ import type zh from './pages.zh';
 const labels: Translation<typeof zh> = {
   'event.book.title': 'Catalogue',
   'event.book.description':
-    'What the exhibitors say of themselves in Chinese and English, with products and contacts, to read and to print.',
+    'Exhibitors in their own words, in Chinese and English, with products and contacts, to read and to print.',
   'event.book.lead': '{n} exhibitors, by hall and by letter.',
   'event.book.search': 'Company, pinyin or booth',
   'event.book.find': 'Search',

@@ -42,7 +42,7 @@ describe('the count plate', () => {
       vi.advanceTimersByTime(1000);
     });
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByText('Now on')).toBeTruthy();
+    expect(screen.getByText('On now')).toBeTruthy();
     expect(screen.getByText('Day 1')).toBeTruthy();
   });
 
