@@ -25,7 +25,7 @@ test(
     const result = page.getByRole('dialog');
     await expect(result).toContainText(say('已激活 1 个账号', 'Activated 1 account'));
     await expect(result).toContainText(active);
-    await expect(result).toContainText(say('账号已激活', 'This account is activated already'));
+    await expect(result).toContainText(say('账号已激活', 'This account is already activated'));
     await result
       .getByRole('button', { name: say('关闭', 'Close') })
       .last()

@@ -39,15 +39,15 @@ const POINTING_TABLES: &[PointingTable] = &[
         unique: &["activity_id"],
         rule: Text::new(
             "两家都在优先预订名单时，只保留一条",
-            "If both are on the list of early bookers, one entry stays",
+            "If both are on the priority list, one entry is kept",
         ),
-        ..PointingTable::of("booth_guest", Text::new("优先预订名单", "Early bookers"))
+        ..PointingTable::of("booth_guest", Text::new("优先预订名单", "Priority list"))
     },
     PointingTable {
         column: "exhibitor_id",
         to: EXHIBITOR,
         unique: &["booth_id"],
-        rule: Text::new("同一展位的资料只保留一份", "Of a stand’s materials one set stays"),
+        rule: Text::new("同一展位的资料只保留一份", "Only one set of materials per booth is kept"),
         ..PointingTable::of("booth_gather", Text::new("展位资料", "Stand materials"))
     },
     PointingTable::of("booth_reservation", Text::new("展位预订", "Booth reservations")),
@@ -56,7 +56,7 @@ const POINTING_TABLES: &[PointingTable] = &[
         to: EXHIBITOR,
         ..PointingTable::of("booth_reservation", Text::new("展位预订", "Booth reservations"))
     },
-    PointingTable::of("booth_waiting", Text::new("展位候补", "Waiting lists of booths")),
+    PointingTable::of("booth_waiting", Text::new("展位候补", "Booth waiting lists")),
 ];
 
 /// Where files are in use: artwork and drawings of booths, and the picture that a hall's plan is drawn after (earlier

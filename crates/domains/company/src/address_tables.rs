@@ -38,7 +38,7 @@ pub const ALL: &[AddressTable] = &[
     },
     AddressTable {
         table: "custom_value",
-        kind: Text::new("企业自定义字段", "Custom field of a company"),
+        kind: Text::new("企业自定义字段", "Company custom field"),
         page: "/admin/companies",
         names: [
             "(COALESCE((SELECT name_zh FROM company WHERE company.id = custom_value.record_id), ''))",

@@ -69,20 +69,20 @@ pub enum CompanyError {
 codes! {
     /// At the field of the name; `data.company_id` is that company where everybody may see it.
     COMPANY_NAME_EXISTS = 1420, CONFLICT, "企业名称已存在", "Company name already exists";
-    NOTHING_TO_DO = 1421, CONFLICT, "企业已是该状态，无需更改", "The company is in this state already";
+    NOTHING_TO_DO = 1421, CONFLICT, "企业已是该状态，无需更改", "The company already has this status";
     COMPANY_ABANDONED = 1422, CONFLICT, "企业已放弃，请先恢复为未审核", "This company was abandoned; set it back to not reviewed first";
-    REGISTRY_AWAY = 1423, SERVICE_UNAVAILABLE, "企业工商信息暂时查询不到，请稍后再试或手动填写", "The company registry does not answer now; try again later or enter the company yourself";
+    REGISTRY_AWAY = 1423, SERVICE_UNAVAILABLE, "企业工商信息暂时查询不到，请稍后再试或手动填写", "The company registry isn’t responding; try again later or enter the company yourself";
     SUPER_ADMIN_STAYS = 1424, CONFLICT, "超级管理员不能移出企业，请先转让给其他成员", "The super administrator cannot leave; transfer the role to another member first";
     NOT_A_MEMBER = 1425, NOT_FOUND, "此人不是该企业的成员", "This person is not a member of the company";
-    ALREADY_SUPER_ADMIN = 1426, CONFLICT, "此人已是超级管理员", "This person is the super administrator already";
-    ALREADY_MEMBER = 1427, CONFLICT, "此邮箱的主人已是企业成员", "The owner of this address is a member already";
-    ALREADY_INVITED = 1428, CONFLICT, "已向此邮箱发出邀请，可在邀请列表中重新发送", "This address was invited already; resend that invitation instead";
+    ALREADY_SUPER_ADMIN = 1426, CONFLICT, "此人已是超级管理员", "This person is already the super administrator";
+    ALREADY_MEMBER = 1427, CONFLICT, "此邮箱的主人已是企业成员", "The owner of this address is already a member";
+    ALREADY_INVITED = 1428, CONFLICT, "已向此邮箱发出邀请，可在邀请列表中重新发送", "This address was already invited; resend that invitation instead";
     OTHER_COMPANY = 1429, CONFLICT, "您已属于另一家企业，须先退出该企业才能加入", "You belong to another company; leave it before you join this one";
     INVITATION_ENDED = 1430, GONE, "邀请已过期，请向邀请人索取新的邀请", "This invitation has expired; ask for a new one";
-    INVITATION_USED = 1431, GONE, "邀请已被使用", "This invitation was used";
+    INVITATION_USED = 1431, GONE, "邀请已被使用", "This invitation has already been used";
     INVITATION_WITHDRAWN = 1432, GONE, "邀请已撤回", "This invitation was withdrawn";
-    REQUEST_REFUSED = 1433, CONFLICT, "企业未通过您的加入申请，如有疑问请联系对方", "The company did not approve your request; contact them if that surprises you";
-    REQUEST_DECIDED = 1434, CONFLICT, "申请已处理，请刷新列表", "This request was decided already; reload the list";
+    REQUEST_REFUSED = 1433, CONFLICT, "企业未通过您的加入申请，如有疑问请联系对方", "The company did not approve your request; contact them if you have questions";
+    REQUEST_DECIDED = 1434, CONFLICT, "申请已处理，请刷新列表", "This request has already been decided; reload the list";
     TOO_MANY_INVITATIONS = 1435, CONFLICT, "有效邀请已达上限，请先撤回不用的邀请", "There are too many open invitations; withdraw those you no longer need";
     PERSON_ELSEWHERE = 1436, CONFLICT, "此人已加入另一家企业", "This person has joined another company";
     /// At the field of the password.

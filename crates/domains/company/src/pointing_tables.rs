@@ -25,7 +25,7 @@ pub const ALL: &[PointingTable] = &[
             "If both have a super administrator, the one of the company you keep stays; the other becomes a member",
         ),
     ),
-    PointingTable::of("company_invitation", Text::new("同事邀请", "Invitations of colleagues")),
+    PointingTable::of("company_invitation", Text::new("同事邀请", "Colleague invitations")),
     PointingTable {
         unique: &["user_id", "state"],
         rule: Text::new("同一人的申请只保留一次", "The same person’s request is kept once"),
@@ -33,8 +33,8 @@ pub const ALL: &[PointingTable] = &[
     },
     PointingTable::of("company_comment", Text::new("评论与回复", "Comments and replies")),
     kept("company_goodwill", Text::new("资质证书", "Certificates")),
-    kept("company_advantage_business", Text::new("优势业务", "Core business")),
-    kept("enterprise_features", Text::new("企业特色", "Features")),
+    kept("company_advantage_business", Text::new("优势业务", "Strengths")),
+    kept("enterprise_features", Text::new("企业数字", "Key figures")),
     ruled(
         kept("company_atlas", Text::new("图集", "Galleries")),
         Text::new(
@@ -50,7 +50,7 @@ pub const ALL: &[PointingTable] = &[
     ),
     kept("company_events", Text::new("大事记", "Milestones")),
     kept("company_association", Text::new("所属协会", "Associations")),
-    kept("shipping_line", Text::new("航线", "Shipping lines")),
+    kept("shipping_line", Text::new("航线", "Shipping routes")),
     once(
         "shipping_company",
         Text::new("合作船公司", "Carriers"),

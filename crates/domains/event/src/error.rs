@@ -38,8 +38,8 @@ codes! {
     CATALOGUE_OFF = 1501, CONFLICT, "主办方没有开通会刊", "The organiser has not opened a catalogue";
     CATALOGUE_CLOSED = 1502, CONFLICT, "会刊资料已截止或已定稿，如需修改请联系主办方", "The catalogue is closed for this entry; ask the organiser to reopen it";
     /// `data.catalogue_id` is the entry that is there.
-    ENTRY_EXISTS = 1503, CONFLICT, "贵公司已有会刊资料，请在原有资料上修改", "Your company has a catalogue entry already; edit that one";
-    WRONG_ENTRY_STATE = 1504, CONFLICT, "该资料的状态已变，请刷新后再试", "This entry is in another state by now; reload and try again";
+    ENTRY_EXISTS = 1503, CONFLICT, "贵公司已有会刊资料，请在原有资料上修改", "Your company already has a catalogue entry; edit that one";
+    WRONG_ENTRY_STATE = 1504, CONFLICT, "该资料的状态已变，请刷新后再试", "This entry has changed in the meantime; reload and try again";
 }
 
 impl From<EventError> for Failure {

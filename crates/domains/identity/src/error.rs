@@ -92,30 +92,30 @@ codes! {
     ACCOUNT_DISABLED = 1004, FORBIDDEN, "账号已停用，请联系主办方", "This account is disabled, please contact the organiser";
     ACCOUNT_EXISTS = 1005, CONFLICT, "该账号已注册，请直接登录", "This account already exists, please sign in";
     /// The way out is `atlas/user/active/regain`.
-    NOT_ACTIVATED = 1006, FORBIDDEN, "账号尚未激活，请点击激活邮件中的链接", "This account is not activated yet, please use the link in the activation mail";
+    NOT_ACTIVATED = 1006, FORBIDDEN, "账号尚未激活，请点击激活邮件中的链接", "This account is not activated yet, please use the link in the activation email";
     WRONG_SMS_CODE = 1007, UNPROCESSABLE_ENTITY, "验证码错误或已过期", "Wrong or expired verification code";
     LINK_USED = 1008, GONE, "链接已过期或已使用", "This link has expired or was used";
     /// Told only to somebody who has proven to hold the telephone.
     MOBILE_UNKNOWN = 1009, NOT_FOUND, "该手机号尚未注册", "There is no account with this mobile number";
     /// Password change only.
     WRONG_ORIGINAL_PASSWORD = 1010, UNPROCESSABLE_ENTITY, "原密码错误", "Wrong original password";
-    ROLE_NAME_TAKEN = 1011, CONFLICT, "角色名称已存在", "There is a role of this name already";
-    DEPARTMENT_NAME_TAKEN = 1012, CONFLICT, "同级部门中已有此名称", "A department beside it has this name already";
+    ROLE_NAME_TAKEN = 1011, CONFLICT, "角色名称已存在", "A role with this name already exists";
+    DEPARTMENT_NAME_TAKEN = 1012, CONFLICT, "同级部门中已有此名称", "A department with this name already exists at this level";
     IDENTITY_TAKEN = 1013, CONFLICT, "该证件已被其他账号使用", "This document is already used by another account";
     SCAN_FAILED = 1014, GONE, "二维码已失效，请重新扫码", "This code is no longer valid, please scan again";
-    SCAN_UNAVAILABLE = 1015, SERVICE_UNAVAILABLE, "扫码登录暂不可用，请用其他方式登录", "Scan to sign in is not available now, please sign in another way";
-    BEYOND_OWN_RIGHTS = 1016, FORBIDDEN, "不能授予、更改或接管超出您自身权限的内容", "You cannot give, change or take over more than you are allowed yourself";
-    LAST_ROLE_MANAGER = 1017, CONFLICT, "至少要有一人可以管理角色", "Somebody must be left who can manage roles";
+    SCAN_UNAVAILABLE = 1015, SERVICE_UNAVAILABLE, "扫码登录暂不可用，请用其他方式登录", "Scanning isn’t available now, please sign in another way";
+    BEYOND_OWN_RIGHTS = 1016, FORBIDDEN, "不能授予、更改或接管超出您自身权限的内容", "You can’t grant, change or take over permissions you don’t have yourself";
+    LAST_ROLE_MANAGER = 1017, CONFLICT, "至少要有一人可以管理角色", "At least one person must be able to manage roles";
     ROLE_IN_USE = 1018, CONFLICT, "仍有账号使用该角色，不能删除", "Accounts still hold this role, so it cannot be deleted";
     DEPARTMENT_LOOP = 1019, CONFLICT, "不能移动到自己或下级部门之下", "A department cannot be moved below itself";
-    DEPARTMENT_NOT_EMPTY = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "There are accounts or departments in it, so it cannot be deleted";
+    DEPARTMENT_NOT_EMPTY = 1020, CONFLICT, "部门下仍有账号或子部门，不能删除", "It still has accounts or departments, so it can’t be deleted";
     /// The way out is an administrator, or `atlas/user/password/forget`.
     TEMPORARY_PASSWORD_ENDED = 1022, FORBIDDEN, "临时密码已过期，请通过“忘记密码”重设，或联系管理员", "This temporary password has expired; please use \"Forgot password\" or ask an administrator";
     /// The way out is to sign in once more with `new_password`.
     PASSWORD_MUST_CHANGE = 1023, FORBIDDEN, "这是临时密码，请设置您自己的新密码", "This is a temporary password, please choose your own";
     OWN_ACCOUNT = 1021, CONFLICT, "不能停用或删除自己的账号", "You cannot disable or delete your own account";
-    ALREADY_ACTIVATED = 1024, CONFLICT, "账号已激活", "This account is activated already";
-    NO_MAIL_ADDRESS = 1025, CONFLICT, "账号没有邮箱，无法发送激活邮件", "This account has no email address to send the activation mail to";
+    ALREADY_ACTIVATED = 1024, CONFLICT, "账号已激活", "This account is already activated";
+    NO_MAIL_ADDRESS = 1025, CONFLICT, "账号没有邮箱，无法发送激活邮件", "This account has no email address to send the activation email to";
     /// Expired, used or revoked, or its maker may no longer give what it gives.
     INVITATION_ENDED = 1026, GONE, "邀请链接已失效，请向邀请人索取新链接", "This invitation no longer works; ask for a new link";
     INVITATION_USED = 1027, CONFLICT, "邀请已被接受，请在账号中处理", "This invitation was accepted; manage the account instead";

@@ -13,5 +13,5 @@ impl Permission for ViewInsight {
 pub const ALL: &[PermissionInfo] = &[PermissionInfo {
     code: ViewInsight::CODE,
     label: Text::new("查看访问统计", "View site statistics"),
-    group: Text::new("统计", "Insight"),
+    group: Text::new("统计", "Statistics"),
 }];

@@ -30,7 +30,7 @@ const POINTING_TABLES: &[PointingTable] = &[PointingTable {
     column: "object_id",
     only: Some(("object_type", operations::favorites::ObjectType::Exhibitor.value())),
     unique: &["user_id"],
-    rule: Text::new("同一个人收藏了两家时，只算一次", "Somebody who saved both has saved one"),
+    rule: Text::new("同一个人收藏了两家时，只算一次", "Someone who saved both counts once"),
     ..PointingTable::of("favorite", Text::new("收藏", "Favourites"))
 }];
 

@@ -37,7 +37,7 @@ pub enum SiteError {
 
 codes! {
     UNKNOWN_EXHIBITION = 1104, NOT_FOUND, "没有这个展会", "There is no such exhibition";
-    LABEL_KEY_TAKEN = 1106, CONFLICT, "标签键已存在", "There is a label of this key already";
+    LABEL_KEY_TAKEN = 1106, CONFLICT, "标签键已存在", "A label with this key already exists";
     /// Two people edit the page structure; `data` says who saved, when, and the revision to start from.
     STRUCTURE_CHANGED = 1107, CONFLICT, "{who}在{ago}前保存了新的内容，您的修改尚未保存", "{who} saved this {ago} ago; your changes are not saved yet";
     NOTHING_TO_PUBLISH = 1108, CONFLICT, "没有可发布的草稿", "There is no draft to publish";

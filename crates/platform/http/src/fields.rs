@@ -21,7 +21,7 @@ pub const TOO_SHORT: Text = Text::new("至少 {min} 个字", "At least {min} cha
 pub const LINK: Text = Text::new("链接须以 http://、https:// 或 / 开头", "A link begins with http://, https:// or /");
 pub const PICTURE: Text = Text::new("图片地址须以 https:// 或 / 开头", "A picture's address begins with https:// or /");
 pub const UNKNOWN: Text = Text::new("没有这个选项", "There is no such choice");
-pub const BACKWARDS: Text = Text::new("结束时间须晚于开始时间", "It has to end after it begins");
+pub const BACKWARDS: Text = Text::new("结束时间须晚于开始时间", "The end must be after the start");
 pub const OUT_OF_RANGE: Text = Text::new("请填写 {min} 到 {max} 之间的数", "Enter a number from {min} to {max}");
 
 /// The longest address of a link or a picture.

@@ -9,7 +9,7 @@ use crate::kind::{Column, Outlook, SheetRow, outcome};
 use crate::reading::MAX_CELL_CHARS;
 use crate::{Reason, Words};
 
-const SAME_AS: Text = Text::new("与第 {line} 行是同一条", "This is about the same record as row {line}");
+const SAME_AS: Text = Text::new("与第 {line} 行是同一条", "This is the same record as row {line}");
 const TOO_LONG: Text = Text::new("最多 {max} 个字", "At most {max} characters");
 const CELL_ERROR: Text = Text::new("单元格里是公式错误 {error}", "This cell holds the error {error}");
 /// What a spreadsheet shows in place of a value.

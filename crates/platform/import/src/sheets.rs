@@ -29,7 +29,7 @@ const REASON: Text = Text::new("未导入原因", "Why it was refused");
 const NOTE_HEADINGS: [Text; 4] = [
     Text::new("列", "Column"),
     Text::new("是否必填", "Required"),
-    Text::new("填写说明", "What stands in it"),
+    Text::new("填写说明", "What to enter"),
     Text::new("示例", "Example"),
 ];
 const YES: Text = Text::new("必填", "Yes");

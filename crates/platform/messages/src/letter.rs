@@ -6,7 +6,7 @@ use crate::Content;
 
 const GREETING: Text = Text::new("您好：", "Hello,");
 const AUTOMATIC: Text =
-    Text::new("此邮件由系统自动发送，请勿直接回复。", "This mail was sent automatically; please do not reply to it.");
+    Text::new("此邮件由系统自动发送，请勿直接回复。", "This email was sent automatically. Please don’t reply to it.");
 
 enum Part {
     Line(String),

@@ -20,7 +20,7 @@ use crate::store;
 
 /// What the audit log calls it.
 const KIND: &str = "page_show";
-const TWICE: Text = Text::new("同一区块出现了两次", "This block is there twice");
+const TWICE: Text = Text::new("同一区块出现了两次", "This block is listed twice");
 
 #[derive(Debug, Serialize, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -29,7 +29,7 @@ impl Template for Decision<'_> {
                 .line(format!("Your request to join {company} was approved. You can now look after its page and its stand."))
                 .link("Open the console", *url),
             (Lang::En, false) => Letter::new(lang, site, name, format!("Your request to join {company} was not approved"))
-                .line(format!("{company} did not approve your request. Your account stays as it is; if that surprises you, please contact the company.")),
+                .line(format!("{company} did not approve your request. Your account stays as it is; if you have questions, please contact the company.")),
         }
     }
 }

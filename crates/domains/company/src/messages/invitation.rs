@@ -26,7 +26,7 @@ impl Template for Invitation<'_> {
             Lang::En => Letter::new(lang, site, "", format!("{by} invites you to join {company}"))
                 .line(format!("{by} invites you to join {company} at {site}, to look after its page and its stand together."))
                 .link("Accept the invitation", *url)
-                .line("The link works once, for 7 days. If you have no account yet, please sign up with this address first. If you do not know who invites you, please ignore this mail."),
+                .line("The link works once, for 7 days. If you have no account yet, please sign up with this address first. If you don’t know who invited you, please ignore this email."),
         }
     }
 }

@@ -109,7 +109,7 @@ async fn what_is_refused_says_why_in_the_readers_language(w: World) {
     let columns: Vec<String> = said(4).into_iter().map(|(column, _)| column).collect();
     assert_eq!(columns, ["scale", "founded", "registered_capital", "email"]);
     assert_eq!(said(5), one("country_id", "This is required"));
-    assert_eq!(said(6), one("capital_currency", "A capital needs its currency"));
+    assert_eq!(said(6), one("capital_currency", "Enter the currency of the registered capital"));
     assert_eq!(said(7), one("id", "There is no company with this ID"));
     assert_eq!(said(8)[0].1, "The Chinese name and the English name belong to two different companies");
     assert_eq!(said(9), one("name_en", "Company name already exists"));

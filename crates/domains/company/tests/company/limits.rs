@@ -76,7 +76,7 @@ async fn a_gallery_has_nine_pictures_and_a_name_of_its_own(w: World) {
     }
     w.member.post(&path, json!({"name_en": "Quays"})).await.data();
     let taken = w.member.post(&format!("{path}?lang=en"), json!({"name_en": "QUAYS"})).await.failure(422, 422);
-    assert_eq!(taken["fields"]["name_zh"], "There is a gallery of this name already");
+    assert_eq!(taken["fields"]["name_zh"], "A gallery with this name already exists");
     let other = w.member.post(&path, json!({"name_zh": "办公楼"})).await.data();
     let renamed = json!({"id": other["id"], "version": other["version"], "name_zh": "船队"});
     assert!(w.member.put(&path, renamed).await.failure(422, 422)["fields"]["name_zh"].is_string());

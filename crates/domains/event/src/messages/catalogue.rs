@@ -63,10 +63,10 @@ impl Template for CatalogueReturned<'_> {
                 .line(format!("主办方退回了{company}的会刊资料。原因：{reason}"))
                 .line("修改后请重新提交，截止时间之后也可以修改这一份。")
                 .link("修改会刊资料", *url),
-            Lang::En => Letter::new(lang, site, name, format!("Please mend the catalogue entry of {company}"))
+            Lang::En => Letter::new(lang, site, name, format!("Please correct {company}’s catalogue entry"))
                 .line(format!("The organiser has returned the catalogue entry of {company}. Reason: {reason}"))
-                .line("Please mend it and submit it again. You can do so after the deadline, too.")
-                .link("Mend the entry", *url),
+                .line("Please correct it and submit it again. You can do so after the deadline, too.")
+                .link("Correct the entry", *url),
         }
     }
 }

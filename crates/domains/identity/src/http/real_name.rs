@@ -10,8 +10,9 @@ use crate::operations::real_name::{self, Document};
 use crate::operations::{consent, limits};
 
 const NUMBER: Text = Text::new("证件号码不正确", "This is not a valid document number");
-const CONSENT: Text = Text::new("请先同意收集和保存证件信息", "Please agree that your document is collected and kept");
-const NAME: Text = Text::new("请填写证件上的姓名", "Enter the name as it stands in the document");
+const CONSENT: Text =
+    Text::new("请先同意收集和保存证件信息", "Please agree to your document being collected and stored");
+const NAME: Text = Text::new("请填写证件上的姓名", "Enter your name as shown on the document");
 
 #[derive(Deserialize, utoipa::ToSchema)]
 pub struct AskIdentity {

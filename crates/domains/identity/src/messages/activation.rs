@@ -25,7 +25,7 @@ impl Template for Activation<'_> {
             Lang::En => Letter::new(lang, site, "", format!("Activate your account at {site}"))
                 .line(format!("You are signing up at {site} with {account}. Please follow the link to activate your account."))
                 .link("Activate my account", *url)
-                .line("The link works once, for 24 hours. If you did not sign up, please ignore this mail; the account stays closed."),
+                .line("The link works once, for 24 hours. If you did not sign up, please ignore this email; the account stays closed."),
         }
     }
 }

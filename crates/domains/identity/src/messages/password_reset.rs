@@ -25,7 +25,7 @@ impl Template for PasswordReset<'_> {
             Lang::En => Letter::new(lang, site, name, format!("Set a new password at {site}"))
                 .line("We were asked to set a new password for your account. Please follow the link to choose one.")
                 .link("Choose a new password", *url)
-                .line("The link works once, for 30 minutes. If it was not you, please ignore this mail; your password stays as it is."),
+                .line("The link works once, for 30 minutes. If it was not you, please ignore this email; your password stays as it is."),
         }
     }
 }

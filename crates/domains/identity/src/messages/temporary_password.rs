@@ -46,7 +46,7 @@ impl Template for TemporaryPassword<'_> {
                 Letter::new(lang, site, name, format!("An administrator of {site} {what}"))
                     .line(format!("Account: {account}"))
                     .line(format!("Temporary password: {password}"))
-                    .line("It works for 3 days, and you choose your own password when you first sign in. Please tell it to nobody.")
+                    .line("It’s valid for 3 days, and you choose your own password when you first sign in. Please don’t share it.")
                     .link("Sign in", format!("{url}/signIn"))
             }
         }

@@ -28,7 +28,7 @@ impl Template for Welcome<'_> {
                 .line(format!("Your account at {site} is ready. You sign in with {account}."))
                 .line("Once signed in you can register for the event, reserve a booth, browse the exhibitors and exchange business cards.")
                 .link("Go to the site", *url)
-                .line("If you did not sign up, please ignore this mail."),
+                .line("If you did not sign up, please ignore this email."),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::store::tallies::Share;
 const USUAL_DAYS: i32 = 30;
 const MAX_DAYS: i32 = 366;
 const TOO_LONG: Text = Text::new("最多 366 天", "At most 366 days");
-const BACKWARDS: Text = Text::new("结束日期不能早于开始日期", "The last day is before the first");
+const BACKWARDS: Text = Text::new("结束日期不能早于开始日期", "The end date must not be before the start date");
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]

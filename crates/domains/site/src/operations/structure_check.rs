@@ -22,7 +22,7 @@ const UNKNOWN_LAYOUT: Text =
     Text::new("布局须为 default、sign、console 或 empty", "A layout is default, sign, console or empty");
 const UNKNOWN_UNIT: Text = Text::new("没有名为“{name}”的单元", "There is no unit called {name}");
 const WRONG_PAGE: Text = Text::new("此单元只能放在 {page}", "This unit belongs on {page}");
-const WRONG_PARENT: Text = Text::new("此单元不能放在这里", "This unit cannot stand here");
+const WRONG_PARENT: Text = Text::new("此单元不能放在这里", "This block can’t go here");
 const UNKNOWN_PARAM: Text = Text::new("此单元没有这项设置", "This unit has no such setting");
 const SAME_PATH: Text = Text::new("已有页面使用此路径", "Another page has this path");
 const PATH: Text = Text::new("路径须以 / 开头", "A path begins with /");

@@ -18,7 +18,7 @@ const MAX_NAME_CHARS: usize = 60;
 const MAX_HELP_CHARS: usize = 200;
 const NO_CHOICES: Text = Text::new("请至少填写一个选项", "Give at least one choice");
 const TOO_MANY_CHOICES: Text = Text::new("最多 {max} 个选项", "At most {max} choices");
-const SAME_CHOICE: Text = Text::new("选项重复", "This choice is there twice");
+const SAME_CHOICE: Text = Text::new("选项重复", "This choice is listed twice");
 
 /// What can be chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]

@@ -24,8 +24,8 @@ const MAX_OFFER_HOURS: i64 = 7 * 24;
 const MAX_DEPOSIT_DAYS: i64 = 365;
 const MAX_QUEUE_BATCH: i64 = 500;
 const MAX_QUEUE_SECONDS: i64 = 600;
-const BEFORE_OPENING: Text = Text::new("须晚于开放时间", "This has to be after the opening");
-const AFTER_CLOSING: Text = Text::new("须早于截止时间", "This has to be before the closing");
+const BEFORE_OPENING: Text = Text::new("须晚于开放时间", "This must be after the opening time");
+const AFTER_CLOSING: Text = Text::new("须早于截止时间", "This must be before the closing time");
 
 /// How a meeting's booths are booked, as an organiser sets it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]

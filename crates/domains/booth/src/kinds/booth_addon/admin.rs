@@ -24,7 +24,7 @@ use crate::{BoothError, store};
 const MAX_UNIT_CHARS: usize = 20;
 const MAX_ADDONS: u64 = 200;
 const BELOW_TAKEN: Text =
-    Text::new("已预订 {taken} 件，库存不能更少", "{taken} are ordered already; there cannot be fewer");
+    Text::new("已预订 {taken} 件，库存不能更少", "{taken} are already ordered; the stock can’t be less");
 
 fn furniture() -> i32 {
     AddonGroup::Furniture as i32

@@ -20,7 +20,7 @@ use crate::{BoothError, store};
 const MAX_HALLS: u64 = 60;
 const MAX_CODE_CHARS: usize = 12;
 const CODE_TAKEN: Text = Text::new("该展馆编号已存在", "Another hall has this code");
-const DRAWN: Text = Text::new("展馆尺寸请在平面图编辑器中修改", "The size of a hall is changed in its plan");
+const DRAWN: Text = Text::new("展馆尺寸请在平面图编辑器中修改", "Change the size of a hall in its floor plan");
 
 fairway_records::record! {
     /// A hall as an organiser keeps it.

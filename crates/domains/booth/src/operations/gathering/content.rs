@@ -17,7 +17,7 @@ use crate::entities::gather::{ActiveModel, Model};
 const MB: i64 = 1 << 20;
 const NOT_THEIRS: Text = Text::new("请选择贵公司媒体库中的文件", "Choose a file of your company’s media");
 const FORMAT: Text = Text::new("请上传 {formats} 文件", "This has to be one of {formats}");
-const TOO_LARGE: Text = Text::new("文件不能超过 {max} MB", "The file may have {max} MB at most");
+const TOO_LARGE: Text = Text::new("文件不能超过 {max} MB", "The file can be at most {max} MB");
 const EXACT_SIZE: Text = Text::new(
     "图片须为 {width} × {height} 像素，当前为 {has}",
     "The picture has to be {width} × {height} pixels; it is {has}",

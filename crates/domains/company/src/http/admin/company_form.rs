@@ -15,7 +15,7 @@ use crate::operations::companies::NewCompany;
 use crate::operations::names::WantedNames;
 
 const TOO_MANY_TAGS: Text = Text::new("最多 {max} 个标签", "At most {max} tags");
-const SAME_TAG: Text = Text::new("标签重复", "This tag is there twice");
+const SAME_TAG: Text = Text::new("标签重复", "This tag is listed twice");
 /// No firm is older than paper.
 const FIRST_YEAR: i64 = 1000;
 const LAST_YEAR: i64 = 2100;

@@ -11,7 +11,7 @@ use sea_orm::Order;
 use super::table::{self as gallery, Column};
 use crate::model::{MAX_GALLERIES, MAX_PICTURES_PER_GALLERY, tag};
 
-const NAME_TAKEN: Text = Text::new("已有同名图集", "There is a gallery of this name already");
+const NAME_TAKEN: Text = Text::new("已有同名图集", "A gallery with this name already exists");
 
 fairway_records::record! {
     /// A gallery of a company, as its people keep it.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::MAX_CALLS_PER_LINE;
 
-const TWICE: Text = Text::new("与上一个挂靠港相同", "This is the port before it");
+const TWICE: Text = Text::new("与上一个挂靠港相同", "This is the same as the previous port");
 const MAX_DAYS: i64 = 120;
 /// Between which two ports, if there is only one.
 const MIN_CALLS: i64 = 2;

@@ -94,14 +94,14 @@ impl Row for AuditView {
     const SHEET: Text = Text::new("操作日志", "Audit log");
     const HEADERS: &'static [Text] = &[
         Text::new("时间（{zone}）", "Time ({zone})"),
-        Text::new("操作人", "Person"),
+        Text::new("操作人", "User"),
         Text::new("操作", "Action"),
-        Text::new("对象类型", "Kind of record"),
+        Text::new("对象类型", "Record type"),
         Text::new("对象编号", "Record ID"),
         Text::new("对象名称", "Record"),
         Text::new("修改前", "Before"),
         Text::new("修改后", "After"),
-        Text::new("IP 地址", "Address"),
+        Text::new("IP 地址", "IP address"),
         Text::new("请求编号", "Request ID"),
     ];
 

@@ -16,11 +16,11 @@ pub const ALL: &[Column] = &[
     )),
     Column::new("name_zh", Text::new("中文名称", "Chinese name"))
         .also(&["企业名称", "公司名称", "企业中文名称", "公司中文名", "名称"])
-        .hint(Text::new("中英文名称至少填一个", "A company has at least one of its two names"))
+        .hint(Text::new("中英文名称至少填一个", "Enter at least one of the two names"))
         .example(Text::new("远岸航运", "远岸航运")),
     Column::new("name_en", Text::new("英文名称", "English name"))
         .also(&["company name", "company", "name", "企业英文名称", "公司英文名"])
-        .hint(Text::new("中英文名称至少填一个", "A company has at least one of its two names"))
+        .hint(Text::new("中英文名称至少填一个", "Enter at least one of the two names"))
         .example(Text::new("Farshore Lines", "Farshore Lines")),
     Column::new("country_id", Text::new("国家或地区", "Country or region"))
         .also(&["国家", "国家/地区", "country", "region"])
@@ -42,7 +42,7 @@ pub const ALL: &[Column] = &[
         .example(Text::new("51-100人", "51-100 people")),
     Column::new("founded", Text::new("成立年份", "Founded"))
         .also(&["成立时间", "成立日期", "founding year", "year founded", "year"])
-        .hint(Text::new("四位年份", "A year of four digits"))
+        .hint(Text::new("四位年份", "Four-digit year"))
         .example(Text::new("1996", "1996")),
     Column::new("registered_capital", Text::new("注册资本", "Registered capital"))
         .also(&["capital", "注册资金"])

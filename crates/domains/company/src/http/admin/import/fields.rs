@@ -19,8 +19,8 @@ use crate::operations::companies::NewCompany;
 
 const NO_COUNTRY: Text = Text::new("没有这个国家或地区", "There is no such country or region");
 const NO_SIZE: Text = Text::new("请从列表中选择规模", "Choose one of the sizes in the list");
-const NO_YEAR: Text = Text::new("请填写四位年份", "Enter a year of four digits");
-const NO_CURRENCY: Text = Text::new("有注册资本时须填写币种", "A capital needs its currency");
+const NO_YEAR: Text = Text::new("请填写四位年份", "Enter a four-digit year");
+const NO_CURRENCY: Text = Text::new("有注册资本时须填写币种", "Enter the currency of the registered capital");
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompanyFields {

@@ -18,7 +18,7 @@ use crate::store;
 const NO_SUCH: Text = Text::new("没有这个编号的企业", "There is no company with this ID");
 const NO_NAME: Text = Text::new("中英文名称至少填一个", "Enter at least one of the two names");
 const SEVERAL: Text =
-    Text::new("有几家企业叫这个名称，请填写国家或编号", "Several companies are called so; say the country or the ID");
+    Text::new("有几家企业叫这个名称，请填写国家或编号", "Several companies have this name; add the country or the ID");
 const TWO: Text = Text::new(
     "中文名称和英文名称属于两家不同的企业",
     "The Chinese name and the English name belong to two different companies",

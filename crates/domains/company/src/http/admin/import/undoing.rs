@@ -18,7 +18,7 @@ use crate::operations::listeners::{announce_change, companies_in_use};
 use crate::operations::names::{self, WantedNames};
 use crate::store;
 
-const CHANGED: Text = Text::new("“{name}”此后有人修改过，已保留", "“{name}” was changed since, so it stays");
+const CHANGED: Text = Text::new("“{name}”此后有人修改过，已保留", "“{name}” has changed since, so it was kept");
 const USED: Text = Text::new(
     "“{name}”已被使用（成员、参展或主页内容），已保留",
     "“{name}” is in use since (members, stands or its page), so it stays",
