@@ -37,10 +37,7 @@ const POINTING_TABLES: &[PointingTable] = &[
     },
     PointingTable {
         unique: &["activity_id"],
-        rule: Text::new(
-            "两家都在优先预订名单时，只保留一条",
-            "If both are on the priority list, one entry is kept",
-        ),
+        rule: Text::new("两家都在优先预订名单时，只保留一条", "If both are on the priority list, one entry is kept"),
         ..PointingTable::of("booth_guest", Text::new("优先预订名单", "Priority list"))
     },
     PointingTable {
