@@ -12,6 +12,7 @@ mod kinds;
 mod messages;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod permissions;
 mod routes;
@@ -89,6 +90,7 @@ pub fn domain() -> Domain {
         extras: |extras| {
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
+            fairway_audit::provide_name_tables(extras, name_tables::ALL);
             fairway_live::provide_topics(extras, topics::ALL);
         },
         demo: demo::load,

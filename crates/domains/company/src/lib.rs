@@ -13,6 +13,7 @@ mod kinds;
 mod messages;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod permissions;
 mod pointing_tables;
@@ -50,6 +51,8 @@ pub fn domain() -> Domain {
             operations::scope::provide(extras);
             fairway_import::provide_import(extras, http::admin::import::CompanyImport);
             fairway_http::provide_address_tables(extras, address_tables::ALL);
+            fairway_audit::provide_name_tables(extras, name_tables::TABLES);
+            fairway_audit::provide_name_lists(extras, name_tables::LISTS);
             provide_pointing_tables(extras, pointing_tables::ALL);
         },
         tasks: tasks::add,

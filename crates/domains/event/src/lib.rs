@@ -12,6 +12,7 @@ mod kinds;
 mod messages;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod permissions;
 mod routes;

@@ -17,6 +17,7 @@ mod http;
 mod messages;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod permissions;
 mod routes;
@@ -49,6 +50,7 @@ pub fn domain() -> Domain {
         codes: error::CODES,
         jobs: |handlers, _| operations::housekeeping::register(handlers),
         permissions: permissions::ALL,
+        extras: |extras| fairway_audit::provide_name_tables(extras, name_tables::ALL),
         tasks: tasks::add,
         demo: demo::load,
         ..Domain::named("identity")

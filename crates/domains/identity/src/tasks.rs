@@ -106,6 +106,7 @@ async fn latest(user: &SignedIn) -> Result<Vec<LatestChange>, Failure> {
         object_name_en: row.object_name_en,
         before: row.before,
         after: row.after,
+        names: row.names,
     };
-    Ok(named(user.db(), user.tenant_id(), rows).await?.into_iter().map(change).collect())
+    Ok(named(&user.app, user.db(), user.tenant_id(), rows).await?.into_iter().map(change).collect())
 }

@@ -17,6 +17,7 @@ mod given;
 mod http;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod options;
 mod permissions;
@@ -55,6 +56,7 @@ pub fn domain() -> Domain {
             demo::register(handlers, app);
         },
         permissions: permissions::ALL,
+        extras: |extras| fairway_audit::provide_name_tables(extras, name_tables::ALL),
         demo: demo::load,
         ..Domain::named("media")
     }

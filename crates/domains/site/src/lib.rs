@@ -14,6 +14,7 @@ mod http;
 mod kinds;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod permissions;
 mod routes;
@@ -53,7 +54,10 @@ pub fn domain() -> Domain {
         router: routes::router,
         codes: error::CODES,
         permissions: permissions::ALL,
-        extras: |extras| fairway_http::provide_address_tables(extras, address_tables::ALL),
+        extras: |extras| {
+            fairway_http::provide_address_tables(extras, address_tables::ALL);
+            fairway_audit::provide_name_tables(extras, name_tables::ALL);
+        },
         tasks: tasks::add,
         demo: demo::load,
         sitemap: SITEMAP,

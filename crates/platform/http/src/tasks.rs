@@ -69,6 +69,16 @@ pub struct Plan {
     pub page: &'static str,
 }
 
+/// What something is called now that a change points to, such as the carrier behind `carrier_id`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct ChangeName {
+    /// The field in which its id or code stands.
+    pub field: String,
+    pub id: String,
+    pub name_zh: String,
+    pub name_en: String,
+}
+
 /// What an administrator did.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct LatestChange {
@@ -86,6 +96,8 @@ pub struct LatestChange {
     pub before: Option<Value>,
     /// The changed fields as they are since.
     pub after: Option<Value>,
+    /// What the ids and codes in them stand for.
+    pub names: Vec<ChangeName>,
 }
 
 /// Everything that waits for one person.

@@ -12,6 +12,7 @@ mod import_trouble;
 mod invitations;
 mod keepers;
 mod limits;
+mod log_names;
 mod members;
 mod merging;
 mod page_show;

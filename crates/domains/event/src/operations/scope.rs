@@ -20,6 +20,7 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     provide_scope::<MeetingScope>(extras, Meetings);
     provide_zones(extras, Meetings);
     provide_address_tables(extras, ADDRESS_TABLES);
+    fairway_audit::provide_name_tables(extras, crate::name_tables::ALL);
     provide_company_listener(extras, DirectoryKeeper);
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, EntryMerger);

@@ -13,6 +13,7 @@ mod housekeeping;
 mod invitations;
 mod languages;
 mod limits;
+mod log_names;
 mod office;
 mod qr_codes;
 mod real_name;

@@ -18,7 +18,7 @@ fn router() -> OpenApiRouter<App> {
 }
 
 /// The carrier of the reference data.
-fn find_carrier(id: i64) -> Option<&'static Carrier> {
+pub fn find_carrier(id: i64) -> Option<&'static Carrier> {
     carriers().iter().find(|carrier| carrier.id == id)
 }
 

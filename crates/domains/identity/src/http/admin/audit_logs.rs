@@ -1,11 +1,13 @@
 //! GET atms/audit/logs and GET atms/audit/export
 
 use axum::response::Response;
-use fairway_audit::{AuditColumn as Column, AuditFilter, AuditRow, select};
+use fairway_audit::{AuditColumn as Column, AuditFilter, AuditRow, find_names, select};
 use fairway_db::Db;
 use fairway_export::{Cell, ExportQuery, Row, export};
-use fairway_http::{Allowed, Failure, ListAnswer, Params, Sorts, TableQuery};
+use fairway_http::tasks::ChangeName;
+use fairway_http::{Allowed, App, Failure, ListAnswer, Params, Sorts, TableQuery};
 use fairway_lang::{Lang, Text};
+use futures::future::BoxFuture;
 use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,6 +45,8 @@ pub struct AuditView {
     pub before: Option<Value>,
     /// The changed fields as they are since; missing for a deleted record.
     pub after: Option<Value>,
+    /// What the ids and codes in both stand for now. Things of other tenants, and those that are gone, have no name.
+    pub names: Vec<ChangeName>,
     pub address: String,
     pub request_id: String,
 }
@@ -52,6 +56,7 @@ impl From<AuditRow> for AuditView {
         Self {
             before: row.before(),
             after: row.after(),
+            names: Vec::new(),
             user_name_zh: row.user_name.clone(),
             user_name_en: row.user_name.clone(),
             object_name_zh: row.object_name.clone(),
@@ -74,19 +79,20 @@ fn either(first: &str, second: &str) -> String {
     if first.is_empty() { second.to_owned() } else { first.to_owned() }
 }
 
-/// The entries with what the people in them are called in both languages.
-pub async fn named(db: &Db, tenant_id: i64, rows: Vec<AuditRow>) -> Result<Vec<AuditView>, Failure> {
+/// The entries with what the people in them, and the things that their changes point to, are called in both languages.
+pub async fn named(app: &App, db: &Db, tenant_id: i64, rows: Vec<AuditRow>) -> Result<Vec<AuditView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|row| row.user_id).collect();
     let names = store::admin::accounts::names(db.read(), tenant_id, &ids).await?;
-    let view = |row: AuditRow| {
-        let mut view = AuditView::from(row);
+    let things = find_names(db, &app.extras, tenant_id, &rows).await?;
+    let view = |(row, things): (AuditRow, Vec<ChangeName>)| {
+        let mut view = AuditView { names: things, ..AuditView::from(row) };
         if let Some((zh, en)) = names.get(&view.user_id) {
             view.user_name_zh = either(zh, &either(en, &view.user_name));
             view.user_name_en = either(en, &either(zh, &view.user_name));
         }
         view
     };
-    Ok(rows.into_iter().map(view).collect())
+    Ok(rows.into_iter().zip(things).map(view).collect())
 }
 
 impl Row for AuditView {
@@ -155,7 +161,7 @@ pub async fn list(
 ) -> ListAnswer<AuditView> {
     let select = select(user.tenant_id(), &query.into());
     let list = table.page(user.db().read(), select, SORTS, ORDER).await?;
-    list.decorate(|rows| named(user.db(), user.tenant_id(), rows)).await
+    list.decorate(|rows| named(&user.app, user.db(), user.tenant_id(), rows)).await
 }
 
 /// The same list as a file.
@@ -168,6 +174,10 @@ pub async fn export_file(
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let select = table.ordered(select(user.tenant_id(), &query.into()), SORTS, ORDER)?;
-    let tenant_id = user.tenant_id();
-    export(&user, file.format, select, move |db, rows| Box::pin(async move { named(&db, tenant_id, rows).await })).await
+    let (app, tenant_id) = (user.app.clone(), user.tenant_id());
+    let views = move |db: Db, rows| -> BoxFuture<'static, Result<Vec<AuditView>, Failure>> {
+        let app = app.clone();
+        Box::pin(async move { named(&app, &db, tenant_id, rows).await })
+    };
+    export(&user, file.format, select, views).await
 }
