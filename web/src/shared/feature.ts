@@ -116,6 +116,9 @@ export type AuditKind = PlainLabelKey extends infer Key
     : never
   : never;
 
+/** By kind of record and field, the families of labels that say its codes. */
+export type AuditWords = Readonly<Record<string, readonly string[]>>;
+
 /** What of a feature only people see who are signed in; loaded with the console. */
 export interface ConsoleFeature {
   pages: readonly (ConsolePage | AdminPage)[];
@@ -123,6 +126,8 @@ export interface ConsoleFeature {
   pageNames?: Readonly<Record<`/${string}`, PlainLabelKey>>;
   /** The kinds of record that its changes are logged under. */
   auditKinds?: readonly AuditKind[];
+  /** Where the words for its codes are: `'banner.position': ['site.banners.position']` reads `site.banners.position.home`. */
+  auditWords?: AuditWords;
 }
 
 export interface Feature {

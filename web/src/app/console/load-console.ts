@@ -15,5 +15,6 @@ export async function loadConsole(): Promise<Console> {
     pages: all.filter(isConsolePage),
     adminPages: all.filter(isAdminPage),
     auditKinds: parts.flatMap((part) => part.auditKinds ?? []),
+    auditWords: Object.assign({}, ...parts.map((part) => part.auditWords)),
   };
 }

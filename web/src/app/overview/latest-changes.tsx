@@ -63,14 +63,15 @@ function ChangeRow({ change, now }: { change: Change; now: number }) {
   );
 }
 
-function useOneValue({ action, object_type, before, after }: Change): string | null {
+function useOneValue({ action, object_type, before, after, names }: Change): string | null {
   const { t } = useI18n();
   const words = useAuditWords();
   const value = useAuditValues();
   const found = action === 'update' ? differences(before, after) : [];
   const only = found.length === 1 ? found[0] : undefined;
   if (!only?.before || !only.after) return null;
-  const [old, now] = [value(object_type, only.place, only.before), value(object_type, only.place, only.after)];
+  const say = (one: string) => value(object_type, only.place, one, names);
+  const [old, now] = [say(only.before), say(only.after)];
   if (old.length > MAX_LENGTH || now.length > MAX_LENGTH) return null;
   return t('app.overview.fromTo', { field: words.field(only.place), before: old, after: now });
 }

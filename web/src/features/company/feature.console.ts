@@ -31,6 +31,11 @@ export default defineConsole({
     'company_invitation',
     'company_join_request',
   ],
+  auditWords: {
+    'category.family': ['company.categories.family'],
+    'company.capital_currency': ['audit.value.currency'],
+    'page_show.block': ['company.blocks.company', 'company.blocks.directory'],
+  },
   pages: [
     {
       path: '/console/myParticipation/boothCollection',

@@ -134,4 +134,11 @@ export default defineConsole({
     'activity_detail',
     'structure',
   ],
+  auditWords: {
+    'banner.position': ['site.banners.position'],
+    'organizer.kind': ['site.home.kind'],
+    'sponsor.tier': ['site.home.tier'],
+    'sponsor_item.tier': ['site.home.tier'],
+    'related_expo.status': ['site.related.stage'],
+  },
 });

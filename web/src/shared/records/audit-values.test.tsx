@@ -1,7 +1,10 @@
 // Values of the audit log in words.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { components } from '@/api/schema';
+import { ConsoleProvider } from '@/shared/console';
 import records from '@/shared/records/labels/console.en';
+import { companySize, labelOf } from '@/shared/refdata/enumerations';
 import { renderWith } from '@/shared/testing/render';
 import { readerTime, useAuditValues } from './audit-values';
 
@@ -11,11 +14,19 @@ const labels = {
   'audit.value.account_type.1': 'Administrator',
   'audit.value.lang.zh': 'Chinese',
   'audit.value.catalogue_entry.status.0': 'Draft',
+  'site.banners.position.home': 'Home carousel',
+  'site.related.stage.0': 'Preparing',
 };
 
-function Words({ kind = 'tenant', of }: { kind?: string; of: [place: string, value: string | null][] }) {
+interface Asked {
+  kind?: string;
+  of: [place: string, value: string | null][];
+  names?: components['schemas']['ChangeName'][];
+}
+
+function Words({ kind = 'tenant', of, names }: Asked) {
   const words = useAuditValues();
-  return <p role="note">{of.map(([place, value]) => words(kind, place, value)).join(' | ')}</p>;
+  return <p role="note">{of.map(([place, value]) => words(kind, place, value, names)).join(' | ')}</p>;
 }
 
 it('says states, kinds, languages, money and yes in words, and leaves names alone', () => {
@@ -38,6 +49,42 @@ it('says states, kinds, languages, money and yes in words, and leaves names alon
 it('knows the states of a kind that has its own', () => {
   renderWith(<Words kind="catalogue_entry" of={[['status', '0']]} />, { labels });
   expect(screen.getByRole('note').textContent).toBe('Draft');
+});
+
+it('says what ids and codes stand for, one by one in lists, and leaves those alone that have no name', () => {
+  const names = [
+    { field: 'carrier_id', id: '1', name_zh: '马士基航运', name_en: 'Maersk' },
+    { field: 'order', id: '7', name_zh: '开幕', name_en: '' },
+    { field: 'port', id: 'CNNGB', name_zh: '宁波', name_en: 'Ningbo' },
+  ];
+  const of: [string, string | null][] = [
+    ['carrier_id', '1'],
+    ['company_id', '1'],
+    ['order', '7, 8'],
+    ['calls.0.port', 'CNNGB'],
+    ['name_en', 'Bold, Brook'],
+  ];
+  renderWith(<Words of={of} names={names} />, { labels });
+  expect(screen.getByRole('note').textContent).toBe('Maersk (1) | 1 | 开幕 (7), 8 | Ningbo | Bold, Brook');
+});
+
+it('reads codes by the labels that a feature names for them, and numbers by the reference data', () => {
+  const auditWords = { 'banner.position': ['site.banners.position'], 'banner.status': ['site.related.stage'] };
+  const of: [string, string | null][] = [
+    ['position', 'home'],
+    ['position', 'nowhere'],
+    ['status', '0'],
+    ['scale', '1'],
+  ];
+  renderWith(
+    <ConsoleProvider value={{ pages: [], adminPages: [], auditKinds: [], auditWords }}>
+      <Words kind="banner" of={of} />
+    </ConsoleProvider>,
+    { labels },
+  );
+  expect(screen.getByRole('note').textContent).toBe(
+    `Home carousel | nowhere | Preparing | ${labelOf(companySize, 1, 'en')}`,
+  );
 });
 
 it('shows times on the reader’s clock, with its zone where the fair’s differs', () => {

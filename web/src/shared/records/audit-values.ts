@@ -1,11 +1,22 @@
-// Values of the audit log in words: states, kinds, languages, times on the reader's clock, money. What has no words shows itself.
+// Values of the audit log in words: states, kinds, languages, what ids stand for, times on the reader's clock, money. What has no
+// words shows itself.
+import type { components } from '@/api/schema';
+import { useAuditFamilies } from '@/shared/console';
 import { offsetAt, plainText, zoneWords } from '@/shared/format';
-import { useT } from '@/shared/i18n';
+import { useI18n } from '@/shared/i18n';
+import { certificateType, companySize, type Enumeration, labelOf } from '@/shared/refdata/enumerations';
+
+/** What something is called that a change points to. */
+type ChangeName = components['schemas']['ChangeName'];
 
 const TIME = /(_at|_time|_from|_until|^deadline)$/;
 const RICH = /^(body|text|intro)_(zh|en)$/;
 const MONEY = /^(unit_)?price|^total$/;
 const MINUTE_S = 60;
+/** As `differences` writes a list. */
+const LIST_COMMA = ', ';
+/** Fields whose numbers are those of a list in the reference data. */
+const LISTS: Readonly<Record<string, Enumeration>> = { scale: companySize, goodwill_type: certificateType };
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -31,18 +42,40 @@ function utcWords(offset: number): string {
 }
 
 export function useAuditValues() {
-  const t = useT();
+  const { t, lang, local } = useI18n();
+  const families = useAuditFamilies();
   /** What `key` says, if somebody has written it. */
   const found = (key: string) => {
     const words = t.any(key);
     return words === key ? undefined : words;
   };
-  /** `value` as `differences` gives it; empty stays empty. Records of some kinds have states of their own. */
-  return (kind: string, place: string, value: string | null): string => {
+  /** A code by its label: first what the kind of record says, then what its feature names, then what all share. */
+  const labelled = (kind: string, field: string, code: string) => {
+    const named = families[`${kind}.${field}`] ?? [];
+    const keys = [`audit.value.${kind}.${field}`, ...named, `audit.value.${field}`];
+    return keys.map((family) => found(`${family}.${code}`)).find((words) => words !== undefined);
+  };
+  const listed = (field: string, code: string) => {
+    const list = LISTS[field];
+    return list ? labelOf(list, Number(code), lang) : undefined;
+  };
+  /** The name of today, and beside it the number by which it was written down. */
+  const nameOf = (names: readonly ChangeName[], field: string, id: string) => {
+    const name = names.find((one) => one.field === field && one.id === id);
+    if (!name) return undefined;
+    return /^\d+$/.test(id) ? `${local(name, 'name')} (${id})` : local(name, 'name');
+  };
+  /** `value` as `differences` gives it; empty stays empty. `names` are those that came with the change. */
+  return (kind: string, place: string, value: string | null, names: readonly ChangeName[] = []): string => {
     if (!value) return '';
     const field = fieldOf(place);
-    const words = found(`audit.value.${kind}.${field}.${value}`) ?? found(`audit.value.${field}.${value}`);
+    const wordsOf = (one: string) => labelled(kind, field, one) ?? listed(field, one) ?? nameOf(names, field, one);
+    const words = wordsOf(value);
     if (words) return words;
+    const parts = value.split(LIST_COMMA);
+    if (parts.length > 1 && parts.some((part) => wordsOf(part))) {
+      return parts.map((part) => wordsOf(part) ?? part).join(t('records.listComma'));
+    }
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'records.yes' : 'records.no');
     if (TIME.test(field) && /^\d{9,}$/.test(value)) return readerTime(Number(value));
     if (MONEY.test(field) && /^\d+$/.test(value)) return (Number(value) / 100).toFixed(2);

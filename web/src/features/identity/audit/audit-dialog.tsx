@@ -8,7 +8,6 @@ import { countriesQuery } from '@/shared/pickers/queries';
 import { type Difference, differences, listChange } from '@/shared/records/audit-diff';
 import { readerTime, useAuditValues } from '@/shared/records/audit-values';
 import { standingAlone, useAuditWords } from '@/shared/records/audit-words';
-import { companySize, labelOf } from '@/shared/refdata/enumerations';
 import { useAllowed } from '@/shared/session';
 import { Code } from '@/shared/table/cells';
 import { Facts, ReadingDialog } from '@/shared/tools/reading-dialog';
@@ -42,7 +41,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <>
       <Facts of={facts} columns={3} />
       {changes.length > 0 ? (
-        <Changes kind={entry.object_type} changes={changes} />
+        <Changes entry={entry} changes={changes} />
       ) : (
         <p>{t('identity.audit.noChange')}</p>
       )}
@@ -50,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Changes({ kind, changes }: { kind: string; changes: Difference[] }) {
+function Changes({ entry, changes }: { entry: AuditEntry; changes: Difference[] }) {
   const t = useT();
   const words = useAuditWords();
   return (
@@ -71,7 +70,7 @@ function Changes({ kind, changes }: { kind: string; changes: Difference[] }) {
               {change.place === 'permissions' ? (
                 <CodeCells change={change} />
               ) : (
-                <TextCells kind={kind} change={change} />
+                <TextCells entry={entry} change={change} />
               )}
             </tr>
           ))}
@@ -81,15 +80,13 @@ function Changes({ kind, changes }: { kind: string; changes: Difference[] }) {
   );
 }
 
-function TextCells({ kind, change }: { kind: string; change: Difference }) {
-  const { lang, local } = useI18n();
+function TextCells({ entry, change }: { entry: AuditEntry; change: Difference }) {
+  const { local } = useI18n();
   const words = useAuditValues();
   const { data: countries } = useQuery({ ...countriesQuery(), enabled: change.place === 'country_id' });
   const nameOf = (value: string | null) => {
     const country = countries?.find(({ id }) => String(id) === value);
-    if (country) return local(country, 'name');
-    const size = change.place === 'scale' ? labelOf(companySize, Number(value), lang) : undefined;
-    return size ?? words(kind, change.place, value);
+    return country ? local(country, 'name') : words(entry.object_type, change.place, value, entry.names);
   };
   const [before, after] = [nameOf(change.before), nameOf(change.after)];
   return (

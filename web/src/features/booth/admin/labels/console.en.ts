@@ -270,9 +270,9 @@ const labels: Translation<typeof zh> = {
   'audit.field.deposit_days': 'Deposit due (days)',
   'audit.field.queue_batch': 'People let in at a time',
   'audit.field.queue_seconds': 'Seconds between groups',
-  'audit.field.guests_added': 'Companies added (ids)',
-  'audit.field.guests_removed': 'Companies removed (ids)',
+  'audit.field.guests_added': 'Companies added',
+  'audit.field.guests_removed': 'Companies removed',
   'audit.field.guests_taken_over': 'Companies taken over',
-  'audit.field.from_activity_id': 'Earlier meeting (id)',
+  'audit.field.from_activity_id': 'Earlier fair',
 };
 export default labels;

@@ -250,9 +250,9 @@ const labels = {
   'audit.field.deposit_days': '定金期限（天）',
   'audit.field.queue_batch': '每批放行人数',
   'audit.field.queue_seconds': '批次间隔（秒）',
-  'audit.field.guests_added': '加入的企业编号',
-  'audit.field.guests_removed': '移出的企业编号',
+  'audit.field.guests_added': '加入的企业',
+  'audit.field.guests_removed': '移出的企业',
   'audit.field.guests_taken_over': '带入的企业数',
-  'audit.field.from_activity_id': '往届展会编号',
+  'audit.field.from_activity_id': '往届展会',
 } as const;
 export default labels;

@@ -180,7 +180,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.scale': 'Size',
   'audit.field.founded': 'Founded',
   'audit.field.website': 'Website',
-  'audit.field.company_id': 'Company ID',
+  'audit.field.company_id': 'Company',
   'audit.field.comment_state': 'Visibility',
   'audit.field.is_moderated': 'Review before showing',
   'audit.field.blocks': 'Blocks',

@@ -158,7 +158,7 @@ const labels = {
   'audit.field.scale': '规模',
   'audit.field.founded': '成立年份',
   'audit.field.website': '网站',
-  'audit.field.company_id': '企业编号',
+  'audit.field.company_id': '企业',
   'audit.field.comment_state': '显示状态',
   'audit.field.is_moderated': '先审核再显示',
   'audit.field.blocks': '区块',
