@@ -172,6 +172,11 @@ async fn the_list_takes_the_tenants_own_companies_once(w: Fair) {
     w.organiser.put(GUESTS, json!({"add": [one, 999_999]})).await.failure(422, 422);
     let changed = w.organiser.put(GUESTS, json!({"add": [one, two, one]})).await.data();
     assert_eq!(changed, json!({"added": 2, "removed": 0}));
+    let log = w.organiser.get("/atms/audit/logs?object_type=booth_rules").await.data();
+    let names = log[0]["names"].as_array().unwrap();
+    assert!(names.len() == 2 && names.iter().all(|name| name["field"] == "guests_added"), "what they are called: {log}");
+    let first = names.iter().find(|name| name["id"] == one.to_string()).unwrap();
+    assert_eq!(first["name_en"], "Farshore");
     assert_eq!(w.organiser.put(GUESTS, json!({"add": [one]})).await.data()["added"], 0);
     let found = w.organiser.get("/atms/booth/guests/companies?keyword=lant").await.data();
     assert_eq!((&found[0]["company_id"], &found[0]["is_guest"]), (&json!(two), &json!(true)));

@@ -70,6 +70,8 @@ async fn those_who_are_missing_are_reminded_once_a_day(w: Town) {
     let both = json!({"exhibitor_ids": w.exhibitors});
     let told = w.staff.post(REMIND, both.clone()).await.data();
     assert_eq!((&told["done"], &told["skipped"]), (&json!([w.exhibitors[1]]), &json!([w.exhibitors[0]])));
+    let log = w.staff.get("/atms/audit/logs?object_type=catalogue_setting").await.data();
+    assert_eq!(log[0]["names"][0]["name_en"], "Tidemark Lines", "who was reminded: {log}");
     assert_eq!(w.staff.post(REMIND, both.clone()).await.data()["done"], json!([]));
     w.neighbour.post(REMIND, both.clone()).await.failure(404, 1104);
     w.member.post(REMIND, both.clone()).await.failure(403, 403);
