@@ -174,7 +174,7 @@ async fn the_list_takes_the_tenants_own_companies_once(w: Fair) {
     assert_eq!(changed, json!({"added": 2, "removed": 0}));
     let log = w.organiser.get("/atms/audit/logs?object_type=booth_rules").await.data();
     let names = log[0]["names"].as_array().unwrap();
-    assert!(names.len() == 2 && names.iter().all(|name| name["field"] == "guests_added"), "what they are called: {log}");
+    assert!(names.len() == 2 && names.iter().all(|name| name["field"] == "guests_added"), "their names: {log}");
     let first = names.iter().find(|name| name["id"] == one.to_string()).unwrap();
     assert_eq!(first["name_en"], "Farshore");
     assert_eq!(w.organiser.put(GUESTS, json!({"add": [one]})).await.data()["added"], 0);

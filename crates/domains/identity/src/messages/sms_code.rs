@@ -18,7 +18,7 @@ impl SmsCode<'_> {
         let Self { site, code, minutes } = self;
         match lang {
             Lang::Zh => format!("【{site}】验证码 {code}，{minutes} 分钟内有效。请勿告诉他人。"),
-            Lang::En => format!("[{site}] Your code is {code}. It’s valid for {minutes} minutes. Don’t share it."),
+            Lang::En => format!("[{site}] Your code is {code}. It is valid for {minutes} minutes. Do not share it."),
         }
     }
 }
