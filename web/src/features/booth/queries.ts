@@ -1,7 +1,9 @@
 // What the booth pages read from the API.
 import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@/api/client';
 import { apiOf, read } from '@/api/query';
 import { type BookedBooth, type Booth, type Hall, PATH, type Plan } from './models';
+import { readWithNews } from './news';
 
 const AUTH = { auth: true, staleTime: 0 } as const;
 
@@ -16,23 +18,24 @@ export interface HallPlan {
 
 const planOf = (drawn: Partial<Plan>): Plan => ({ doors: [], columns: [], zones: [], ...drawn });
 
+async function readPlan(api: Api, activity_id: number, code: string | null, signal: AbortSignal): Promise<HallPlan> {
+  const rows = await api.get(PATH.halls, { activity_id }, { signal });
+  const halls = rows.map((row): Hall => ({ ...row, plan: planOf(row.plan as Partial<Plan>) }));
+  const hall = halls.find((one) => one.code === code) ?? halls[0] ?? null;
+  if (!hall) return { halls, hall, booths: [], booked: [] };
+  const of = { activity_id, pavilion_id: hall.id };
+  const [booths, booked] = await Promise.all([
+    api.get(PATH.booths, of, { signal }),
+    api.get(PATH.booked, of, { signal }),
+  ]);
+  return { halls, hall, booths, booked };
+}
+
 /** The plan of one hall, by its code as addresses have it, with what is known of its booths. */
 export const planQuery = (activity_id: number, code: string | null) =>
   queryOptions({
     queryKey: [PATH.booths, { activity_id, code }] as const,
-    queryFn: async ({ client, signal }): Promise<HallPlan> => {
-      const api = apiOf(client);
-      const rows = await api.get(PATH.halls, { activity_id }, { signal });
-      const halls = rows.map((row): Hall => ({ ...row, plan: planOf(row.plan as Partial<Plan>) }));
-      const hall = halls.find((one) => one.code === code) ?? halls[0] ?? null;
-      if (!hall) return { halls, hall, booths: [], booked: [] };
-      const of = { activity_id, pavilion_id: hall.id };
-      const [booths, booked] = await Promise.all([
-        api.get(PATH.booths, of, { signal }),
-        api.get(PATH.booked, of, { signal }),
-      ]);
-      return { halls, hall, booths, booked };
-    },
+    queryFn: ({ client, signal }) => readWithNews(client, () => readPlan(apiOf(client), activity_id, code, signal)),
   });
 /** Every booth of every hall, for whoever searches by number. */
 export const allBoothsQuery = (activity_id: number) => read(PATH.booths, { activity_id });

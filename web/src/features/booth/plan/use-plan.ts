@@ -5,15 +5,10 @@ import { useSearchParams } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
-import { type BookedBooth, STATUS, shortNo, stateOf } from '../models';
+import { type BookedBooth, shortNo, stateOf } from '../models';
+import { keepNews, withNews } from '../news';
 import { type HallPlan, planQuery } from '../queries';
 import type { PlanBooth } from './filters';
-
-/** What somebody did to one booth, as it is told to everybody who looks at its hall. */
-export function withNews(plan: HallPlan, news: BookedBooth): HallPlan {
-  const others = plan.booked.filter(({ booth_id }) => booth_id !== news.booth_id);
-  return { ...plan, booked: news.status === STATUS.free ? others : [...others, news] };
-}
 
 export function usePlan(mine: ReadonlySet<number>) {
   const { local } = useI18n();
@@ -62,8 +57,10 @@ export function usePlan(mine: ReadonlySet<number>) {
     [setSearch],
   );
   const tell = useCallback(
-    (news: BookedBooth) =>
-      client.setQueryData<HallPlan>(planQuery(meetingId, code).queryKey, (before) => before && withNews(before, news)),
+    (news: BookedBooth) => {
+      keepNews(client, news);
+      client.setQueryData<HallPlan>(planQuery(meetingId, code).queryKey, (before) => before && withNews(before, news));
+    },
     [client, meetingId, code],
   );
   return {
