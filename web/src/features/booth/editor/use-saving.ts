@@ -20,8 +20,6 @@ const QUIET_MS = 1_200;
 const AGAIN_MS = 10_000;
 
 export interface Conflict {
-  /** The server's own words about it. */
-  message: string;
   theirs: PlanView;
 }
 
@@ -39,6 +37,8 @@ export interface Saving {
   flush: () => Promise<number | null>;
   /** The server's state was read anew, and this plan is what it holds. */
   settle: (view: PlanView, plan: Plan) => void;
+  /** Somebody else saved or published since: shows who, what differs, and the ways on. */
+  meet: () => Promise<void>;
   /** Saves over what somebody else did. */
   keepMine: () => Promise<void>;
   closeConflict: () => void;
@@ -62,6 +62,11 @@ export function useSaving(first: PlanView, plan: Plan): Saving {
 
   const reread = useCallback(() => readPlan(api, hallId), [api, hallId]);
 
+  const meet = useCallback(async () => {
+    setState({ is: 'conflict' });
+    setConflict({ theirs: await reread() });
+  }, [reread]);
+
   const put = useCallback(async (): Promise<number | null> => {
     const sent = latest.current;
     setState({ is: 'saving' });
@@ -75,13 +80,11 @@ export function useSaving(first: PlanView, plan: Plan): Saving {
     } catch (error) {
       if (!isFailure(error)) throw error;
       refused.current = sent;
-      if (error.code === CHANGED_MEANWHILE) {
-        setState({ is: 'conflict' });
-        setConflict({ message: error.message, theirs: await reread() });
-      } else setState({ is: 'failed', why: Object.values(error.fields)[0] ?? failureText(error, t) });
+      if (error.code === CHANGED_MEANWHILE) await meet();
+      else setState({ is: 'failed', why: Object.values(error.fields)[0] ?? failureText(error, t) });
       return null;
     }
-  }, [api, hallId, reread, t]);
+  }, [api, hallId, meet, t]);
 
   const flush = useCallback(async (): Promise<number | null> => {
     if (running.current) await running.current;
@@ -132,8 +135,11 @@ export function useSaving(first: PlanView, plan: Plan): Saving {
     isUnsaved,
     flush,
     settle,
+    meet,
     keepMine: async () => {
       if (!conflict) return;
+      // What is saved is theirs: mine goes over it also where it was saved before them.
+      saved.current = conflict.theirs.body;
       revision.current = conflict.theirs.revision;
       setConflict(null);
       await flush();

@@ -205,6 +205,7 @@ export function Workshop({ first, types }: WorkshopProps) {
         flush={saving.flush}
         onClose={close}
         onRestored={take}
+        onConflict={saving.meet}
       />
       <PublishDialog
         open={asking === 'publish'}
@@ -215,6 +216,7 @@ export function Workshop({ first, types }: WorkshopProps) {
           take(await saving.reread());
           toast.done(t('booth.editor.published'));
         }}
+        onConflict={saving.meet}
       />
       <ConflictDialog
         conflict={saving.conflict}

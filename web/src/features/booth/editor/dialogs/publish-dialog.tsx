@@ -12,7 +12,15 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Loading } from '@/ui/states';
 import { useIssueWords } from '../panels/use-issue-words';
-import { CHANGED_MEANWHILE, type Change, checkPlan, type PlanCheck, publishPlan, TOUCHES_OTHERS } from '../queries';
+import {
+  CHANGED_MEANWHILE,
+  type Change,
+  checkPlan,
+  type PlanCheck,
+  publishPlan,
+  readPlan,
+  TOUCHES_OTHERS,
+} from '../queries';
 import { ChangeList } from './change-list';
 import styles from './dialogs.module.css';
 
@@ -23,6 +31,8 @@ interface PublishDialogProps {
   flush: () => Promise<number | null>;
   onClose: () => void;
   onPublished: () => Promise<void>;
+  /** Somebody else saved what this editor has not seen: it is not published, and the two plans are compared first. */
+  onConflict: () => Promise<void>;
 }
 
 export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
@@ -42,7 +52,7 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
 
 const touchesOthers = ({ taker, parts }: Change) => Boolean(taker) && parts.some((part) => part !== 'hot');
 
-function Summary({ hallId, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+function Summary({ hallId, flush, onClose, onPublished, onConflict }: Omit<PublishDialogProps, 'open'>) {
   const { t, local } = useI18n();
   const api = useApi();
   const words = useIssueWords();
@@ -61,8 +71,11 @@ function Summary({ hallId, flush, onClose, onPublished }: Omit<PublishDialogProp
       if (isGone) return;
       if (revision === null) return onClose();
       try {
-        const check = await checkPlan(api, hallId);
-        if (!isGone) setSeen({ revision, check });
+        const draft = await readPlan(api, hallId);
+        if (isGone) return;
+        if (draft.revision === revision) return setSeen({ revision, check: draft.check });
+        onClose();
+        await onConflict();
       } catch (error) {
         if (!isFailure(error)) throw error;
         setFailure(failureText(error, t));
@@ -96,9 +109,13 @@ function Summary({ hallId, flush, onClose, onPublished }: Omit<PublishDialogProp
       onClose();
     } catch (error) {
       if (!isFailure(error)) throw error;
+      if (error.code === CHANGED_MEANWHILE) {
+        onClose();
+        return await onConflict();
+      }
       setFailure(failureText(error, t));
-      // Somebody took a booth or saved meanwhile: what is to be confirmed is another thing now.
-      if (error.code === TOUCHES_OTHERS || error.code === CHANGED_MEANWHILE) {
+      // Somebody took a booth meanwhile: what is to be confirmed is another thing now.
+      if (error.code === TOUCHES_OTHERS) {
         setConfirmed(new Set());
         const check = await checkPlan(api, hallId);
         setSeen({ ...seen, check });

@@ -15,7 +15,7 @@ import { Loading } from '@/ui/states';
 import { Tag } from '@/ui/tag';
 import { compare } from '../model/compare';
 import type { Plan } from '../model/plan';
-import { type PlanView, restorePlan, VERSIONS, versionQuery } from '../queries';
+import { CHANGED_MEANWHILE, type PlanView, restorePlan, VERSIONS, versionQuery } from '../queries';
 import { ChangeList } from './change-list';
 import styles from './dialogs.module.css';
 
@@ -26,6 +26,8 @@ interface VersionsDialogProps {
   flush: () => Promise<number | null>;
   onClose: () => void;
   onRestored: (view: PlanView) => void;
+  /** Somebody else saved in between: their draft is not replaced unseen. */
+  onConflict: () => Promise<void>;
 }
 
 const PUBLISHED = 1;
@@ -39,7 +41,7 @@ export function VersionsDialog({ open, onClose, ...rest }: VersionsDialogProps) 
   );
 }
 
-function Versions({ hallId, plan, flush, onClose, onRestored }: Omit<VersionsDialogProps, 'open'>) {
+function Versions({ hallId, plan, flush, onClose, onRestored, onConflict }: Omit<VersionsDialogProps, 'open'>) {
   const { t } = useI18n();
   const api = useApi();
   const list = useQuery(readPage(VERSIONS, { pavilion_id: hallId, limit: 50 }, { auth: true, staleTime: 0 }));
@@ -60,6 +62,10 @@ function Versions({ hallId, plan, flush, onClose, onRestored }: Omit<VersionsDia
       onClose();
     } catch (error) {
       if (!isFailure(error)) throw error;
+      if (error.code === CHANGED_MEANWHILE) {
+        onClose();
+        return await onConflict();
+      }
       setFailure(failureText(error, t));
     } finally {
       setBusy(false);
