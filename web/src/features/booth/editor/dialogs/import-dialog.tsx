@@ -8,6 +8,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { textOf } from '../model/file-text';
 import { type Imported, importCsv } from '../model/import-csv';
 import { boothsOfSvg, MAX_SVG_BYTES, type ReadSvg, readSvg } from '../model/import-svg';
 import { type Booth, boothItem, decimetresOf, MAX_BOOTHS, metres } from '../model/plan';
@@ -53,7 +54,8 @@ function Ways({ editing, types, onClose }: Omit<ImportDialogProps, 'open'>) {
     setFailure('');
     if (!file) return;
     if (file.size > MAX_SVG_BYTES) return setFailure(t('booth.editor.import.tooLarge'));
-    const text = await file.text();
+    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return setFailure(t('booth.editor.import.noText'));
     if (!/\.svg$/i.test(file.name)) return setFound({ kind: 'csv', table: importCsv(text, types) });
     const drawing = readSvg(text);
     return drawing && drawing.shapes.length > 0

@@ -148,7 +148,7 @@ const labels: Translation<typeof zh> = {
   'booth.editor.issue.noDollars': '{booth} has no USD price',
   'booth.editor.issue.noDollarsText': 'Overseas companies can’t book it in dollars',
   'booth.editor.issue.tooSmall': '{booth} is too small for its type',
-  'booth.editor.issue.tooSmallText': '{other} starts at {area} m²',
+  'booth.editor.issue.tooSmallText': '{type} starts at {area} m²',
   'booth.editor.issue.noGate': 'There’s no visitors’ gate',
   'booth.editor.issue.noGateText': 'Distances to the gate can’t be shown',
 
@@ -189,6 +189,7 @@ const labels: Translation<typeof zh> = {
     'A CSV table (lengths in metres) or an SVG drawing (rectangles and polygons; the text on them is their number). Columns of the table:',
   'booth.editor.import.file': 'File',
   'booth.editor.import.tooLarge': 'The file is larger than 5 MB',
+  'booth.editor.import.noText': 'This file can’t be read: save it as CSV (UTF-8 or GBK) or SVG',
   'booth.editor.import.noSvg': 'No rectangles or polygons found in this drawing',
   'booth.editor.import.missing': 'These columns are missing: {names}',
   'booth.editor.import.leftOut': '{n} rows couldn’t be read:',

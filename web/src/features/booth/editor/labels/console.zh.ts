@@ -144,7 +144,7 @@ const labels = {
   'booth.editor.issue.noDollars': '{booth} 没有美元价格',
   'booth.editor.issue.noDollarsText': '境外企业无法以美元预订',
   'booth.editor.issue.tooSmall': '{booth} 面积偏小',
-  'booth.editor.issue.tooSmallText': '{other}不小于 {area} m²',
+  'booth.editor.issue.tooSmallText': '{type}不小于 {area} m²',
   'booth.editor.issue.noGate': '没有观众入口',
   'booth.editor.issue.noGateText': '无法计算到入口的距离',
 
@@ -182,6 +182,7 @@ const labels = {
   'booth.editor.import.intro': 'CSV 表格（长度以米计）或 SVG 图纸（矩形与多边形，图上的文字即展位号）。表格列名：',
   'booth.editor.import.file': '选择文件',
   'booth.editor.import.tooLarge': '文件超过 5 MB',
+  'booth.editor.import.noText': '无法读取此文件：请另存为 CSV（UTF-8 或 GBK）或 SVG',
   'booth.editor.import.noSvg': '没有在图纸中找到矩形或多边形',
   'booth.editor.import.missing': '缺少列：{names}',
   'booth.editor.import.leftOut': '有 {n} 行未能读取：',
