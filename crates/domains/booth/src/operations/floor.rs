@@ -66,7 +66,8 @@ pub async fn add_pavilion(
         name_en: Set(new.name_en),
         plan_w: Set(new.plan_w),
         plan_h: Set(new.plan_h),
-        plan: Set(new.plan.to_string()),
+        // A hall is there before anybody has drawn it.
+        plan: Set(if new.plan.is_null() { String::new() } else { new.plan.to_string() }),
         sort: Set(new.sort),
         created_at: Set(now),
         updated_at: Set(now),

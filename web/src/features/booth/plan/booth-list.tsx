@@ -32,6 +32,8 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
   const { t } = useI18n();
   const [sort, setSort] = useState<{ key: SortKey; isDown: boolean }>({ key: 'no', isDown: false });
   const [most, setMost] = useState(STEP);
+  // A hall without a gate has no way from it.
+  const hasGate = useMemo(() => booths.some(({ gate_distance }) => gate_distance > 0), [booths]);
   const rows = useMemo(() => sorted(booths, sort.key, sort.isDown), [booths, sort]);
   if (booths.length === 0) {
     return (
@@ -45,7 +47,7 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
       <Table caption={caption}>
         <thead>
           <tr>
-            {SORTS.map((key) => (
+            {SORTS.filter((key) => key !== 'gate' || hasGate).map((key) => (
               <Th
                 key={key}
                 end={ENDS.has(key)}
@@ -70,6 +72,7 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
               key={booth.id}
               booth={booth}
               isChosen={booth.id === chosenId}
+              hasGate={hasGate}
               currency={currency}
               onChoose={onChoose}
             />
@@ -88,11 +91,12 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
 interface RowProps {
   booth: PlanBooth;
   isChosen: boolean;
+  hasGate: boolean;
   currency: Currency;
   onChoose: (booth: PlanBooth) => void;
 }
 
-const Row = memo(function Row({ booth, isChosen, currency, onChoose }: RowProps) {
+const Row = memo(function Row({ booth, isChosen, hasGate, currency, onChoose }: RowProps) {
   const { t } = useI18n();
   const words = useBoothWords();
   const prices = pricesOf(booth, currency);
@@ -108,9 +112,11 @@ const Row = memo(function Row({ booth, isChosen, currency, onChoose }: RowProps)
       <Td end className={styles.money}>
         {money(prices.total, prices.currency)}
       </Td>
-      <Td end className={styles.wide}>
-        {t('booth.metres', { n: booth.gate_distance })}
-      </Td>
+      {hasGate && (
+        <Td end className={styles.wide}>
+          {t('booth.metres', { n: booth.gate_distance })}
+        </Td>
+      )}
       <Td>
         <span className={styles.state}>
           <StateMark look={booth.isMine ? 'mine' : booth.state} size={18} />

@@ -26,8 +26,8 @@ interface BoothPanelProps {
   currency: Currency;
   selection: Selection;
   rules: Rules | undefined;
-  /** Where the way on the plan begins, and how long it is. */
-  way: { from: string; metres: number };
+  /** Where the way on the plan begins, and how long it is; null where no way is known, as in a hall without doors. */
+  way: { from: string; metres: number | null };
   children?: React.ReactNode;
 }
 
@@ -69,8 +69,12 @@ export function BoothPanel({ hall, booth, booths, currency, selection, rules, wa
       <dl className={styles.facts}>
         <dt>{t('booth.panel.area')}</dt>
         <dd>{t('booth.area', { n: booth.area })}</dd>
-        <dt>{way.from}</dt>
-        <dd>{t('booth.panel.walk', { m: way.metres, n: minutesFor(way.metres) })}</dd>
+        {way.metres !== null && (
+          <>
+            <dt>{way.from}</dt>
+            <dd>{t('booth.panel.walk', { m: way.metres, n: minutesFor(way.metres) })}</dd>
+          </>
+        )}
         {beside && beside.length > 0 && (
           <>
             <dt>{t('booth.panel.beside')}</dt>

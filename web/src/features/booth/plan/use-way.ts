@@ -29,8 +29,9 @@ export function useWay(hall: Hall | null, booths: readonly PlanBooth[], chosen: 
     [floor, chosen?.id, from && 'id' in from ? from.id : from],
   );
   const isFromGate = from !== undefined && !('id' in from) && from.kind === 'gate';
-  // The organiser's own measure from the gate is the one that lists show.
-  const metres = isFromGate || !route ? (chosen?.gate_distance ?? 0) : route.metres;
+  // The organiser's own measure from the gate is the one that lists show; a hall may have no gate, and then there is none.
+  const measured = isFromGate ? chosen?.gate_distance || route?.metres : route?.metres;
+  const metres = measured ?? null;
   const fromWords =
     from === undefined
       ? ''
@@ -45,7 +46,7 @@ export function useWay(hall: Hall | null, booths: readonly PlanBooth[], chosen: 
     route,
     metres,
     fromWords,
-    label: t('booth.metres', { n: metres }),
+    label: metres === null ? '' : t('booth.metres', { n: metres }),
   };
 }
 
