@@ -160,7 +160,10 @@ async fn two_editors_do_not_overwrite_each_other(w: Fair) {
     assert_eq!(failure["data"]["revision"], 1);
     assert!(!failure["data"]["edited_by_name"].as_str().unwrap().is_empty(), "says who: {failure}");
     let publish = json!({"pavilion_id": hall, "revision": plan["revision"]});
-    w.organiser.post("/atms/booth/plan/publish", publish).await.failure(409, 1730);
+    let failure = w.organiser.post("/atms/booth/plan/publish", publish).await.failure(409, 1730);
+    assert_eq!(failure["data"]["revision"], 1, "the way on: {failure}");
+    let draft = w.plan(hall).await;
+    assert_eq!((&draft["is_new"], &draft["version"]), (&json!(false), &json!(1)), "what nobody saw is not published");
     let mut again = body;
     again["revision"] = json!(1);
     w.organiser.put(PLAN, again).await.data();
@@ -197,6 +200,35 @@ async fn what_is_wrong_is_named_with_its_place(w: Fair) {
     let failure = w.publish(hall, &[]).await.failure(409, 1731);
     assert!(failure["data"]["issues"].as_array().unwrap().len() >= 5);
     assert_eq!(w.on_sale().await.as_array().unwrap().len(), 4, "nothing was published");
+}
+
+#[db_test(fair)]
+async fn a_booth_too_small_for_its_type_names_the_type_in_both_languages(w: Fair) {
+    let hall = w.drawn_hall().await;
+    let form = json!({"name_zh": "光地", "name_en": "Raw space", "base": 2, "unit_price": 90_000, "min_area": 36});
+    let kind = w.organiser.post("/atms/booth/types", form).await.data()["id"].clone();
+    let saved = w.change(hall, |body| at(body, "A01")["type_id"] = kind.clone()).await;
+    let issues = saved["check"]["issues"].as_array().unwrap();
+    let small = issues.iter().find(|issue| issue["code"] == "too_small").unwrap();
+    assert_eq!((&small["type_name_zh"], &small["type_name_en"]), (&json!("光地"), &json!("Raw space")));
+    assert_eq!((&small["booth_no"], &small["amount"], &small["other"]), (&json!("A01"), &json!(36), &json!("")));
+}
+
+#[db_test(fair)]
+async fn a_hall_that_nobody_has_drawn_and_one_without_doors_are_read_and_published(w: Fair) {
+    let hall = w.hall("N9", vec![booth("C01", 0, 0, BoothStatus::Free)]).await;
+    let public = w.app.get(&w.of_meeting("/atlas/exhibition/activity_pavilion")).await.data();
+    assert_eq!(public[0]["plan"], json!({"doors": [], "columns": [], "zones": []}));
+    w.change(hall, |body| {
+        (body["width"], body["height"]) = (json!(600), json!(400));
+        at(body, "C01")["x"] = json!(30);
+    })
+    .await;
+    let saved = w.plan(hall).await;
+    assert_eq!(codes(&saved["check"]), ["no_gate"], "worth knowing, and no more than that");
+    w.publish(hall, &[]).await.data();
+    let booths = w.on_sale().await;
+    assert_eq!((&booths[0]["x"], &booths[0]["gate_distance"]), (&json!(30), &json!(0)));
 }
 
 #[db_test(fair)]

@@ -64,8 +64,11 @@ pub struct PlanIssue {
     pub keys: Vec<String>,
     pub booth_id: Option<i64>,
     pub booth_no: String,
-    /// The other booth, the other hall, or the type.
+    /// The other booth, or the other hall.
     pub other: String,
+    /// What the organiser calls the type that it is too small for.
+    pub type_name_zh: String,
+    pub type_name_en: String,
     /// By how much, in decimetres or square metres.
     pub amount: i32,
     pub company_name_zh: String,
@@ -84,6 +87,8 @@ impl PlanIssue {
             booth_id: None,
             booth_no: String::new(),
             other: String::new(),
+            type_name_zh: String::new(),
+            type_name_en: String::new(),
             amount: 0,
             company_name_zh: String::new(),
             company_name_en: String::new(),
@@ -199,8 +204,12 @@ fn add_terms(body: &PlanBody, sale: &Sale, issues: &mut Vec<PlanIssue>) {
             issues.push(PlanIssue::at(IssueCode::NoType, booth));
         }
         if let Some(kind) = kind.filter(|kind| booth.area() < kind.min_area) {
-            let issue = PlanIssue::at(IssueCode::TooSmall, booth);
-            issues.push(PlanIssue { other: kind.name_zh.clone(), amount: kind.min_area, ..issue });
+            issues.push(PlanIssue {
+                type_name_zh: kind.name_zh.clone(),
+                type_name_en: kind.name_en.clone(),
+                amount: kind.min_area,
+                ..PlanIssue::at(IssueCode::TooSmall, booth)
+            });
         }
         if booth.price == 0 {
             issues.push(PlanIssue::at(IssueCode::NoPrice, booth));

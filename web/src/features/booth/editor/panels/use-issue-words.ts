@@ -48,7 +48,7 @@ export function useIssueWords() {
       case 'too_small':
         return {
           title: t('booth.editor.issue.tooSmall', of),
-          text: t('booth.editor.issue.tooSmallText', { other: issue.other, area: issue.amount }),
+          text: t('booth.editor.issue.tooSmallText', { type: local(issue, 'type_name'), area: issue.amount }),
         };
       case 'no_gate':
         return { title: t('booth.editor.issue.noGate'), text: t('booth.editor.issue.noGateText') };
