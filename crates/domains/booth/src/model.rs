@@ -38,6 +38,8 @@ pub enum BoothStatus {
 impl BoothStatus {
     /// Those in which somebody has the booth.
     pub const TAKEN: [Self; 3] = [Self::Held, Self::Reserved, Self::Sold];
+    /// Those in which nobody else can have it.
+    pub const NOT_FREE: [Self; 4] = [Self::Held, Self::Reserved, Self::Sold, Self::Blocked];
 
     pub const fn value(self) -> i32 {
         self as i32

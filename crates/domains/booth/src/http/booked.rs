@@ -76,8 +76,7 @@ pub async fn list(public: Public, Params(query): Params<FloorQuery>) -> Result<R
     let (tags, activity_id, pavilion_id) = (tags(&public), query.activity_id, query.pavilion_id);
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let mut rows = store::booths::list(db, tenant_id, activity_id, pavilion_id).await?;
-        rows.retain(|row| row.status != BoothStatus::Free.value());
+        let rows = store::booths::list_in(db, tenant_id, activity_id, pavilion_id, &BoothStatus::NOT_FREE).await?;
         let companies = takers::find(db, tenant_id, activity_id, &rows).await?;
         Ok(List::whole(rows.iter().map(|row| BookedBooth::new(row, &companies)).collect()))
     };
@@ -175,10 +174,10 @@ pub async fn exhibitors(public: Public, Params(query): Params<ActivityQuery>) ->
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
         let halls = store::pavilions::list(db, tenant_id, activity_id).await?;
         let codes: HashMap<i64, String> = halls.into_iter().map(|hall| (hall.id, hall.code)).collect();
-        let rows = store::booths::list(db, tenant_id, activity_id, None).await?;
+        let rows = store::booths::list_in(db, tenant_id, activity_id, None, &takers::THEIRS).await?;
         let companies = takers::find(db, tenant_id, activity_id, &rows).await?;
         let mut found: BTreeMap<(i64, i64), ExhibitorPavilion> = BTreeMap::new();
-        for row in rows.iter().filter(|row| takers::is_theirs(row)) {
+        for row in &rows {
             let Some((exhibitor_id, company)) = row.exhibitor_id.and_then(|id| Some((id, companies.get(&id)?))) else {
                 continue;
             };

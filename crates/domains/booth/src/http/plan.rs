@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use axum::response::Response;
-use fairway_http::{Failure, List, Params, Public, Visit};
+use fairway_http::{Envelope, Failure, List, Params, Public, Visit};
 use fairway_records::ActivityQuery;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -14,6 +14,7 @@ use crate::entities::{booth, pavilion};
 use crate::model::{BoothStatus, tag};
 use crate::operations::editor::body::HallDrawing;
 use crate::store;
+use crate::store::drawn::Drawn;
 
 /// How many booths are recommended at most.
 const HOT_BOOTHS: u64 = 10;
@@ -159,10 +160,19 @@ pub async fn load_halls(visit: &Visit, activity_id: i64) -> Result<Vec<PavilionV
 pub async fn booths(public: Public, Params(query): Params<FloorQuery>) -> Result<Response, Failure> {
     let (tags, activity_id, pavilion_id) = ([public.tag(tag::PLAN)], query.activity_id, query.pavilion_id);
     let load = |visit: Visit| async move {
-        let rows = store::booths::list(visit.db().read(), visit.tenant_id(), activity_id, pavilion_id).await?;
-        Ok(List::whole(views(rows)?))
+        Ok(Floor(store::drawn::list(visit.db().read(), visit.tenant_id(), activity_id, pavilion_id).await?))
     };
     public.read(&query, tags, load).await
+}
+
+/// A list of `BoothView`s as the database has written them.
+struct Floor(Drawn);
+
+impl Envelope for Floor {
+    fn envelope(self) -> serde_json::Result<Vec<u8>> {
+        let Drawn { items, total } = self.0;
+        Ok(format!(r#"{{"success":true,"data":[{items}],"total":{total}}}"#).into_bytes())
+    }
 }
 
 /// Free booths that the organiser recommends, nearest to the gate first.

@@ -30,7 +30,9 @@ pub async fn find(
     Ok(company_ids.into_iter().filter_map(|(id, company_id)| Some((id, cards.get(&company_id)?.clone()))).collect())
 }
 
-/// Whether somebody has it for good, or will once the organiser agrees.
+/// Somebody has such a booth for good, or will once the organiser agrees.
+pub const THEIRS: [BoothStatus; 2] = [BoothStatus::Reserved, BoothStatus::Sold];
+
 pub fn is_theirs(booth: &booth::Model) -> bool {
-    [BoothStatus::Reserved, BoothStatus::Sold].map(BoothStatus::value).contains(&booth.status)
+    THEIRS.map(BoothStatus::value).contains(&booth.status)
 }

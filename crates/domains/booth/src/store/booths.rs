@@ -57,6 +57,22 @@ pub async fn list(
     found.order_by_asc(booth::Column::BoothNo).all(db).await
 }
 
+/// Those of them that are in one of these statuses.
+pub async fn list_in(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    pavilion_id: Option<i64>,
+    statuses: &[BoothStatus],
+) -> Result<Vec<booth::Model>, DbErr> {
+    let statuses = statuses.iter().map(|status| status.value());
+    let mut found = of(tenant_id, activity_id).filter(booth::Column::Status.is_in(statuses));
+    if let Some(id) = pavilion_id {
+        found = found.filter(booth::Column::PavilionId.eq(id));
+    }
+    found.order_by_asc(booth::Column::BoothNo).all(db).await
+}
+
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<booth::Model>, DbErr> {
     booth::Entity::find_by_id(id).filter(booth::Column::TenantId.eq(tenant_id)).one(db).await
 }

@@ -2,6 +2,7 @@
 
 pub mod addons;
 pub mod booths;
+pub mod drawn;
 pub mod gathering;
 pub mod ordered_addons;
 pub mod pavilions;

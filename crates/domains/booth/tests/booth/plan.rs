@@ -6,6 +6,7 @@ use fairway_company::{NewCompany, enter_company};
 use fairway_event::model::ApplyStatus;
 use fairway_event::{NewExhibitor, NewMeeting, Stands, create_meeting, enter_exhibitor, set_stands};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
+use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
 struct World {
@@ -90,6 +91,34 @@ async fn the_plan_has_every_booth_once_in_the_order_of_their_numbers(w: World) {
     let none =
         w.app.get(&format!("/atlas/exhibition/booth?activity_id={}&pavilion_id={}", w.activity, w.hall + 1)).await;
     assert_eq!(none.data(), json!([]));
+}
+
+#[db_test(world)]
+async fn the_plan_says_of_a_booth_what_every_other_answer_does(w: World) {
+    let tx = w.inner.begin().await;
+    let odd = NewBooth {
+        booth_no: r#"Z"1\展'"#.into(),
+        is_hot: true,
+        price: 1_683_000,
+        price_usd: 240_000,
+        currency: "CNY".into(),
+        type_id: Some(7),
+        gate_distance: 12,
+        released_at: NOW,
+        ..Default::default()
+    };
+    add_booths(&tx, w.inner.tenant, w.activity, w.hall, vec![odd], NOW).await.unwrap();
+    tx.execute_unprepared("UPDATE booth SET shape = '[[0,0],[30,0],[0,30]]' WHERE booth_no = 'A01'").await.unwrap();
+    tx.commit().await.unwrap();
+    let hot = w.read("hot_booth").await;
+    let hall = format!("/atlas/exhibition/booth?activity_id={}&pavilion_id={}", w.activity, w.hall);
+    let (plan, hall) = (w.read("booth").await, w.app.get(&hall).await.data());
+    assert_eq!(plan, hall, "all booths are in one hall");
+    assert_eq!(plan[0]["shape"], json!([[0, 0], [30, 0], [0, 30]]));
+    assert_eq!((&plan[0]["is_hot"], &plan[0]["type_id"]), (&json!(true), &Value::Null));
+    let same = |row: &&Value| plan.as_array().unwrap().contains(*row);
+    let hot = hot.as_array().unwrap();
+    assert_eq!(hot.iter().filter(same).count(), 3, "{hot:?} in {plan}");
 }
 
 #[db_test(world)]
