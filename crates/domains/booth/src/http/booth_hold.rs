@@ -9,8 +9,8 @@ use fairway_records::ActivityQuery;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::reservation_view::{ReservationView, view};
-use crate::model::ReservationStatus;
+use super::reservation_view::{ReservationView, view, view_of_hold};
+use crate::model::{BoothStatus, ReservationStatus};
 use crate::operations::holds::{self, Chooser, Lost, MOST_BOOTHS_AT_ONCE, Wish};
 use crate::operations::pricing::Currency;
 use crate::operations::rules;
@@ -87,20 +87,24 @@ pub async fn get(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer
     responses((status = 200, body = ChosenBooths)))]
 pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<HoldBooths>) -> Answer<Value> {
     Fields::check(&request)?;
-    if let Some(answer) = find_answer(&user, &key, &request).await? {
-        return Ok(Reply(answer));
+    if let Some(refusal) = find_refusal(&user, &request).await? {
+        // Whoever repeats what was granted hears the same once more.
+        let answer = find_answer(&user, &key, &request).await?;
+        return answer.map(Reply).ok_or_else(|| refusal.into());
     }
-    refuse_at_once(&user, request.activity_id, &request.booth_ids).await?;
-    let by = chooser(&user, request.activity_id).await?;
+    let (tenant_id, activity_id) = (user.tenant_id(), request.activity_id);
+    // All that can be known before is read before: while one transaction writes, everybody else waits.
+    let rules = rules::read(user.db().read(), tenant_id, activity_id).await?;
+    let company_id = if rules.ask_for_company() { own_company(&user).await? } else { None };
+    let by = Chooser { tenant_id, activity_id, user_id: user.user_id(), company_id, now: user.now() };
+    let currency = request.currency.as_deref().and_then(Currency::parse);
     let tx = user.begin().await?;
     let once = match begin(&user, &tx, key, &request).await? {
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let rules = rules::read(&*tx, by.tenant_id, by.activity_id).await?;
-    let currency = request.currency.as_deref().and_then(Currency::parse);
     let chosen = holds::choose(&tx, &by, &rules, Wish::More(&request.booth_ids), currency).await?;
-    let reservation = view(&*tx, chosen.reservation, by.now).await?;
+    let reservation = view_of_hold(&*tx, chosen.reservation, chosen.held, by.now).await?;
     let answer = once.finish(&tx, &ChosenBooths { reservation, lost: chosen.lost }).await?;
     tx.commit().await?;
     Ok(Reply(answer))
@@ -108,25 +112,23 @@ pub async fn choose(user: SignedIn, key: OnceKey, Payload(request): Payload<Hold
 
 /// Says no to those who are late without opening a transaction: when booking begins, they are nearly all who ask. Whoever
 /// gets past this is judged by the rows themselves.
-async fn refuse_at_once(user: &SignedIn, activity_id: i64, booth_ids: &[i64]) -> Result<(), Failure> {
+async fn find_refusal(user: &SignedIn, request: &HoldBooths) -> Result<Option<BoothError>, Failure> {
     let (db, tenant_id, now) = (user.db().read(), user.tenant_id(), user.now());
+    let HoldBooths { activity_id, booth_ids, .. } = request;
     let booths = store::taking::find(db, tenant_id, booth_ids).await?;
-    let is_ours = booths.len() == booth_ids.len() && booths.iter().all(|booth| booth.activity_id == activity_id);
+    let is_ours = booths.len() == booth_ids.len() && booths.iter().all(|booth| booth.activity_id == *activity_id);
     if !is_ours {
-        return Err(BoothError::UnknownBooth.into());
+        return Ok(Some(BoothError::UnknownBooth));
     }
     if booths.iter().any(|booth| store::taking::can_be_taken(booth, now)) {
-        return Ok(());
+        return Ok(None);
     }
-    let hold = store::reservations::find_hold(db, tenant_id, activity_id, user.user_id()).await?;
-    let own = match hold {
-        Some(hold) => store::reserved_booths::list_active(db, tenant_id, hold.id).await?,
-        None => Vec::new(),
-    };
-    if own.iter().any(|row| booth_ids.contains(&row.booth_id)) {
-        return Ok(());
+    // What they hold themselves they may ask for again.
+    let is_held = booths.iter().any(|booth| booth.status == BoothStatus::Held.value());
+    if is_held && store::reserved_booths::is_held_by(db, tenant_id, user.user_id(), booth_ids).await? {
+        return Ok(None);
     }
-    Err(BoothError::Taken(booths.iter().map(Lost::from).collect()).into())
+    Ok(Some(BoothError::Taken(booths.iter().map(Lost::from).collect())))
 }
 
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -167,9 +169,10 @@ pub struct GiveBackQuery {
 #[utoipa::path(delete, path = "/atlas/exhibition/booth_hold", tag = "booth", params(GiveBackQuery),
     responses((status = 200, body = BoothHoldView)))]
 pub async fn give_back(user: SignedIn, Params(query): Params<GiveBackQuery>) -> Answer<BoothHoldView> {
-    let by = chooser(&user, query.activity_id).await?;
+    let (tenant_id, activity_id) = (user.tenant_id(), query.activity_id);
+    let rules = rules::read(user.db().read(), tenant_id, activity_id).await?;
+    let by = Chooser { tenant_id, activity_id, user_id: user.user_id(), company_id: None, now: user.now() };
     let tx = user.begin().await?;
-    let rules = rules::read(&*tx, by.tenant_id, by.activity_id).await?;
     let left = holds::give_back(&tx, &by, &rules, query.booth_id).await?;
     let is_held = |status: i32| status == ReservationStatus::Held.value();
     let reservation = match left.filter(|hold| is_held(hold.status) && hold.held_until > by.now) {

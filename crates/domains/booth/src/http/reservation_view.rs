@@ -1,6 +1,6 @@
 //! A reservation as whoever made it and the organiser see it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fairway_auth::TenantId;
 use fairway_company::company_names;
@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::entities::{booth, pavilion, reservation, reservation_addon, reservation_booth};
 use crate::kinds::booth_type::table as booth_type;
+use crate::model::ReservationStatus;
 use crate::store;
 
 /// A booth of a reservation.
@@ -109,11 +110,22 @@ impl Known {
         db: &impl ConnectionTrait,
         tenant_id: TenantId,
         reservations: &[reservation::Model],
+        mut booths: Vec<booth::Model>,
     ) -> Result<Self, Failure> {
         let ids: Vec<i64> = reservations.iter().map(|row| row.id).collect();
         let rows = store::reserved_booths::list(db, tenant_id, &ids).await?;
-        let booth_ids: Vec<i64> = rows.iter().map(|row| row.booth_id).collect();
-        let booths = store::taking::find(db, tenant_id, &booth_ids).await?;
+        // What ended is shown only of those that have nothing else.
+        let standing: HashSet<i64> = rows.iter().filter(|row| row.is_active).map(|row| row.reservation_id).collect();
+        let is_known = |row: &&reservation_booth::Model| booths.iter().any(|booth| booth.id == row.booth_id);
+        let unknown: Vec<i64> = rows
+            .iter()
+            .filter(|row| row.is_active || !standing.contains(&row.reservation_id))
+            .filter(|row| !is_known(row))
+            .map(|row| row.booth_id)
+            .collect();
+        if !unknown.is_empty() {
+            booths.extend(store::taking::find(db, tenant_id, &unknown).await?);
+        }
         let hall_ids: Vec<i64> = booths.iter().map(|booth| booth.pavilion_id).collect();
         let halls = pavilion::Entity::find()
             .filter(pavilion::Column::TenantId.eq(tenant_id))
@@ -128,7 +140,11 @@ impl Known {
                 own.filter(booth_type::Column::Id.is_in(type_ids)).all(db).await?
             }
         };
-        let addons = store::ordered_addons::list(db, tenant_id, &ids).await?;
+        // Nothing is ordered with a hold.
+        let addons = match reservations.iter().all(is_hold) {
+            true => Vec::new(),
+            false => store::ordered_addons::list(db, tenant_id, &ids).await?,
+        };
         let addon_ids: Vec<i64> = addons.iter().map(|row| row.addon_id).collect();
         let company_ids: Vec<i64> = reservations.iter().filter_map(|row| row.company_id).collect();
         let companies = match company_ids.is_empty() {
@@ -180,7 +196,6 @@ impl Known {
         let company = row.company_id.and_then(|id| self.companies.get(&id));
         let booths: Vec<ReservedBooth> =
             store::reserved_booths::shown(&rows).filter_map(|row| self.booth(row)).collect();
-        let is_held = row.status == crate::model::ReservationStatus::Held.value();
         let view = ReservationView {
             id: row.id,
             number: row.number.clone(),
@@ -202,7 +217,7 @@ impl Known {
             remark: row.remark.clone(),
             currency: row.currency.clone(),
             // A hold costs what its booths cost so far.
-            total: if is_held { booths.iter().map(|booth| booth.price).sum() } else { row.total },
+            total: if is_hold(row) { booths.iter().map(|booth| booth.price).sum() } else { row.total },
             deposit: row.deposit,
             deposit_due_at: row.deposit_due_at,
             deposit_paid_at: row.deposit_paid_at,
@@ -218,13 +233,17 @@ impl Known {
     }
 }
 
+fn is_hold(row: &reservation::Model) -> bool {
+    row.status == ReservationStatus::Held.value()
+}
+
 pub async fn views(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     reservations: Vec<reservation::Model>,
     now: i64,
 ) -> Result<Vec<ReservationView>, Failure> {
-    let known = Known::read(db, tenant_id, &reservations).await?;
+    let known = Known::read(db, tenant_id, &reservations, Vec::new()).await?;
     Ok(reservations.iter().map(|row| known.view(row, now)).collect())
 }
 
@@ -236,4 +255,15 @@ pub async fn view(
     let tenant_id = reservation.tenant_id;
     let mut views = views(db, tenant_id, vec![reservation], now).await?;
     views.pop().ok_or_else(|| Failure::internal("a reservation without a view"))
+}
+
+/// The same of a hold whose booths the caller has in hand, as they are now.
+pub async fn view_of_hold(
+    db: &impl ConnectionTrait,
+    hold: reservation::Model,
+    booths: Vec<booth::Model>,
+    now: i64,
+) -> Result<ReservationView, Failure> {
+    let known = Known::read(db, hold.tenant_id, std::slice::from_ref(&hold), booths).await?;
+    Ok(known.view(&hold, now))
 }

@@ -15,7 +15,7 @@ use super::pricing::Currency;
 use super::rules::Rules;
 use super::{expiry, freeing, news, rules};
 use crate::entities::{booth, reservation, reservation_booth};
-use crate::model::{EndReason, ReservationStatus};
+use crate::model::{BoothStatus, EndReason, ReservationStatus};
 use crate::{BoothError, store};
 
 /// As many as one request names.
@@ -63,6 +63,15 @@ pub struct Chosen {
     /// Those of the wanted booths that they have now, before or through this.
     pub got: Vec<booth::Model>,
     pub lost: Vec<Lost>,
+    /// All that they hold, as it stands by now.
+    pub held: Vec<booth::Model>,
+}
+
+/// Somebody's hold, locked.
+struct Opened {
+    hold: reservation::Model,
+    /// Begun in this transaction: nobody knows of it, and nothing is in it.
+    is_new: bool,
 }
 
 /// Adds booths to somebody's hold. Those that went meanwhile are in `lost`; an error where all did.
@@ -73,21 +82,16 @@ pub async fn choose(
     wish: Wish<'_>,
     currency: Option<Currency>,
 ) -> Result<Chosen, BoothError> {
-    let hold = open_hold(tx, by, rules, currency).await?;
-    let chosen = take(tx, by, rules, hold, wish).await?;
+    let opened = open_hold(tx, by, rules, currency).await?;
+    let chosen = take(tx, by, rules, opened, wish).await?;
     if chosen.got.is_empty() {
         return Err(BoothError::Taken(chosen.lost));
     }
     Ok(chosen)
 }
 
-/// The person's hold, locked; a new one where they have none. What ran out of it is given back first.
-async fn open_hold(
-    tx: &Tx,
-    by: &Chooser,
-    rules: &Rules,
-    currency: Option<Currency>,
-) -> Result<reservation::Model, BoothError> {
+/// The person's hold, locked; a new one where they have none. Nearly all who choose have none yet, so that is tried first.
+async fn open_hold(tx: &Tx, by: &Chooser, rules: &Rules, currency: Option<Currency>) -> Result<Opened, BoothError> {
     let Chooser { tenant_id, activity_id, user_id, now, .. } = *by;
     let code = currency.unwrap_or_default().code();
     let row = || reservation::ActiveModel {
@@ -103,20 +107,22 @@ async fn open_hold(
         updated_at: Set(now),
         ..Default::default()
     };
-    let known = store::reservations::lock_hold(tx, tenant_id, activity_id, user_id).await?;
-    let known = match known {
-        Some(hold) => Some(hold),
+    if let Some(hold) = store::reservations::insert_hold(&**tx, row()).await? {
+        return Ok(Opened { hold, is_new: true });
+    }
+    let known = match store::reservations::lock_hold(tx, tenant_id, activity_id, user_id).await? {
+        Some(hold) => hold,
+        // Another tab of the same person ended it meanwhile.
         None => match store::reservations::insert_hold(&**tx, row()).await? {
-            Some(hold) => return Ok(hold),
-            // Another tab of the same person was faster.
-            None => store::reservations::lock_hold(tx, tenant_id, activity_id, user_id).await?,
+            Some(hold) => return Ok(Opened { hold, is_new: true }),
+            None => return Err(BoothError::UnknownReservation),
         },
     };
-    let hold = known.ok_or(BoothError::UnknownReservation)?;
-    match currency {
-        Some(currency) if currency.code() != hold.currency => reprice(tx, hold, currency, now).await,
-        _ => Ok(hold),
-    }
+    let hold = match currency {
+        Some(currency) if currency.code() != known.currency => reprice(tx, known, currency, now).await?,
+        _ => known,
+    };
+    Ok(Opened { hold, is_new: false })
 }
 
 /// All that is held has its price in the new currency.
@@ -145,19 +151,18 @@ async fn take(
     tx: &Tx,
     by: &Chooser,
     rules: &Rules,
-    hold: reservation::Model,
+    Opened { hold, is_new }: Opened,
     wish: Wish<'_>,
 ) -> Result<Chosen, BoothError> {
     let Chooser { tenant_id, activity_id, now, .. } = *by;
     let (Wish::More(booth_ids) | Wish::Only(booth_ids)) = wish;
     let currency = Currency::parse(&hold.currency).unwrap_or_default();
-    let own = store::reserved_booths::list_active(&**tx, tenant_id, hold.id).await?;
+    let own = if is_new { HashSet::new() } else { held_ids(tx, &hold).await? };
     // Those that are held already are locked together with the wanted ones, in one order.
     let wanted: HashSet<i64> = booth_ids.iter().copied().collect();
-    let mut all: Vec<i64> = own.iter().map(|row| row.booth_id).chain(wanted.iter().copied()).collect();
+    let mut all: Vec<i64> = own.union(&wanted).copied().collect();
     all.sort_unstable();
-    all.dedup();
-    if !wanted.iter().all(|id| own.iter().any(|row| row.booth_id == *id)) {
+    if !wanted.is_subset(&own) {
         // What somebody holds already they may have in any case, offers of the waiting list too.
         rules::may_book(&**tx, rules, tenant_id, activity_id, by.user_id, by.company_id, now).await?;
     }
@@ -167,8 +172,7 @@ async fn take(
         return Err(BoothError::UnknownBooth);
     }
     // Read again: whoever took an old hold's booth did so while this waited.
-    let own: HashSet<i64> =
-        store::reserved_booths::list_active(&**tx, tenant_id, hold.id).await?.iter().map(|row| row.booth_id).collect();
+    let own = if is_new { own } else { held_ids(tx, &hold).await? };
     let mut kept: Vec<&booth::Model> = booths.iter().filter(|booth| own.contains(&booth.id)).collect();
     let passed: Vec<i64> = kept
         .iter()
@@ -214,7 +218,11 @@ async fn take(
             return Err(BoothError::Taken(takeable.into_iter().map(Lost::from).collect()));
         }
         // Of those whose hold ran out the row of the old owner ends here.
-        store::reserved_booths::end(tx, tenant_id, &new, EndReason::Expired, now).await?;
+        let is_run_out = |booth: &&&booth::Model| booth.status != BoothStatus::Free.value();
+        let run_out: Vec<i64> = takeable.iter().filter(is_run_out).map(|booth| booth.id).collect();
+        if !run_out.is_empty() {
+            store::reserved_booths::end(tx, tenant_id, &run_out, EndReason::Expired, now).await?;
+        }
         store::reserved_booths::insert_many(&**tx, prices.into_iter().map(|(id, price)| row(&hold, id, price, now)))
             .await?;
     }
@@ -223,23 +231,47 @@ async fn take(
     if !renewed.is_empty() {
         store::taking::set(tx, tenant_id, &renewed, store::taking::Standing::held(until), now).await?;
     }
-    let changed: Vec<i64> = new.iter().chain(&renewed).copied().collect();
     let is_anew = running.is_none();
     freeing::free(tx, rules, tenant_id, &passed, EndReason::Expired, now).await?;
-    news::tell(tx, tenant_id, &changed).await?;
+    let kept: HashSet<i64> = kept.iter().map(|booth| booth.id).collect();
+    let is_changed = |booth: &booth::Model| new.contains(&booth.id) || renewed.contains(&booth.id);
+    let (changed, mut held): (Vec<booth::Model>, Vec<booth::Model>) =
+        booths.into_iter().filter(|booth| is_changed(booth) || kept.contains(&booth.id)).partition(is_changed);
+    let standing = store::taking::Standing::held(until);
+    let changed: Vec<booth::Model> = changed.into_iter().map(|booth| standing.of(booth, now)).collect();
+    news::tell_rows(tx, tenant_id, &changed).await?;
     let reservation = if !changed.is_empty() && (is_anew || until != hold.held_until) {
-        let is_extended = hold.is_extended && !is_anew;
-        let mut row = hold.into_active_model();
-        row.held_until = Set(until);
-        row.is_extended = Set(is_extended);
-        row.updated_at = Set(now);
-        let row = store::reservations::update(&**tx, row).await?;
+        // One that was begun just now has its time already.
+        let row = if is_new { hold } else { renew(tx, hold, until, is_anew, now).await? };
         expiry::schedule(tx, &row, now).await?;
         row
     } else {
         hold
     };
-    Ok(Chosen { reservation, got, lost })
+    held.extend(changed);
+    Ok(Chosen { reservation, got, lost, held })
+}
+
+/// What a hold has at the moment.
+async fn held_ids(tx: &Tx, hold: &reservation::Model) -> Result<HashSet<i64>, BoothError> {
+    let rows = store::reserved_booths::list_active(&**tx, hold.tenant_id, hold.id).await?;
+    Ok(rows.into_iter().map(|row| row.booth_id).collect())
+}
+
+/// Gives a hold another end; one that begins anew can be made longer again.
+async fn renew(
+    tx: &Tx,
+    hold: reservation::Model,
+    until: i64,
+    is_anew: bool,
+    now: i64,
+) -> Result<reservation::Model, BoothError> {
+    let is_extended = hold.is_extended && !is_anew;
+    let mut row = hold.into_active_model();
+    row.held_until = Set(until);
+    row.is_extended = Set(is_extended);
+    row.updated_at = Set(now);
+    Ok(store::reservations::update(&**tx, row).await?)
 }
 
 fn row(
@@ -325,11 +357,7 @@ pub async fn give_back(
     let Some(hold) = store::reservations::lock_hold(tx, tenant_id, activity_id, user_id).await? else {
         return Ok(None);
     };
-    let rows = store::reserved_booths::list_active(&**tx, tenant_id, hold.id).await?;
-    let ids: Vec<i64> =
-        rows.iter().map(|row| row.booth_id).filter(|id| booth_id.is_none_or(|one| one == *id)).collect();
-    let given = freeing::free_own(tx, rules, &hold, &ids, EndReason::Released, now).await?;
-    if rows.len() > given {
+    if freeing::free_own(tx, rules, &hold, booth_id, EndReason::Released, now).await? > 0 {
         return Ok(Some(hold));
     }
     let mut row = hold.into_active_model();

@@ -90,6 +90,11 @@ impl Rules {
         self.hold_minutes as i64 * 60
     }
 
+    /// Whether it matters for which company somebody books.
+    pub fn ask_for_company(&self) -> bool {
+        self.audience != Audience::Everybody.value() || self.most_booths > 0
+    }
+
     /// When somebody may book at the earliest, but for the queue; none if that was always so.
     pub fn opens_for(&self, is_guest: bool) -> Option<i64> {
         let waits = self.audience == Audience::LastYearFirst.value() && !is_guest;

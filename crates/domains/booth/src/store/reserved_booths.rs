@@ -39,6 +39,28 @@ pub async fn list_owners(db: &impl ConnectionTrait, tenant_id: TenantId, booths:
     of(tenant_id).filter(Column::BoothId.is_in(booths.iter().copied())).filter(Column::IsActive.eq(true)).all(db).await
 }
 
+/// Whether somebody has one of these booths on hold.
+pub async fn is_held_by(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+    booths: &[i64],
+) -> Result<bool, DbErr> {
+    use reservation::Column as R;
+    let mut theirs = Query::select();
+    theirs
+        .column(R::Id)
+        .from(reservation::Entity)
+        .and_where(R::TenantId.eq(tenant_id))
+        .and_where(R::UserId.eq(user_id))
+        .and_where(R::Status.eq(ReservationStatus::Held.value()));
+    let rows = of(tenant_id)
+        .filter(Column::BoothId.is_in(booths.iter().copied()))
+        .filter(Column::IsActive.eq(true))
+        .filter(Column::ReservationId.into_expr().in_subquery(theirs));
+    Ok(rows.count(db).await? > 0)
+}
+
 /// The unique index over active rows is the last guard: a second owner of a booth makes this fail.
 pub async fn insert_many(db: &impl ConnectionTrait, rows: impl IntoIterator<Item = ActiveModel>) -> Result<(), DbErr> {
     Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())

@@ -3,12 +3,13 @@
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 
 use crate::entities::booth::{Column, Entity, Model};
+use crate::entities::reservation_booth;
 use crate::model::BoothStatus;
 
 fn some(tenant_id: TenantId, ids: &[i64]) -> Select<Entity> {
@@ -26,6 +27,27 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -
 /// The same, kept from others until the transaction ends: who has them can be read after this and stays true.
 pub async fn lock(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
     some(tenant_id, ids).lock_exclusive().all(&**tx).await
+}
+
+/// Those that a reservation has, or one of them, in the same way.
+pub async fn lock_of(
+    tx: &Tx,
+    tenant_id: TenantId,
+    reservation_id: i64,
+    booth_id: Option<i64>,
+) -> Result<Vec<Model>, DbErr> {
+    use reservation_booth::Column as R;
+    let mut own = Query::select();
+    own.column(R::BoothId)
+        .from(reservation_booth::Entity)
+        .and_where(R::TenantId.eq(tenant_id))
+        .and_where(R::ReservationId.eq(reservation_id))
+        .and_where(R::IsActive.eq(true));
+    let mut found = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.in_subquery(own));
+    if let Some(id) = booth_id {
+        found = found.filter(Column::Id.eq(id));
+    }
+    found.order_by_asc(Column::Id).lock_exclusive().all(&**tx).await
 }
 
 /// Nobody has it, or whoever had it let the time pass.
@@ -80,6 +102,18 @@ impl Standing {
 
     pub const fn sold(exhibitor_id: i64) -> Self {
         Self { status: BoothStatus::Sold, exhibitor_id: Some(exhibitor_id), ..Self::FREE }
+    }
+
+    /// A row as [`set`] leaves it.
+    pub fn of(self, booth: Model, now: i64) -> Model {
+        Model {
+            status: self.status.value(),
+            status_at: now,
+            held_until: self.held_until,
+            exhibitor_id: self.exhibitor_id,
+            updated_at: now,
+            ..booth
+        }
     }
 }
 

@@ -28,15 +28,6 @@ pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Optio
     insert_unless_taken(db, row).await
 }
 
-/// Who is next for a booth, whose row the caller has locked.
-pub async fn next(db: &impl ConnectionTrait, tenant_id: TenantId, booth_id: i64) -> Result<Option<Model>, DbErr> {
-    active_of(tenant_id, booth_id)
-        .filter(Column::Status.eq(WaitingStatus::Waiting.value()))
-        .order_by_asc(Column::Id)
-        .one(db)
-        .await
-}
-
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::Id.eq(id)).one(db).await
 }
@@ -49,15 +40,6 @@ pub async fn find_own(
     user_id: UserId,
 ) -> Result<Option<Model>, DbErr> {
     active_of(tenant_id, booth_id).filter(Column::UserId.eq(user_id)).one(db).await
-}
-
-/// To whom a booth is offered at the moment.
-pub async fn find_offered(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    booth_id: i64,
-) -> Result<Option<Model>, DbErr> {
-    active_of(tenant_id, booth_id).filter(Column::Status.eq(WaitingStatus::Offered.value())).one(db).await
 }
 
 pub async fn list_own(
