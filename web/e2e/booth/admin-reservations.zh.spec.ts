@@ -6,7 +6,7 @@ const LIST = '/admin/booth-reservations';
 
 test('a reservation is moved to another booth and accepted', ENGINE, async ({ page, open, enterWith, api, say }) => {
   test.slow();
-  const asked = await reserve(page, api);
+  const asked = await reserve(api);
   await enterWith('booth.reservations');
   await open(`${LIST}?status=2&keyword=${encodeURIComponent(asked.company)}`);
   const row = page.getByRole('row').filter({ hasText: asked.company });
@@ -45,7 +45,7 @@ test('a reservation is refused with a reason of at most 100 characters', async (
   api,
   say,
 }) => {
-  const asked = await reserve(page, api);
+  const asked = await reserve(api);
   await enterWith('booth.reservations');
   await open(`${LIST}?keyword=${encodeURIComponent(asked.company)}`);
   const row = page.getByRole('row').filter({ hasText: asked.company });

@@ -1,7 +1,5 @@
 // A reservation that waits for the organiser, made through the API by an account of its own.
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { DemoApi } from '../support/api.ts';
 import { type Colleague, newColleague, unique } from '../support/colleagues.ts';
 
@@ -15,11 +13,19 @@ export interface Asked {
   by: Colleague;
 }
 
+interface FreeBooth {
+  id: number;
+  booth_no: string;
+  pavilion_id: number;
+  /** 1 shell scheme, 2 raw space. */
+  booth_type: number;
+}
+
 /** Tests that run beside each other must not take each other's booths. */
 const SHARES = 4;
 
 /** Free booths of the last hall from its end, where nobody looks first; every worker has its share of them. */
-export async function freeBooths(api: DemoApi): Promise<{ id: number; booth_no: string; pavilion_id: number }[]> {
+export async function freeBooths(api: DemoApi): Promise<FreeBooth[]> {
   const halls = await api.about('activity_pavilion');
   const hall = halls.at(-1).id;
   const taken = new Set(
@@ -31,16 +37,11 @@ export async function freeBooths(api: DemoApi): Promise<{ id: number; booth_no: 
   return own.filter((one: { id: number }) => !taken.has(one.id)).reverse();
 }
 
-export async function reserve(page: Page, api: DemoApi): Promise<Asked> {
+export async function reserve(api: DemoApi, isFit: (booth: FreeBooth) => boolean = () => true): Promise<Asked> {
   const by = await newColleague(api);
-  const post = async (path: string, data: object) => {
-    const headers = { Authorization: `Bearer ${by.tokens.access_token}`, 'Idempotency-Key': randomUUID() };
-    const answer = await page.request.post(path, { headers, data });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return (await answer.json()).data;
-  };
+  const post = (path: string, data: object) => api.postOnce(path, data, by.tokens.access_token);
   const company = unique('Harbour Trade');
-  const [booth] = await freeBooths(api);
+  const booth = (await freeBooths(api)).find(isFit);
   const booth_ids = [booth?.id];
   await post('/atlas/exhibition/booth_hold', { activity_id: 1, booth_ids });
   const { reservation } = await post('/atlas/exhibition/reserve_booth', {

@@ -13,7 +13,7 @@ test(
   ENGINE,
   async ({ page, open, api, context, baseURL }) => {
     const keeper = (await newColleague(api, 'booth.reservations')).tokens.access_token;
-    const { id, version, number, booths, by } = await reserve(page, api);
+    const { id, version, number, booths, by } = await reserve(api);
     const booth = booths[0]?.booth_no ?? '';
     const refusal = { id, version, accept: false, reason: '缺少发票抬头' };
     await api.put('/atms/booth/reservations/review', refusal, keeper);

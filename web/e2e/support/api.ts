@@ -1,4 +1,5 @@
 // The server's API as the tests use it: to know what a page must show, and to begin in the middle of a story.
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { Lang } from './test.ts';
 
@@ -24,6 +25,7 @@ type Params = Record<string, string | number>;
 interface Ask {
   params?: Params;
   data?: object;
+  headers?: Record<string, string>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
 type Row = any;
@@ -36,8 +38,9 @@ export class DemoApi {
     private readonly lang: Lang,
   ) {}
 
-  private async ask(method: string, path: string, token: string | undefined, rest: Ask): Promise<Row> {
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  private async ask(method: string, path: string, token: string | undefined, ask: Ask): Promise<Row> {
+    const { headers: own, ...rest } = ask;
+    const headers = token ? { ...own, Authorization: `Bearer ${token}` } : own;
     const response = await this.request.fetch(path, { method, headers, ...rest });
     expect(response.status(), path).toBe(200);
     return (await response.json()).data;
@@ -49,6 +52,11 @@ export class DemoApi {
 
   post(path: string, data: object, token?: string): Promise<Row> {
     return this.ask('POST', path, token, { data });
+  }
+
+  /** A write that is named, so that it happens once. */
+  postOnce(path: string, data: object, token: string): Promise<Row> {
+    return this.ask('POST', path, token, { data, headers: { 'Idempotency-Key': randomUUID() } });
   }
 
   put(path: string, data: object, token?: string): Promise<Row> {
