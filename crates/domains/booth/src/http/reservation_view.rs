@@ -6,7 +6,7 @@ use fairway_auth::TenantId;
 use fairway_company::company_names;
 use fairway_http::Failure;
 use fairway_records::version;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 
 use crate::entities::{booth, pavilion, reservation, reservation_addon, reservation_booth};
@@ -97,7 +97,8 @@ pub struct ReservationView {
 /// What the views of several reservations are made of, read together.
 struct Known {
     booths: HashMap<i64, booth::Model>,
-    halls: HashMap<i64, pavilion::Model>,
+    /// Code and names.
+    halls: HashMap<i64, (String, String, String)>,
     types: HashMap<i64, booth_type::Model>,
     companies: HashMap<i64, fairway_company::CompanyBasics>,
     rows: Vec<reservation_booth::Model>,
@@ -127,9 +128,13 @@ impl Known {
             booths.extend(store::taking::find(db, tenant_id, &unknown).await?);
         }
         let hall_ids: Vec<i64> = booths.iter().map(|booth| booth.pavilion_id).collect();
-        let halls = pavilion::Entity::find()
+        // Not the plan, which is long.
+        let halls: Vec<(i64, String, String, String)> = pavilion::Entity::find()
             .filter(pavilion::Column::TenantId.eq(tenant_id))
             .filter(pavilion::Column::Id.is_in(hall_ids))
+            .select_only()
+            .columns([pavilion::Column::Id, pavilion::Column::Code, pavilion::Column::NameZh, pavilion::Column::NameEn])
+            .into_tuple()
             .all(db)
             .await?;
         let type_ids: Vec<i64> = booths.iter().filter_map(|booth| booth.type_id).collect();
@@ -153,7 +158,7 @@ impl Known {
         };
         Ok(Self {
             booths: booths.into_iter().map(|booth| (booth.id, booth)).collect(),
-            halls: halls.into_iter().map(|hall| (hall.id, hall)).collect(),
+            halls: halls.into_iter().map(|(id, code, zh, en)| (id, (code, zh, en))).collect(),
             types: types.into_iter().map(|one| (one.id, one)).collect(),
             addon_names: match addon_ids.is_empty() {
                 true => HashMap::new(),
@@ -167,15 +172,16 @@ impl Known {
 
     fn booth(&self, row: &reservation_booth::Model) -> Option<ReservedBooth> {
         let booth = self.booths.get(&row.booth_id)?;
-        let hall = self.halls.get(&booth.pavilion_id);
+        let (pavilion_code, pavilion_name_zh, pavilion_name_en) =
+            self.halls.get(&booth.pavilion_id).cloned().unwrap_or_default();
         let kind = booth.type_id.and_then(|id| self.types.get(&id));
         Some(ReservedBooth {
             booth_id: booth.id,
             booth_no: booth.booth_no.clone(),
             pavilion_id: booth.pavilion_id,
-            pavilion_code: hall.map(|hall| hall.code.clone()).unwrap_or_default(),
-            pavilion_name_zh: hall.map(|hall| hall.name_zh.clone()).unwrap_or_default(),
-            pavilion_name_en: hall.map(|hall| hall.name_en.clone()).unwrap_or_default(),
+            pavilion_code,
+            pavilion_name_zh,
+            pavilion_name_en,
             booth_type: booth.booth_type,
             type_name_zh: kind.map(|kind| kind.name_zh.clone()).unwrap_or_default(),
             type_name_en: kind.map(|kind| kind.name_en.clone()).unwrap_or_default(),

@@ -181,7 +181,12 @@ async fn take(
         .collect();
     kept.retain(|booth| !passed.contains(&booth.id));
     // A booth for which somebody waits is theirs when a hold runs out, not that of whoever comes by.
-    let waited = store::waiting::list_on(&**tx, tenant_id, &all).await?;
+    let is_held = |booth: &&booth::Model| booth.status == BoothStatus::Held.value() && !own.contains(&booth.id);
+    let of_others: Vec<i64> = booths.iter().filter(is_held).map(|booth| booth.id).collect();
+    let waited = match of_others.is_empty() {
+        true => Vec::new(),
+        false => store::waiting::list_on(&**tx, tenant_id, &of_others).await?,
+    };
     let is_waited_for = |booth: &booth::Model| waited.iter().any(|row| row.booth_id == booth.id);
     let can_take = |booth: &&booth::Model| {
         wanted.contains(&booth.id)
