@@ -3,10 +3,12 @@
 use fairway_lang::Text;
 use serde::Deserialize;
 
-/// Cache tag kinds; each is used with the tenant's id behind it, such as `booth:1`.
+/// Cache tag kinds; each but that of a hall is used with the tenant's id behind it, such as `booth:1`.
 pub mod tag {
     /// Who has which booth: changes with every hold.
     pub const BOOTH: &str = "booth";
+    /// The same of one hall, whose id stands behind it: a hold there leaves what is kept ready of the others.
+    pub const HALL: &str = "booth_hall";
     /// Halls, booths and their types as they are drawn and priced: changes rarely.
     pub const PLAN: &str = "booth_plan";
     /// What can be ordered with booths.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use axum::response::Response;
+use fairway_cache::Tag;
 use fairway_company::CompanyCard;
 use fairway_event::model::tag as event_tag;
 use fairway_http::{Code, Failure, List, Params, Public, Reply, Visit};
@@ -17,8 +18,8 @@ use crate::model::{BoothStatus, tag};
 use crate::operations::{neighbours, takers};
 use crate::store;
 
-/// What this depends on: booths, and the names of those who have them.
-fn tags(public: &Public) -> [fairway_cache::Tag; 3] {
+/// What this depends on: who has which booth, how they are drawn, and the names of those who have them.
+fn tags(public: &Public) -> [Tag; 3] {
     [tag::BOOTH, tag::PLAN, event_tag::EXHIBITOR].map(|kind| public.tag(kind))
 }
 
@@ -73,7 +74,11 @@ impl BookedBooth {
 #[utoipa::path(get, path = "/atlas/exhibition/booked_booths", tag = "booth", params(FloorQuery),
     responses((status = 200, body = [BookedBooth])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<FloorQuery>) -> Result<Response, Failure> {
-    let (tags, activity_id, pavilion_id) = (tags(&public), query.activity_id, query.pavilion_id);
+    let (mut tags, activity_id, pavilion_id) = (tags(&public), query.activity_id, query.pavilion_id);
+    if let Some(id) = pavilion_id {
+        // A hold in another hall changes nothing here.
+        tags[0] = Tag::of(tag::HALL, id);
+    }
     let load = |visit: Visit| async move {
         let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
         let rows = store::booths::list_in(db, tenant_id, activity_id, pavilion_id, &BoothStatus::NOT_FREE).await?;

@@ -37,6 +37,7 @@ pub async fn tell_rows(tx: &Tx, tenant_id: TenantId, booths: &[booth::Model]) ->
         None => HashMap::new(),
     };
     for booth in booths {
+        tx.touch(Tag::of(tag::HALL, booth.pavilion_id).as_str());
         let topic = Topic::new(HALL, booth.pavilion_id);
         fairway_live::tell(tx, tenant_id, topic, BOOTH, BookedBooth::new(booth, &companies)).await?;
     }

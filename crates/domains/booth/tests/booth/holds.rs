@@ -139,3 +139,18 @@ async fn nobody_takes_what_is_not_on_offer(f: Floor) {
     let neighbour = f.world.enter_neighbour("nina", "").await;
     f.hold(&neighbour, &[4]).await.failure(404, 404);
 }
+
+#[db_test(floor)]
+async fn what_is_kept_ready_of_a_hall_follows_every_hold(f: Floor) {
+    let ann = f.somebody("ann").await;
+    let path = format!("/atlas/exhibition/booked_booths?activity_id={}&pavilion_id={}", f.activity, f.hall);
+    let booked = async || f.world.app.get(&path).await.data().as_array().unwrap().len();
+    assert_eq!(booked().await, 0);
+    f.hold(&ann, &[0, 1]).await.data();
+    assert_eq!(booked().await, 2);
+    ann.delete(&format!("{HOLD}?activity_id={}&booth_id={}", f.activity, f.booths[0])).await.data();
+    assert_eq!(booked().await, 1);
+    f.wait(600);
+    f.work().await;
+    assert_eq!(booked().await, 0);
+}

@@ -19,7 +19,7 @@ const planWith = (...numbers: string[]): Plan => ({
   picture: null,
 });
 
-const viewOf = (revision: number, body: Plan, issues: object[] = []): PlanView =>
+const viewOf = (revision: number, body: Plan): PlanView =>
   ({
     pavilion_id: 3,
     revision,
@@ -32,7 +32,7 @@ const viewOf = (revision: number, body: Plan, issues: object[] = []): PlanView =
     body,
     published: planWith(),
     takers: [],
-    check: { issues, changes: { booths: [], has_drawing: true } },
+    check: { issues: [], changes: { booths: [], has_drawing: true } },
   }) as unknown as PlanView;
 
 it('publishes nothing that a colleague saved meanwhile', async () => {
