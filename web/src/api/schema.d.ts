@@ -6939,6 +6939,8 @@ export interface components {
             before?: unknown;
             /** Format: int64 */
             id: number;
+            /** @description What the ids and codes in both stand for now. Things of other tenants, and those that are gone, have no name. */
+            names: components["schemas"]["ChangeName"][];
             object_id: string;
             object_name: string;
             object_name_en: string;
@@ -8444,6 +8446,14 @@ export interface components {
         };
         /** @enum {string} */
         ChangeKind: "added" | "removed" | "changed";
+        /** @description What something is called now that a change points to, such as the carrier behind `carrier_id`. */
+        ChangeName: {
+            /** @description The field in which its id or code stands. */
+            field: string;
+            id: string;
+            name_en: string;
+            name_zh: string;
+        };
         /** @description How many things were changed. */
         Changed: {
             changed: number;
@@ -11556,6 +11566,8 @@ export interface components {
             before?: unknown;
             /** Format: int64 */
             id: number;
+            /** @description What the ids and codes in them stand for. */
+            names: components["schemas"]["ChangeName"][];
             object_name_en: string;
             object_name_zh: string;
             object_type: string;
@@ -13046,8 +13058,11 @@ export interface components {
             is_blocking: boolean;
             /** @description The editor's keys of the booths that it is about. */
             keys: string[];
-            /** @description The other booth, the other hall, or the type. */
+            /** @description The other booth, or the other hall. */
             other: string;
+            type_name_en: string;
+            /** @description What the organiser calls the type that it is too small for. */
+            type_name_zh: string;
             /**
              * Format: int32
              * @description Where on the plan.

@@ -29,10 +29,8 @@ pub const TABLES: &[NameTable] = &[
     NameTable::in_order("company_custom_data", &["company_custom_data"]).named(LABELS),
 ];
 
-pub const LISTS: &[NameList] = &[
-    NameList { fields: &["carrier_id"], find: carrier_names },
-    NameList { fields: &["port"], find: port_names },
-];
+pub const LISTS: &[NameList] =
+    &[NameList { fields: &["carrier_id"], find: carrier_names }, NameList { fields: &["port"], find: port_names }];
 
 fn carrier_names(id: &str) -> Option<[String; 2]> {
     let carrier = find_carrier(id.parse().ok()?)?;

@@ -40,11 +40,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <Facts of={facts} columns={3} />
-      {changes.length > 0 ? (
-        <Changes entry={entry} changes={changes} />
-      ) : (
-        <p>{t('identity.audit.noChange')}</p>
-      )}
+      {changes.length > 0 ? <Changes entry={entry} changes={changes} /> : <p>{t('identity.audit.noChange')}</p>}
     </>
   );
 }
