@@ -10,6 +10,8 @@ ROLES = [
     ),
     ("Help desk", "服务台", ["identity.accounts", "messages.view", "messages.retry"]),
     ("Auditor", "审计员", ["audit.view"]),
+    # Stands at a gate: checks people in, and can do nothing else.
+    ("Steward", "检票员", ["attend.checkin"]),
 ]
 
 # key, parent, Chinese, English
@@ -38,6 +40,7 @@ COLLEAGUES = [
     ("luo.chenguang", "骆晨光", "Luo Chenguang", "desk", "Help desk", 1),
     ("tong.yunfei", "童云飞", "Tong Yunfei", "desk", None, 2),
     ("wen.ruchu", "温如初", "Wen Ruchu", "office", "Auditor", 1),
+    ("steward", "钟守岸", "Zhong Shou'an", "desk", "Steward", 1),
 ]
 
 # address, Chinese, English, hours since they signed up without following the link

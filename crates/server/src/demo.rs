@@ -15,11 +15,12 @@ use crate::domains;
 pub const PASSWORD: &str = "Fairway2027";
 
 /// Who can sign in to the demo, by role.
-pub const ACCOUNTS: [(&str, &str); 4] = [
+pub const ACCOUNTS: [(&str, &str); 5] = [
     ("visitor", "visitor@fairway.example"),
     ("exhibitor", "exhibitor@fairway.example"),
     ("organiser", "organiser@fairway.example"),
     ("platform staff", "staff@fairway.example"),
+    ("gate steward", "steward@fairway.example"),
 ];
 
 #[derive(RustEmbed)]
