@@ -11,7 +11,7 @@ ROLES = [
     ("Help desk", "服务台", ["identity.accounts", "messages.view", "messages.retry"]),
     ("Auditor", "审计员", ["audit.view"]),
     # Stands at a gate: checks people in, and can do nothing else.
-    ("Steward", "检票员", ["attend.checkin"]),
+    ("Steward", "检票员", ["attend.check_in"]),
 ]
 
 # key, parent, Chinese, English
