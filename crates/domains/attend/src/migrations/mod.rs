@@ -1,0 +1,9 @@
+//! The versions of attend's tables, oldest first.
+
+mod m0001_registration;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_registration::Migration)]
+}

@@ -1,0 +1,143 @@
+//! Enumerations, cache tags and limits of attend.
+
+use fairway_fields::Subject;
+use fairway_lang::Text;
+
+/// What an organiser asks of those who register.
+pub const FIELDS: Subject = Subject(2);
+
+/// Cache tag kinds; each is used with the tenant's id behind it, such as `attend:1`.
+pub mod tag {
+    /// How one registers, ticket types, and how many places are left: changes with every registration.
+    pub const ATTEND: &str = "attend";
+    /// Vouchers, which no public answer shows.
+    pub const VOUCHER: &str = "attend_voucher";
+    pub const GATE: &str = "attend_gate";
+}
+
+/// The longest reason for a refusal.
+pub const MAX_REASON_CHARS: usize = 100;
+/// The most places or uses that a number can mean.
+pub const MAX_COUNT: i64 = 1_000_000;
+
+/// As what somebody takes part; the same numbers as those of companies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Atype {
+    Exhibitor = 1,
+    Visitor = 2,
+}
+
+impl Atype {
+    pub const ALL: [i32; 2] = [Self::Exhibitor.value(), Self::Visitor.value()];
+    /// Of a ticket type that is for both.
+    pub const ANYBODY: i32 = 0;
+
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Where a registration stands. 0 on the wire means that there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum RegistrationStatus {
+    Succeeded = 1,
+    /// Waits for the organiser, with a place that is kept.
+    Pending = 2,
+    Refused = 3,
+    Cancelled = 4,
+    /// Without a place yet.
+    Waiting = 5,
+}
+
+impl RegistrationStatus {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+
+    /// Neither refused nor cancelled.
+    pub fn stands(value: i32) -> bool {
+        [Self::Succeeded, Self::Pending, Self::Waiting].iter().any(|status| status.value() == value)
+    }
+}
+
+/// What a voucher does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum VoucherKind {
+    Percent = 1,
+    Amount = 2,
+    Free = 3,
+    /// Places that are kept for whoever has the code, and cost nothing.
+    Quota = 4,
+}
+
+impl VoucherKind {
+    pub const ALL: [i32; 4] = [Self::Percent.value(), Self::Amount.value(), Self::Free.value(), Self::Quota.value()];
+
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Whether a ticket lets somebody in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum TicketStatus {
+    Valid = 1,
+    Revoked = 2,
+}
+
+impl TicketStatus {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Which way somebody goes through a gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Direction {
+    In = 1,
+    Out = 2,
+    /// Of a gate: people come and go.
+    Both = 3,
+}
+
+impl Direction {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// What became of a scan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum CheckInResult {
+    LetIn = 1,
+    WasInAlready = 2,
+    Revoked = 3,
+    /// Nobody's, or forged.
+    Unknown = 4,
+    WrongGate = 5,
+    GateClosed = 6,
+}
+
+impl CheckInResult {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// How people hear of a meeting, by code.
+pub const CHANNELS: &[(&str, Text)] = &[
+    ("mail", Text::new("邮件", "Email")),
+    ("wechat", Text::new("微信", "WeChat")),
+    ("search", Text::new("搜索引擎", "Search engine")),
+    ("partner", Text::new("合作伙伴或同行推荐", "Partner or colleague")),
+    ("association", Text::new("协会", "Association")),
+    ("media", Text::new("行业媒体", "Trade press")),
+    ("earlier", Text::new("参加过往届", "An earlier edition")),
+    ("other", Text::new("其他", "Other")),
+];

@@ -1,0 +1,6 @@
+//! Queries of attend, each within a tenant.
+
+pub mod places;
+pub mod registrations;
+pub mod settings;
+pub mod tickets;
