@@ -1,7 +1,7 @@
 //! Event: meetings and who takes part in them. Programme, hotels, exhibitors, attendees, a user's enrolment.
 //!
-//! Facade: [`create_meeting`], [`enter_exhibitor`] and [`register_attendees`] join the caller's transaction; [`count`]
-//! gives the numbers of a meeting.
+//! Facade: [`create_meeting`], [`enter_exhibitor`] and [`register_attendees`] join the caller's transaction; [`put_attendee`] and
+//! [`apply_as_exhibitor`] keep people and companies in step with their registrations; [`count`] gives the numbers of a meeting.
 
 mod demo;
 mod entities;
@@ -22,13 +22,14 @@ mod tasks;
 pub use error::EventError;
 pub use http::exhibitors::{ExhibitorView, find_exhibitors};
 pub use kinds::hotel::hotel_names;
-pub use operations::attendees::{NewAttendee, register_attendees};
+pub use operations::attendees::{NewAttendee, put_attendee, register_attendees, set_attendee_status};
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
 pub use operations::earlier::{EarlierMeeting, earlier_meetings, exhibiting_companies};
 pub use operations::exhibitors::{
-    NewExhibitor, Stands, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor, set_stands,
+    NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor,
+    set_stands,
 };
-pub use operations::meetings::{NewMeeting, create_meeting};
+pub use operations::meetings::{MeetingBasics, NewMeeting, create_meeting, find_meeting, set_tickets};
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
 pub use operations::statistics::{

@@ -4,6 +4,7 @@ use fairway_auth::{TenantId, UserId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
 use serde_json::json;
 
 use crate::entities::attendee;
@@ -69,6 +70,61 @@ pub async fn register_attendees(
         ..Default::default()
     });
     store::attendees::insert_many(&**tx, rows).await?;
+    tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
+    Ok(())
+}
+
+/// Keeps an account's place among the attendees in step with its registration; the first time it makes one. Names that
+/// `new` leaves empty, and what only the directory asks for, stay as they are.
+pub async fn put_attendee(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+    new: NewAttendee,
+    now: i64,
+) -> Result<(), EventError> {
+    let Some(before) = store::attendees::find_by_user(&**tx, tenant_id, activity_id, user_id).await? else {
+        let new = NewAttendee { user_id: Some(user_id), registered_at: now, ..new };
+        return register_attendees(tx, tenant_id, activity_id, vec![new], now).await;
+    };
+    let over = |new: String, old: &str| Set(if new.is_empty() { old.to_owned() } else { new });
+    let mut row = before.clone().into_active_model();
+    row.kind = Set(new.kind.value());
+    row.status = Set(new.status.value());
+    row.company_id = Set(new.company_id);
+    row.name_zh = over(new.name_zh, &before.name_zh);
+    row.name_en = over(new.name_en, &before.name_en);
+    row.position_zh = over(new.position_zh, &before.position_zh);
+    row.position_en = over(new.position_en, &before.position_en);
+    row.company_zh = Set(new.company_zh);
+    row.company_en = Set(new.company_en);
+    row.country_id = Set(new.country_id);
+    row.email = Set(new.email);
+    row.mobile = Set(new.mobile);
+    row.is_public = Set(new.is_public);
+    row.updated_at = Set(now);
+    store::attendees::update(&**tx, row).await?;
+    tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
+    Ok(())
+}
+
+/// Says where an account's registration stands by now; nothing where it is not among the attendees.
+pub async fn set_attendee_status(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+    status: ApplyStatus,
+    now: i64,
+) -> Result<(), EventError> {
+    let Some(before) = store::attendees::find_by_user(&**tx, tenant_id, activity_id, user_id).await? else {
+        return Ok(());
+    };
+    let mut row = before.into_active_model();
+    row.status = Set(status.value());
+    row.updated_at = Set(now);
+    store::attendees::update(&**tx, row).await?;
     tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
     Ok(())
 }

@@ -105,3 +105,38 @@ pub async fn set_stands(
     let row = store::exhibitors::update(&**tx, row).await?;
     directory::refresh(tx, tenant_id, vec![row], now).await
 }
+
+/// Keeps a company's entry in step with the registrations of its people: where it has booths, these decide; where one of its
+/// people was accepted, another who only applies changes nothing.
+pub async fn apply_as_exhibitor(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+    status: ApplyStatus,
+    now: i64,
+) -> Result<(), EventError> {
+    let is_coming = matches!(status, ApplyStatus::Accepted | ApplyStatus::Pending);
+    let Some(before) = store::exhibitors::find_by_company(&**tx, tenant_id, activity_id, company_id).await? else {
+        if is_coming {
+            let cards = fairway_company::company_cards(&**tx, tenant_id, &[company_id]).await?;
+            let country_id = cards.first().map(|card| card.country_id);
+            let new = NewExhibitor { company_id, status, country_id, ..Default::default() };
+            enter_exhibitor(tx, tenant_id, activity_id, new, now).await?;
+        }
+        return Ok(());
+    };
+    let is_settled = before.status == ApplyStatus::Accepted.value()
+        && (status == ApplyStatus::Pending || !before.booth_no.is_empty());
+    if is_settled || (before.status == status.value() && before.company_atype == CompanyType::Exhibitor.value()) {
+        return Ok(());
+    }
+    let mut row = before.into_active_model();
+    row.status = Set(status.value());
+    if is_coming {
+        row.company_atype = Set(CompanyType::Exhibitor.value());
+    }
+    row.updated_at = Set(now);
+    let row = store::exhibitors::update(&**tx, row).await?;
+    directory::refresh(tx, tenant_id, vec![row], now).await
+}

@@ -4,6 +4,7 @@ use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, IntoActiveModel};
 use serde::Deserialize;
 
 use crate::entities::meeting;
@@ -85,4 +86,53 @@ pub async fn change_meeting(
     let after = store::meetings::update(&**tx, row).await?;
     tx.touch(Tag::of(tag::MEETING, before.tenant_id).as_str());
     Ok(after)
+}
+
+/// What a ticket says of its meeting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeetingBasics {
+    /// The Chinese one.
+    pub title: String,
+    pub title_en: String,
+    pub start_time: i64,
+    pub end_time: i64,
+    /// The console shows people their tickets.
+    pub has_tickets: bool,
+}
+
+fn params_of(row: &meeting::Model) -> ApplyParams {
+    serde_json::from_str(&row.apply_params).unwrap_or_default()
+}
+
+pub async fn find_meeting(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<MeetingBasics, EventError> {
+    let row = store::meetings::find(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
+    let has_tickets = params_of(&row).other.ticket == 1;
+    let meeting::Model { title, title_en, start_time, end_time, .. } = row;
+    Ok(MeetingBasics { title, title_en, start_time, end_time, has_tickets })
+}
+
+/// Shows people their tickets in the console, or no longer.
+pub async fn set_tickets(
+    tx: &Tx,
+    tenant_id: TenantId,
+    activity_id: i64,
+    has_tickets: bool,
+    now: i64,
+) -> Result<(), EventError> {
+    let row = store::meetings::lock(tx, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
+    let mut params = params_of(&row);
+    if (params.other.ticket == 1) == has_tickets {
+        return Ok(());
+    }
+    params.other.ticket = u8::from(has_tickets);
+    let mut row = row.into_active_model();
+    row.apply_params = Set(serde_json::json!(params).to_string());
+    row.updated_at = Set(now);
+    store::meetings::update(&**tx, row).await?;
+    tx.touch(Tag::of(tag::MEETING, tenant_id).as_str());
+    Ok(())
 }

@@ -2,7 +2,9 @@
 
 use fairway_auth::{TenantId, UserId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select,
+};
 
 use crate::entities::attendee;
 use crate::model::{ApplyStatus, AttendeeKind};
@@ -67,4 +69,8 @@ pub async fn insert_many(
     rows: impl IntoIterator<Item = attendee::ActiveModel>,
 ) -> Result<(), DbErr> {
     attendee::Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: attendee::ActiveModel) -> Result<attendee::Model, DbErr> {
+    row.update(db).await
 }
