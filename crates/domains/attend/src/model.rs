@@ -13,6 +13,8 @@ pub mod tag {
     /// Vouchers, which no public answer shows.
     pub const VOUCHER: &str = "attend_voucher";
     pub const GATE: &str = "attend_gate";
+    /// Who went through the gates of a meeting; the only one with the meeting's id behind it.
+    pub const CHECK_IN: &str = "check_in";
 }
 
 /// The longest reason for a refusal.
@@ -95,22 +97,6 @@ impl TicketStatus {
     }
 }
 
-/// Which way somebody goes through a gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(i32)]
-pub enum Direction {
-    In = 1,
-    Out = 2,
-    /// Of a gate: people come and go.
-    Both = 3,
-}
-
-impl Direction {
-    pub const fn value(self) -> i32 {
-        self as i32
-    }
-}
-
 /// What became of a scan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
@@ -120,8 +106,10 @@ pub enum CheckInResult {
     Revoked = 3,
     /// Nobody's, or forged.
     Unknown = 4,
+    /// Its ticket type does not enter there.
     WrongGate = 5,
     GateClosed = 6,
+    WrongMeeting = 7,
 }
 
 impl CheckInResult {

@@ -1,4 +1,4 @@
-//! Table `attend_check_in`: a ticket that somebody scanned at a gate.
+//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket can have let somebody in.
 
 use sea_orm::entity::prelude::*;
 
@@ -8,22 +8,27 @@ pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub tenant_id: i64,
+    /// The gate's meeting.
     pub activity_id: i64,
+    pub gate_id: i64,
     /// Missing where the code is nobody's.
     pub ticket_id: Option<i64>,
-    pub registration_id: Option<i64>,
-    pub gate_id: i64,
+    /// The ticket's, as it was then.
+    pub ticket_type_id: Option<i64>,
     /// The account that scanned.
     pub operator_id: i64,
     /// The scan's own name, made by the device.
     pub key: String,
-    /// See [`crate::model::Direction`].
-    pub direction: i32,
     /// See [`crate::model::CheckInResult`].
     pub result: i32,
-    /// Decided by the device alone and sent later.
-    pub is_offline: bool,
+    /// By the device's clock; a scan without network is written down later.
     pub happened_at: i64,
+    /// When and where the ticket let somebody in, as this scan was told.
+    pub let_in_at: Option<i64>,
+    pub let_in_gate_id: Option<i64>,
+    /// An organiser took it back.
+    pub undone_at: Option<i64>,
+    pub undone_by: Option<i64>,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -1,4 +1,4 @@
-//! Registration for a meeting: its setting, ticket types, vouchers, registrations, tickets, gates and who went through them.
+//! Registration for a meeting: its setting, ticket types, vouchers, registrations and tickets.
 
 use fairway_db::schema::{
     big, big_null, both, create, flag, index, int, partial_unique, stamps, tenant_table, text, unique,
@@ -18,8 +18,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_setting(manager).await?;
         create_ticket_types(manager).await?;
-        create_registrations(manager).await?;
-        create_gates(manager).await
+        create_registrations(manager).await
     }
 }
 
@@ -92,27 +91,4 @@ async fn create_registrations(manager: &SchemaManager<'_>) -> Result<(), DbErr> 
     ];
     create(manager, ticket, keys).await?;
     partial_unique(manager, "attend_ticket", &["registration_id"], "status = 1").await
-}
-
-async fn create_gates(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let mut gate = tenant_table("attend_gate");
-    gate.col(big("activity_id"));
-    both(&mut gate, &["name"]);
-    gate.col(text("ticket_types")).col(int("direction", 1)).col(big_null("opens_at")).col(big_null("closes_at"));
-    gate.col(int("status", 1)).col(int("sort", 0));
-    stamps(&mut gate);
-    create(manager, gate, [index("attend_gate", &["tenant_id", "activity_id", "sort"])]).await?;
-
-    let mut check_in = tenant_table("attend_check_in");
-    check_in.col(big("activity_id")).col(big_null("ticket_id")).col(big_null("registration_id")).col(big("gate_id"));
-    check_in.col(big("operator_id")).col(text("key")).col(int("direction", 1)).col(int("result", 1));
-    check_in.col(flag("is_offline", false)).col(big("happened_at"));
-    stamps(&mut check_in);
-    let keys = [
-        // A device that never heard the answer sends its scan again.
-        unique("attend_check_in", &["tenant_id", "activity_id", "key"]),
-        index("attend_check_in", &["tenant_id", "activity_id", "happened_at"]),
-        index("attend_check_in", &["tenant_id", "ticket_id", "happened_at"]),
-    ];
-    create(manager, check_in, keys).await
 }

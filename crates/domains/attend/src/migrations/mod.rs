@@ -1,9 +1,10 @@
 //! The versions of attend's tables, oldest first.
 
 mod m0001_registration;
+mod m0002_gates;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_registration::Migration)]
+    vec![Box::new(m0001_registration::Migration), Box::new(m0002_gates::Migration)]
 }

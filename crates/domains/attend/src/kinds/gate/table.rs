@@ -14,11 +14,10 @@ pub struct Model {
     pub name_zh: String,
     pub name_en: String,
     /// A JSON list of the ticket types that it lets in; all of them if it is empty.
+    #[serde(deserialize_with = "fairway_records::json_text")]
     pub ticket_types: String,
-    /// See [`crate::model::Direction`]; 3 for both.
-    pub direction: i32,
-    pub opens_at: Option<i64>,
-    pub closes_at: Option<i64>,
+    /// 1 open, 0 closed.
+    #[serde(default = "fairway_records::published")]
     pub status: i32,
     pub sort: i32,
     pub created_at: i64,
