@@ -1,0 +1,242 @@
+//! Letting people in. Scans come one by one or many at once, from devices that may have been without network for hours; each
+//! happens once, and a ticket lets in once, whoever else scans it at the same moment.
+//!
+//! What a ticket is is read before the transaction; whether it lets in is decided by the unique index of the scans, so that
+//! one scan costs a read and an insert. Rows are inserted in one order everywhere (entries by ticket, then the rest by key), so
+//! that nobody waits in a circle.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use fairway_auth::{TenantId, UserId};
+use fairway_cache::Tag;
+use fairway_db::{Db, Tx};
+use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::DbErr;
+
+use super::gates::Gate;
+use crate::entities::check_in::{ActiveModel, Model};
+use crate::model::{CheckInResult, TicketStatus, tag};
+use crate::store::check_ins::{self, SeenTicket};
+
+/// What a device saw.
+#[derive(Clone, Debug)]
+pub struct Scan<'a> {
+    pub gate: &'a Gate,
+    pub shown: Shown,
+    /// The scan's own name.
+    pub key: String,
+    pub happened_at: i64,
+}
+
+/// How somebody shows which ticket they have.
+#[derive(Clone, Debug)]
+pub enum Shown {
+    /// What the QR code says.
+    Code(String),
+    /// Found by their name.
+    Ticket(i64),
+}
+
+/// Who scans, and when it arrives here.
+#[derive(Clone, Copy, Debug)]
+pub struct Scanner {
+    pub tenant_id: TenantId,
+    pub user_id: UserId,
+    pub now: i64,
+}
+
+/// What became of a scan.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    pub scan: Model,
+    /// None where the code is nobody's.
+    pub ticket: Option<SeenTicket>,
+}
+
+/// When and where a ticket let somebody in.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    at: i64,
+    gate_id: i64,
+}
+
+/// Works these scans off in the order of their times, and answers in the order in which they were sent. A scan that is known
+/// by its key gets its first answer.
+pub async fn check_in(db: &Db, by: Scanner, mut scans: Vec<Scan<'_>>) -> Result<Vec<Outcome>, DbErr> {
+    let sent: Vec<String> = scans.iter().map(|scan| scan.key.clone()).collect();
+    scans.sort_by_key(|scan| scan.happened_at);
+    let mut keys = HashSet::new();
+    scans.retain(|scan| keys.insert(scan.key.clone()));
+    let mut rows = HashMap::new();
+    // A single scan is nearly always new, and the insert says so if it is not.
+    if scans.len() > 1 {
+        let keys: Vec<&str> = scans.iter().map(|scan| scan.key.as_str()).collect();
+        keep(&mut rows, check_ins::find_by_keys(db.read(), by.tenant_id, &keys).await?);
+        scans.retain(|scan| !rows.contains_key(&scan.key));
+    }
+    let mut tickets = Tickets::read(db, by.tenant_id, &scans).await?;
+    if !scans.is_empty() {
+        let tx = db.begin().await?;
+        keep(&mut rows, write(&tx, by, &tickets, &scans).await?);
+        for scan in &scans {
+            tx.touch(Tag::of(tag::CHECK_IN, scan.gate.activity_id).as_str());
+        }
+        tx.commit().await?;
+    }
+    tickets.add_missing(db, by.tenant_id, rows.values()).await?;
+    let outcome = |key: &String| {
+        let scan = rows.get(key)?.clone();
+        Some(Outcome { ticket: scan.ticket_id.and_then(|id| tickets.0.get(&id).cloned()), scan })
+    };
+    Ok(sent.iter().filter_map(outcome).collect())
+}
+
+fn keep(rows: &mut HashMap<String, Model>, more: Vec<Model>) {
+    rows.extend(more.into_iter().map(|row| (row.key.clone(), row)));
+}
+
+/// Writes new scans down and returns the row of each: its own, or that of the same scan which another request wrote meanwhile.
+async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
+    let mut entered = tickets.entries();
+    let (mut first, mut rest): (BTreeMap<i64, &Scan<'_>>, Vec<&Scan<'_>>) = Default::default();
+    for scan in scans {
+        let ticket = tickets.of(scan);
+        let enters = ticket.filter(|_| judge(scan, ticket) == CheckInResult::LetIn);
+        match enters.filter(|ticket| !entered.contains_key(&ticket.id) && !first.contains_key(&ticket.id)) {
+            Some(ticket) => {
+                first.insert(ticket.id, scan);
+            }
+            None => rest.push(scan),
+        }
+    }
+    let row = |scan: &Scan<'_>, result: CheckInResult, entry: Option<Entry>| {
+        new_row(by, scan, tickets.of(scan), result, entry)
+    };
+    let entries = first.values().map(|scan| {
+        let entry = Entry { at: scan.happened_at, gate_id: scan.gate.id };
+        row(scan, CheckInResult::LetIn, Some(entry))
+    });
+    let mut made = check_ins::insert_new(&**tx, entries.collect()).await?;
+    entered.extend(made.iter().filter_map(entry_of));
+    let late = missing(first.into_values().collect(), &made);
+    if !late.is_empty() {
+        // Somebody was faster: with the same scan, or at another gate.
+        made.extend(find_known(tx, by.tenant_id, &late).await?);
+        let lost: Vec<i64> = late.iter().filter_map(|scan| Some(tickets.of(scan)?.id)).collect();
+        let others = check_ins::find_let_in(&**tx, by.tenant_id, &lost).await?;
+        entered.extend(others.iter().filter_map(entry_of));
+        rest.extend(missing(late, &made));
+    }
+    rest.sort_by(|a, b| a.key.cmp(&b.key));
+    let others = rest.iter().map(|scan| {
+        let ticket = tickets.of(scan);
+        let entry = ticket.and_then(|ticket| entered.get(&ticket.id).copied());
+        match judge(scan, ticket) {
+            CheckInResult::LetIn => row(scan, CheckInResult::WasInAlready, entry),
+            refused => row(scan, refused, None),
+        }
+    });
+    made.extend(check_ins::insert_new(&**tx, others.collect()).await?);
+    let known = missing(rest, &made);
+    made.extend(find_known(tx, by.tenant_id, &known).await?);
+    Ok(made)
+}
+
+/// Those of which there is no row yet.
+fn missing<'a, 'b>(scans: Vec<&'a Scan<'b>>, made: &[Model]) -> Vec<&'a Scan<'b>> {
+    let made: HashSet<&str> = made.iter().map(|row| row.key.as_str()).collect();
+    scans.into_iter().filter(|scan| !made.contains(scan.key.as_str())).collect()
+}
+
+async fn find_known(tx: &Tx, tenant_id: TenantId, scans: &[&Scan<'_>]) -> Result<Vec<Model>, DbErr> {
+    let keys: Vec<&str> = scans.iter().map(|scan| scan.key.as_str()).collect();
+    check_ins::find_by_keys(&**tx, tenant_id, &keys).await
+}
+
+fn entry_of(row: &Model) -> Option<(i64, Entry)> {
+    Some((row.ticket_id?, Entry { at: row.happened_at, gate_id: row.gate_id }))
+}
+
+/// Whether a ticket may enter there, as far as it did not before.
+fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
+    match ticket {
+        None => CheckInResult::Unknown,
+        Some(ticket) if ticket.activity_id != scan.gate.activity_id => CheckInResult::WrongMeeting,
+        Some(ticket) if ticket.status != TicketStatus::Valid.value() => CheckInResult::Revoked,
+        Some(_) if scan.gate.is_closed_at(scan.happened_at) => CheckInResult::GateClosed,
+        Some(ticket) if !scan.gate.lets_in(ticket.ticket_type_id) => CheckInResult::WrongGate,
+        Some(_) => CheckInResult::LetIn,
+    }
+}
+
+fn new_row(
+    by: Scanner,
+    scan: &Scan<'_>,
+    ticket: Option<&SeenTicket>,
+    result: CheckInResult,
+    entry: Option<Entry>,
+) -> ActiveModel {
+    ActiveModel {
+        id: NotSet,
+        tenant_id: Set(by.tenant_id),
+        activity_id: Set(scan.gate.activity_id),
+        gate_id: Set(scan.gate.id),
+        ticket_id: Set(ticket.map(|ticket| ticket.id)),
+        ticket_type_id: Set(ticket.and_then(|ticket| ticket.ticket_type_id)),
+        operator_id: Set(by.user_id),
+        key: Set(scan.key.clone()),
+        result: Set(result.value()),
+        happened_at: Set(scan.happened_at),
+        let_in_at: Set(entry.map(|entry| entry.at)),
+        let_in_gate_id: Set(entry.map(|entry| entry.gate_id)),
+        undone_at: Set(None),
+        undone_by: Set(None),
+        created_at: Set(by.now),
+        updated_at: Set(by.now),
+    }
+}
+
+/// The tickets that scans are about, by their ids.
+struct Tickets(HashMap<i64, SeenTicket>, HashMap<String, i64>);
+
+impl Tickets {
+    async fn read(db: &Db, tenant_id: TenantId, scans: &[Scan<'_>]) -> Result<Self, DbErr> {
+        let (mut codes, mut ids) = (Vec::new(), Vec::new());
+        for scan in scans {
+            match &scan.shown {
+                Shown::Code(code) => codes.push(code.as_str()),
+                Shown::Ticket(id) => ids.push(*id),
+            }
+        }
+        let found = check_ins::find_tickets(db.read(), tenant_id, &codes, &ids).await?;
+        let by_code = found.iter().map(|ticket| (ticket.code.clone(), ticket.id)).collect();
+        Ok(Self(found.into_iter().map(|ticket| (ticket.id, ticket)).collect(), by_code))
+    }
+
+    fn of(&self, scan: &Scan<'_>) -> Option<&SeenTicket> {
+        match &scan.shown {
+            Shown::Code(code) => self.0.get(self.1.get(code)?),
+            Shown::Ticket(id) => self.0.get(id),
+        }
+    }
+
+    /// Which of them let somebody in before.
+    fn entries(&self) -> HashMap<i64, Entry> {
+        let entry =
+            |ticket: &SeenTicket| Some((ticket.id, Entry { at: ticket.let_in_at?, gate_id: ticket.let_in_gate_id? }));
+        self.0.values().filter_map(entry).collect()
+    }
+
+    /// Those of scans that were written down earlier.
+    async fn add_missing<'a>(
+        &mut self,
+        db: &Db,
+        tenant_id: TenantId,
+        rows: impl Iterator<Item = &'a Model>,
+    ) -> Result<(), DbErr> {
+        let ids: Vec<i64> = rows.filter_map(|row| row.ticket_id).filter(|id| !self.0.contains_key(id)).collect();
+        let found = check_ins::find_tickets(db.read(), tenant_id, &[], &ids).await?;
+        self.0.extend(found.into_iter().map(|ticket| (ticket.id, ticket)));
+        Ok(())
+    }
+}

@@ -1,0 +1,250 @@
+//! Tickets as a gate sees them, and what was scanned there.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::Tx;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, OnConflict};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select, TryInsertResult,
+};
+
+use crate::entities::check_in::{ActiveModel, Column, Entity, Model};
+use crate::entities::ticket;
+use crate::kinds::ticket_type::table as ticket_type;
+use crate::model::{CheckInResult, TicketStatus};
+
+/// A ticket with its type, and when and where it let somebody in.
+#[derive(Clone, Debug, FromQueryResult)]
+pub struct SeenTicket {
+    pub id: i64,
+    pub activity_id: i64,
+    pub number: String,
+    pub code: String,
+    pub name: String,
+    pub company: String,
+    /// See [`TicketStatus`].
+    pub status: i32,
+    pub ticket_type_id: Option<i64>,
+    pub ticket_type_zh: Option<String>,
+    pub ticket_type_en: Option<String>,
+    pub let_in_at: Option<i64>,
+    pub let_in_gate_id: Option<i64>,
+}
+
+fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+/// Those that let somebody in and were not taken back; the unique index is over these.
+fn let_in() -> Condition {
+    Condition::all().add(Column::Result.eq(CheckInResult::LetIn.value())).add(Column::UndoneAt.is_null())
+}
+
+/// The tickets of a tenant, to be read as [`SeenTicket`].
+fn seen(tenant_id: TenantId) -> Select<ticket::Entity> {
+    use ticket::Column as T;
+    let types = ticket::Entity::belongs_to(ticket_type::Entity).from(T::TicketTypeId).to(ticket_type::Column::Id);
+    let entries = ticket::Entity::belongs_to(Entity).from(T::Id).to(Column::TicketId).on_condition(|left, right| {
+        Condition::all()
+            .add(Expr::col((left, T::TenantId)).equals((right.clone(), Column::TenantId)))
+            .add(Expr::col((right.clone(), Column::Result)).eq(CheckInResult::LetIn.value()))
+            .add(Expr::col((right, Column::UndoneAt)).is_null())
+    });
+    ticket::Entity::find()
+        .join(JoinType::LeftJoin, types.into())
+        .join(JoinType::LeftJoin, entries.into())
+        .filter(T::TenantId.eq(tenant_id))
+        .select_only()
+        .columns([T::Id, T::ActivityId, T::Number, T::Code, T::Name, T::Company, T::Status, T::TicketTypeId])
+        .column_as(ticket_type::Column::NameZh, "ticket_type_zh")
+        .column_as(ticket_type::Column::NameEn, "ticket_type_en")
+        .column_as(Column::HappenedAt, "let_in_at")
+        .column_as(Column::GateId, "let_in_gate_id")
+}
+
+/// Tickets by what their QR codes say, or by their ids.
+pub async fn find_tickets(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    codes: &[&str],
+    ids: &[i64],
+) -> Result<Vec<SeenTicket>, DbErr> {
+    let mut wanted = Condition::any();
+    if !codes.is_empty() {
+        wanted = wanted.add(ticket::Column::Code.is_in(codes.iter().copied()));
+    }
+    if !ids.is_empty() {
+        wanted = wanted.add(ticket::Column::Id.is_in(ids.iter().copied()));
+    }
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    seen(tenant_id).filter(wanted).into_model().all(db).await
+}
+
+/// Tickets of a meeting that meet a condition, the first by name.
+pub async fn search_tickets(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    found: Condition,
+    most: u64,
+) -> Result<Vec<SeenTicket>, DbErr> {
+    seen(tenant_id)
+        .filter(ticket::Column::ActivityId.eq(activity_id))
+        .filter(found)
+        .order_by_asc(ticket::Column::Status)
+        .order_by_asc(ticket::Column::Name)
+        .order_by_asc(ticket::Column::Id)
+        .limit(most)
+        .into_model()
+        .all(db)
+        .await
+}
+
+/// The tickets of a meeting behind an id, in the order of their ids.
+pub async fn list_tickets(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    after: i64,
+    most: u64,
+) -> Result<Vec<SeenTicket>, DbErr> {
+    seen(tenant_id)
+        .filter(ticket::Column::ActivityId.eq(activity_id))
+        .filter(ticket::Column::Id.gt(after))
+        .order_by_asc(ticket::Column::Id)
+        .limit(most)
+        .into_model()
+        .all(db)
+        .await
+}
+
+/// How many valid tickets there are of each type.
+pub async fn count_tickets(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(Option<i64>, i64)>, DbErr> {
+    use ticket::Column as T;
+    ticket::Entity::find()
+        .filter(T::TenantId.eq(tenant_id))
+        .filter(T::ActivityId.eq(activity_id))
+        .filter(T::Status.eq(TicketStatus::Valid.value()))
+        .select_only()
+        .column(T::TicketTypeId)
+        .column_as(T::Id.count(), "count")
+        .group_by(T::TicketTypeId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// Scans by the names that their devices gave them.
+pub async fn find_by_keys(db: &impl ConnectionTrait, tenant_id: TenantId, keys: &[&str]) -> Result<Vec<Model>, DbErr> {
+    if keys.is_empty() {
+        return Ok(Vec::new());
+    }
+    of(tenant_id).filter(Column::Key.is_in(keys.iter().copied())).all(db).await
+}
+
+/// The scans by which these tickets let somebody in.
+pub async fn find_let_in(db: &impl ConnectionTrait, tenant_id: TenantId, tickets: &[i64]) -> Result<Vec<Model>, DbErr> {
+    if tickets.is_empty() {
+        return Ok(Vec::new());
+    }
+    of(tenant_id).filter(Column::TicketId.is_in(tickets.iter().copied())).filter(let_in()).all(db).await
+}
+
+/// Writes scans down and returns those that were not there. What is missing has a key that is known, or would let in by a
+/// ticket that let in already: the unique indexes decide, whoever else writes at the same moment.
+pub async fn insert_new(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let nothing = OnConflict::new().do_nothing().to_owned();
+    let insert = Entity::insert_many(rows).on_conflict(nothing).try_insert();
+    match insert.exec_with_returning_many(db).await? {
+        TryInsertResult::Inserted(made) => Ok(made),
+        TryInsertResult::Conflicted | TryInsertResult::Empty => Ok(Vec::new()),
+    }
+}
+
+/// Takes an entry back; false where somebody was faster.
+pub async fn take_back(tx: &Tx, id: i64, by: UserId, now: i64) -> Result<bool, DbErr> {
+    let done = Entity::update_many()
+        .col_expr(Column::UndoneAt, Expr::value(now))
+        .col_expr(Column::UndoneBy, Expr::value(by))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::Id.eq(id))
+        .filter(Column::UndoneAt.is_null())
+        .exec(&**tx)
+        .await?;
+    Ok(done.rows_affected > 0)
+}
+
+/// How many tickets were scanned at a gate, whatever became of it.
+pub async fn count_at(db: &impl ConnectionTrait, tenant_id: TenantId, gate_id: i64) -> Result<u64, DbErr> {
+    of(tenant_id).filter(Column::GateId.eq(gate_id)).count(db).await
+}
+
+/// Scans of a meeting with the same gate, ticket type and result.
+#[derive(Clone, Debug, FromQueryResult)]
+pub struct ScanCount {
+    pub gate_id: i64,
+    pub ticket_type_id: Option<i64>,
+    pub result: i32,
+    pub count: i64,
+}
+
+/// Without those that were taken back.
+pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<Vec<ScanCount>, DbErr> {
+    of(tenant_id)
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::UndoneAt.is_null())
+        .select_only()
+        .columns([Column::GateId, Column::TicketTypeId, Column::Result])
+        .column_as(Column::Id.count(), "count")
+        .group_by(Column::GateId)
+        .group_by(Column::TicketTypeId)
+        .group_by(Column::Result)
+        .into_model()
+        .all(db)
+        .await
+}
+
+/// A scan with whose ticket it was.
+#[derive(Clone, Debug, FromQueryResult)]
+pub struct LastScan {
+    pub id: i64,
+    pub gate_id: i64,
+    pub operator_id: i64,
+    pub result: i32,
+    pub happened_at: i64,
+    pub undone_at: Option<i64>,
+    pub name: Option<String>,
+    pub company: Option<String>,
+}
+
+/// The last scans of a meeting, the latest first.
+pub async fn list_last(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    most: u64,
+) -> Result<Vec<LastScan>, DbErr> {
+    let tickets = Entity::belongs_to(ticket::Entity).from(Column::TicketId).to(ticket::Column::Id);
+    of(tenant_id)
+        .join(JoinType::LeftJoin, tickets.into())
+        .filter(Column::ActivityId.eq(activity_id))
+        .order_by_desc(Column::HappenedAt)
+        .order_by_desc(Column::Id)
+        .limit(most)
+        .select_only()
+        .columns([Column::Id, Column::GateId, Column::OperatorId, Column::Result, Column::HappenedAt, Column::UndoneAt])
+        .column_as(ticket::Column::Name, "name")
+        .column_as(ticket::Column::Company, "company")
+        .into_model()
+        .all(db)
+        .await
+}
