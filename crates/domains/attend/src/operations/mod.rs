@@ -1,9 +1,11 @@
 //! The rules of registering for a meeting.
 
+pub mod check_in;
 pub mod codes;
 pub mod companies;
 pub mod deciding;
 pub mod finding;
+pub mod gates;
 pub mod handing_over;
 pub mod mails;
 pub mod mirror;

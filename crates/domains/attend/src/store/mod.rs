@@ -1,5 +1,7 @@
 //! Queries of attend, each within a tenant.
 
+pub mod check_ins;
+pub mod gates;
 pub mod places;
 pub mod registrations;
 pub mod settings;

@@ -1,6 +1,11 @@
 //! What organisers do with registrations.
 
+pub mod check_in;
+pub mod check_in_counts;
+pub mod check_in_people;
+pub mod check_in_undo;
 pub mod fields;
+pub mod gate_list;
 pub mod registration_changes;
 pub mod registration_row;
 pub mod registrations;
