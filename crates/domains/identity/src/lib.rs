@@ -33,6 +33,7 @@ pub use error::IdentityError;
 pub use first_administrator::FirstAdministrator;
 pub use hosts::HostEntry;
 pub use http::confirm_password;
+pub use http::qr_codes::draw_qr;
 pub use operations::accounts::{NewAccount, create_account, grant_role};
 pub use operations::limits::SmsBudget;
 pub use operations::tenants::{NewTenant, create_tenant};

@@ -70,11 +70,16 @@ pub async fn text(_: Visit, Payload(request): Payload<TextCode>) -> Answer<QrVie
 }
 
 fn code(text: String) -> Result<QrView, Failure> {
+    let svg = draw_qr(&text).ok_or_else(|| Failure::field("text", TOO_LONG))?;
+    Ok(QrView { text, svg })
+}
+
+/// A code that says this text, as a whole `<svg>` element; none where the text is too long to be scanned.
+pub fn draw_qr(text: &str) -> Option<String> {
     if text.chars().count() > MAX_TEXT_CHARS {
-        return Err(Failure::field("text", TOO_LONG));
+        return None;
     }
-    let code = QRBuilder::new(text.as_bytes()).ecl(ECL::M).build();
-    let code = code.map_err(|_| Failure::field("text", TOO_LONG))?;
+    let code = QRBuilder::new(text.as_bytes()).ecl(ECL::M).build().ok()?;
     let whole = code.size + 2 * MARGIN_MODULES;
     let mut path = String::new();
     for y in 0..code.size {
@@ -88,11 +93,10 @@ fn code(text: String) -> Result<QrView, Failure> {
             x += run.max(1);
         }
     }
-    let svg = format!(
+    Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {whole} {whole}\" shape-rendering=\"crispEdges\">\
          <path fill=\"#fff\" d=\"M0 0h{whole}v{whole}H0z\"/><path d=\"{path}\"/></svg>"
-    );
-    Ok(QrView { text, svg })
+    ))
 }
 
 /// Percent-encoding of everything but unreserved characters.

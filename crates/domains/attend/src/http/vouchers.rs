@@ -1,0 +1,54 @@
+//! GET atlas/exhibition/voucher
+
+use fairway_http::{Answer, Params, Reply, SignedIn};
+use serde::{Deserialize, Serialize};
+
+use super::apply_user::count_voucher;
+use crate::operations::taking::{amount, find_voucher};
+use crate::{AttendError, store};
+
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct VoucherQuery {
+    pub activity_id: i64,
+    /// The ticket type that it is to be used for.
+    pub ticket_type_id: Option<i64>,
+    /// As it was typed.
+    #[serde(default)]
+    pub code: String,
+}
+
+/// What a code does for a ticket.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct VoucherView {
+    pub code: String,
+    /// 1 percent, 2 amount, 3 free, 4 a place that is kept.
+    pub kind: i32,
+    /// Percent, or cents of yuan.
+    pub value: i64,
+    /// Cents of yuan without it.
+    pub price: i64,
+    /// Cents of yuan with it.
+    pub amount: i64,
+}
+
+/// What a code does for the ticket that I want; at most 30 tries an hour. 2006 where it is not valid, 2007 where it was used up,
+/// 2008 where it is for another ticket.
+#[utoipa::path(get, path = "/atlas/exhibition/voucher", tag = "attend", params(VoucherQuery),
+    responses((status = 200, body = VoucherView)))]
+pub async fn get(user: SignedIn, Params(query): Params<VoucherQuery>) -> Answer<VoucherView> {
+    count_voucher(&user).await?;
+    let (db, tenant_id, activity_id) = (user.db().read(), user.tenant_id(), query.activity_id);
+    let type_id = query.ticket_type_id;
+    let found = find_voucher(db, tenant_id, activity_id, &query.code, type_id, user.now()).await?;
+    if found.used >= found.most_uses {
+        return Err(AttendError::VoucherUsedUp.into());
+    }
+    let kind = match type_id {
+        Some(id) => store::places::find_type(db, tenant_id, activity_id, id).await?,
+        None => None,
+    };
+    let price = kind.map_or(0, |kind| kind.price);
+    let amount = amount(price, Some(&found));
+    Ok(Reply(VoucherView { code: found.code, kind: found.kind, value: found.value, price, amount }))
+}

@@ -1,0 +1,231 @@
+//! The mails about a registration, from sending it to whatever becomes of it.
+
+use fairway_lang::Lang;
+use fairway_messages::{Letter, Template};
+
+/// What every one of them says.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// The site's name in the language of the mail.
+    pub site: &'a str,
+    /// The reader's; may be empty.
+    pub name: &'a str,
+    pub meeting: &'a str,
+    /// What the registration is called.
+    pub number: &'a str,
+    /// Where it is seen.
+    pub url: &'a str,
+}
+
+impl About<'_> {
+    fn letter(&self, lang: Lang, subject: String) -> Letter {
+        Letter::new(lang, self.site, self.name, subject)
+    }
+}
+
+/// It waits for the organiser.
+pub struct RegistrationReceived<'a>(pub About<'a>);
+
+impl Template for RegistrationReceived<'_> {
+    const KEY: &'static str = "attend_registration_received";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.0;
+        match lang {
+            Lang::Zh => self
+                .0
+                .letter(lang, format!("{meeting}报名 {number} 已提交"))
+                .line(format!("我们已收到您的{meeting}报名，报名号 {number}。"))
+                .line("主办方审核后会再发邮件通知您，审核期间名额为您保留。")
+                .link("查看报名", url),
+            Lang::En => self
+                .0
+                .letter(lang, format!("{meeting}: registration {number} received"))
+                .line(format!("We have received your registration {number} for {meeting}."))
+                .line("The organiser reviews it and we will write to you again. Until then your place is kept.")
+                .link("See your registration", url),
+        }
+    }
+}
+
+/// They take part.
+pub struct RegistrationConfirmed<'a>(pub About<'a>);
+
+impl Template for RegistrationConfirmed<'_> {
+    const KEY: &'static str = "attend_registration_confirmed";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.0;
+        match lang {
+            Lang::Zh => self
+                .0
+                .letter(lang, format!("{meeting}报名 {number} 已成功"))
+                .line(format!("您已成功报名{meeting}，报名号 {number}。"))
+                .line("入场时请出示控制台“我的门票”中的二维码。")
+                .link("查看报名", url),
+            Lang::En => self
+                .0
+                .letter(lang, format!("{meeting}: registration {number} confirmed"))
+                .line(format!("You are registered for {meeting}. Your registration number is {number}."))
+                .line("Please show the QR code of your ticket at the entrance; you find it in the console under “My tickets”.")
+                .link("See your registration", url),
+        }
+    }
+}
+
+/// The organiser said no.
+pub struct RegistrationRefused<'a> {
+    pub about: About<'a>,
+    /// The organiser's own words.
+    pub reason: &'a str,
+}
+
+impl Template for RegistrationRefused<'_> {
+    const KEY: &'static str = "attend_registration_refused";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let (About { meeting, number, url, .. }, reason) = (self.about, self.reason);
+        match lang {
+            Lang::Zh => self
+                .about
+                .letter(lang, format!("{meeting}报名 {number} 未通过审核"))
+                .line(format!("您的{meeting}报名 {number} 未通过审核。原因：{reason}"))
+                .line("您可以修改后重新提交。")
+                .link("重新报名", url),
+            Lang::En => self
+                .about
+                .letter(lang, format!("{meeting}: registration {number} was not accepted"))
+                .line(format!("The organiser did not accept your registration {number}. Reason: {reason}"))
+                .line("You can change it and send it again.")
+                .link("Register again", url),
+        }
+    }
+}
+
+/// The organiser withdrew it.
+pub struct RegistrationCancelled<'a> {
+    pub about: About<'a>,
+    /// The organiser's own words; may be empty.
+    pub reason: &'a str,
+}
+
+impl Template for RegistrationCancelled<'_> {
+    const KEY: &'static str = "attend_registration_cancelled";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let (About { meeting, number, url, .. }, reason) = (self.about, self.reason.trim());
+        match lang {
+            Lang::Zh => {
+                let why = if reason.is_empty() { String::new() } else { format!("原因：{reason}") };
+                self.about
+                    .letter(lang, format!("{meeting}报名 {number} 已取消"))
+                    .line(format!("主办方已取消您的{meeting}报名 {number}，门票同时失效。{why}"))
+                    .line("如有疑问，请联系主办方。")
+                    .link("查看报名", url)
+            }
+            Lang::En => {
+                let why = if reason.is_empty() { String::new() } else { format!(" Reason: {reason}") };
+                self.about
+                    .letter(lang, format!("{meeting}: registration {number} was cancelled"))
+                    .line(format!(
+                        "The organiser has cancelled your registration {number}. Your ticket is no longer valid.{why}"
+                    ))
+                    .line("Please contact the organiser if you have questions.")
+                    .link("See your registration", url)
+            }
+        }
+    }
+}
+
+/// There was no place for them.
+pub struct RegistrationWaiting<'a>(pub About<'a>);
+
+impl Template for RegistrationWaiting<'_> {
+    const KEY: &'static str = "attend_registration_waiting";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.0;
+        match lang {
+            Lang::Zh => self
+                .0
+                .letter(lang, format!("{meeting}报名 {number} 已进入候补名单"))
+                .line(format!("您选择的名额已满，您的{meeting}报名 {number} 已进入候补名单。"))
+                .line("有名额空出时会按顺序自动递补，并发邮件通知您。")
+                .link("查看报名", url),
+            Lang::En => self
+                .0
+                .letter(lang, format!("{meeting}: you are on the waiting list"))
+                .line(format!("What you chose for {meeting} is full, so registration {number} is on the waiting list."))
+                .line("As soon as it is your turn you get a place by yourself, and we will write to you.")
+                .link("See your registration", url),
+        }
+    }
+}
+
+/// A place became free for them.
+pub struct RegistrationMovedUp<'a> {
+    pub about: About<'a>,
+    /// The organiser still looks at it.
+    pub is_reviewed: bool,
+}
+
+impl Template for RegistrationMovedUp<'_> {
+    const KEY: &'static str = "attend_registration_moved_up";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.about;
+        match lang {
+            Lang::Zh => {
+                let next = match self.is_reviewed {
+                    true => "主办方审核后会再发邮件通知您，名额已为您保留。",
+                    false => "您已报名成功，入场时请出示控制台“我的门票”中的二维码。",
+                };
+                self.about
+                    .letter(lang, format!("{meeting}：候补成功，您已有名额"))
+                    .line(format!("{meeting}有名额空出，您的报名 {number} 已从候补名单递补。"))
+                    .line(next)
+                    .link("查看报名", url)
+            }
+            Lang::En => {
+                let next = match self.is_reviewed {
+                    true => "The organiser reviews your registration and we will write to you again. Your place is kept.",
+                    false => "You are registered. Please show the QR code of your ticket at the entrance.",
+                };
+                self.about
+                    .letter(lang, format!("{meeting}: you have a place"))
+                    .line(format!(
+                        "A place at {meeting} became free, and registration {number} has moved up from the waiting list."
+                    ))
+                    .line(next)
+                    .link("See your registration", url)
+            }
+        }
+    }
+}
+
+/// To somebody who is to take a registration over.
+pub struct RegistrationHandedOver<'a> {
+    pub site: &'a str,
+    /// Who offers it.
+    pub from: &'a str,
+    pub meeting: &'a str,
+    pub url: &'a str,
+}
+
+impl Template for RegistrationHandedOver<'_> {
+    const KEY: &'static str = "attend_registration_handed_over";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { site, from, meeting, url } = self;
+        match lang {
+            Lang::Zh => Letter::new(lang, site, "", format!("{from}将{meeting}的报名转让给您"))
+                .line(format!("{from}无法参加{meeting}，希望将名额转让给您。"))
+                .line("请打开链接，用您自己的账号登录并确认。链接 7 天内有效，对方可随时收回。")
+                .link("接受转让", *url),
+            Lang::En => Letter::new(lang, site, "", format!("{from} hands a place at {meeting} over to you"))
+                .line(format!("{from} cannot come to {meeting} and would like you to have the place."))
+                .line("Open the link, sign in with your own account and confirm. It works for 7 days, unless it is taken back.")
+                .link("Take the place", *url),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Registrations.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::Tx;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
+
+use crate::entities::registration::{ActiveModel, Column, Entity, Model};
+use crate::model::{Atype, RegistrationStatus};
+
+/// Rows that one statement brings.
+const ROWS_AT_ONCE: usize = 100;
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+pub fn in_meeting(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
+    of(tenant_id).filter(Column::ActivityId.eq(activity_id))
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+pub async fn find_own(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+) -> Result<Option<Model>, DbErr> {
+    in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id)).one(db).await
+}
+
+/// The one that a link of this digest hands over.
+pub async fn find_handed(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    digest: &str,
+) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::HandoverDigest.eq(digest)).one(db).await
+}
+
+/// Kept from others until the transaction ends; the meeting's setting is locked before.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await
+}
+
+fn waiting(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
+    in_meeting(tenant_id, activity_id)
+        .filter(Column::Status.eq(RegistrationStatus::Waiting.value()))
+        .order_by_asc(Column::WaitingSince)
+        .order_by_asc(Column::Id)
+}
+
+/// Those on the waiting list, the first one first.
+pub async fn list_waiting(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<Model>, DbErr> {
+    waiting(tenant_id, activity_id).all(db).await
+}
+
+/// The same, only who they are.
+pub async fn waiting_ids(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<i64>, DbErr> {
+    waiting(tenant_id, activity_id).select_only().column(Column::Id).into_tuple().all(db).await
+}
+
+pub async fn count_waiting(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<u64, DbErr> {
+    let own = in_meeting(tenant_id, activity_id).filter(Column::Status.eq(RegistrationStatus::Waiting.value()));
+    own.count(db).await
+}
+
+/// How many registrations name a ticket type, whatever became of them.
+pub async fn count_of_type(db: &impl ConnectionTrait, tenant_id: TenantId, type_id: i64) -> Result<u64, DbErr> {
+    of(tenant_id).filter(Column::TicketTypeId.eq(type_id)).count(db).await
+}
+
+/// Whether others of a company exhibit, or want to.
+pub async fn has_others_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    company_id: i64,
+    but: i64,
+) -> Result<bool, DbErr> {
+    use RegistrationStatus::{Pending, Succeeded, Waiting};
+    let standing = [Succeeded, Pending, Waiting].map(RegistrationStatus::value);
+    let others = in_meeting(tenant_id, activity_id)
+        .filter(Column::CompanyId.eq(company_id))
+        .filter(Column::Atype.eq(Atype::Exhibitor.value()))
+        .filter(Column::Status.is_in(standing))
+        .filter(Column::Id.ne(but));
+    Ok(others.count(db).await? > 0)
+}
+
+pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.insert(db).await
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(db).await
+}
+
+pub async fn insert_many(db: &impl ConnectionTrait, rows: &[ActiveModel]) -> Result<(), DbErr> {
+    for batch in rows.chunks(ROWS_AT_ONCE) {
+        Entity::insert_many(batch.to_vec()).exec_without_returning(db).await?;
+    }
+    Ok(())
+}
+
+/// The next ones of all tenants by their ids.
+pub async fn next_after(db: &impl ConnectionTrait, after_id: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
+    let behind = Entity::find().filter(Column::Id.gt(after_id));
+    behind.order_by_asc(Column::Id).limit(limit).all(db).await
+}

@@ -1,0 +1,75 @@
+//! Tickets.
+
+use std::collections::HashMap;
+
+use fairway_auth::{TenantId, UserId};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select,
+};
+
+use crate::entities::ticket::{ActiveModel, Column, Entity, Model};
+use crate::model::TicketStatus;
+
+/// Rows that one statement brings.
+const ROWS_AT_ONCE: usize = 100;
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+/// Somebody's own in a meeting, the latest first.
+pub async fn list_own(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: UserId,
+) -> Result<Vec<Model>, DbErr> {
+    let own = of(tenant_id).filter(Column::ActivityId.eq(activity_id)).filter(Column::UserId.eq(user_id));
+    own.order_by_asc(Column::Status).order_by_desc(Column::Id).all(db).await
+}
+
+/// The one of a registration that lets somebody in.
+pub async fn find_valid(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    registration_id: i64,
+) -> Result<Option<Model>, DbErr> {
+    of(tenant_id)
+        .filter(Column::RegistrationId.eq(registration_id))
+        .filter(Column::Status.eq(TicketStatus::Valid.value()))
+        .one(db)
+        .await
+}
+
+/// The same of several registrations, by these.
+pub async fn valid_ids(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    registrations: &[i64],
+) -> Result<HashMap<i64, i64>, DbErr> {
+    let rows = of(tenant_id)
+        .filter(Column::RegistrationId.is_in(registrations.iter().copied()))
+        .filter(Column::Status.eq(TicketStatus::Valid.value()))
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.registration_id, row.id)).collect())
+}
+
+pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.insert(db).await
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(db).await
+}
+
+pub async fn insert_many(db: &impl ConnectionTrait, rows: &[ActiveModel]) -> Result<(), DbErr> {
+    for batch in rows.chunks(ROWS_AT_ONCE) {
+        Entity::insert_many(batch.to_vec()).exec_without_returning(db).await?;
+    }
+    Ok(())
+}
