@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, booking, catalogue, companies, content, fields, firms, floor, gather, media, office, pages, people, profiles
+from gen import accounts, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -76,6 +76,7 @@ def build():
         "booth_rules": booking.rules(exhibitors),
         "booth_gather": gather.gather(exhibitors, booths),
         "booth_reservations": booking.reservations(booths, exhibitors, crowd),
+        "attend_gates": gates.gates(),
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),

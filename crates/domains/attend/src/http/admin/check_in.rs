@@ -50,7 +50,7 @@ impl TicketScan {
     /// Nobody scans tomorrow, whatever a device's clock says.
     fn scan(self, gates: &Gates, now: i64) -> Option<Scan<'_>> {
         let shown = match (self.code, self.ticket_id) {
-            (Some(code), _) => Shown::Code(code.trim().to_uppercase()),
+            (Some(code), _) => Shown::Code(clean(&code)),
             (None, id) => Shown::Ticket(id?),
         };
         let happened_at = self.happened_at.unwrap_or(now).clamp(0, now);
@@ -77,6 +77,11 @@ impl Validate for TicketScans {
             scan.check(&format!("scans[{place}]."), fields);
         }
     }
+}
+
+/// As it stands on the ticket: scanners and fingers add spaces, and small letters.
+fn clean(code: &str) -> String {
+    code.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase()
 }
 
 /// Whose ticket it is.

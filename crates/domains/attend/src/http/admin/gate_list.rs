@@ -121,7 +121,8 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
     let known = GateList {
         activity_id: gate.activity_id,
         gate_id: gate.id,
-        is_unchanged: query.version.as_deref() == Some(version.as_str()),
+        // Of a list in parts the first does not know whether the others changed.
+        is_unchanged: next.is_none() && query.version.as_deref() == Some(version.as_str()),
         version,
         made_at,
         salt,

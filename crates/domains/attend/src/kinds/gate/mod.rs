@@ -5,9 +5,14 @@ pub mod table;
 
 use fairway_db::Tx;
 use fairway_http::{App, Demo, Failure, Part, routes};
-use fairway_records::load_demo_rows;
+use fairway_records::add_demo_rows;
 use futures::future::BoxFuture;
+use serde::Deserialize;
+use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
+
+use crate::model::Atype;
+use crate::store;
 
 pub const PART: Part = Part { router, demo, ..Part::EMPTY };
 
@@ -17,10 +22,26 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(admin::order)) // PUT /atms/attend/gates/order
 }
 
+/// A gate of the demo, which does not know the ids of ticket types.
+#[derive(Deserialize)]
+struct DemoGate {
+    /// Whose types enter there; 0 for everybody.
+    atype: i32,
+    #[serde(flatten)]
+    row: table::Model,
+}
+
+/// Loaded after the ticket types.
 fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
         let activity_id = demo.recall("meeting", "1")?;
-        load_demo_rows::<table::Entity>(tx, demo, activity_id, "attend_gates.json").await
+        let types = store::gates::list_types(&**tx, demo.tenant_id, activity_id).await?;
+        let rows = demo.read::<Vec<DemoGate>>("attend_gates.json")?.into_iter().map(|DemoGate { atype, row }| {
+            let own = types.iter().filter(|kind| atype != Atype::ANYBODY && kind.atype == atype);
+            let ids: Vec<i64> = own.map(|kind| kind.id).collect();
+            table::Model { ticket_types: json!(ids).to_string(), ..row }
+        });
+        add_demo_rows::<table::Entity>(tx, demo, activity_id, rows.collect()).await
     })
 }
 
