@@ -114,6 +114,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "version" if operation.ends_with("/draft") => "1".to_owned(),
         "tenant_id" => w.tenant_a.to_string(),
         _ if w.office.plans.value(name).is_some() => w.office.plans.value(name).unwrap_or_default(),
+        _ if w.office.turnstile.value(operation, name).is_some() => {
+            w.office.turnstile.value(operation, name).unwrap_or_default()
+        }
         _ if w.office.floor.value(name).is_some() => w.office.floor.value(name).unwrap_or_default(),
         _ if w.office.builder.value(name).is_some() => w.office.builder.value(name).unwrap_or_default(),
         _ if w.office.shelf.value(operation, name).is_some() => {

@@ -16,6 +16,7 @@ mod private;
 mod published;
 mod sample_records;
 mod shelf;
+mod turnstile;
 mod world;
 
 use std::collections::BTreeSet;

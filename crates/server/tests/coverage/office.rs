@@ -9,6 +9,7 @@ use crate::floor::Floor;
 use crate::plans::Plans;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
+use crate::turnstile::Turnstile;
 use crate::world::{number, sign_in, text};
 
 /// Records of A that anybody with the one needed permission may change: none of them gives more than that.
@@ -35,6 +36,8 @@ pub struct Office {
     pub builder: Builder,
     /// The plan of a hall.
     pub plans: Plans,
+    /// A gate.
+    pub turnstile: Turnstile,
 }
 
 impl Office {
@@ -63,6 +66,7 @@ impl Office {
         Self {
             builder: Builder::open(&staff).await,
             plans: Plans::open(&staff).await,
+            turnstile: Turnstile::open(&staff).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -138,7 +142,7 @@ impl Office {
             _ => {
                 let built = self.records.body(operation).or_else(|| self.builder.body(operation));
                 let built = built.or_else(|| self.firms.body(operation)).or_else(|| self.plans.body(operation));
-                let built = built.or_else(|| self.floor.body(operation));
+                let built = built.or_else(|| self.floor.body(operation)).or_else(|| self.turnstile.body(operation));
                 return built.or_else(|| self.shelf.body(operation));
             }
         };

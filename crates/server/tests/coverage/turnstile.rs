@@ -1,0 +1,47 @@
+//! A gate of A, with a ticket that let somebody in and one that has not yet.
+
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::world::number;
+
+pub struct Turnstile {
+    gate: i64,
+    /// A ticket that let somebody in.
+    inside: i64,
+    outside: i64,
+}
+
+impl Turnstile {
+    pub async fn open(staff: &TestApp) -> Self {
+        let gate = number(&staff.get("/atms/attend/gates").await.data()[0]["id"]);
+        let list = staff.get(&format!("/atms/attend/gate_list?gate_id={gate}")).await.data();
+        // Only those that are valid let in.
+        let valid: Vec<&Value> =
+            list["tickets"].as_array().expect("tickets").iter().filter(|ticket| ticket[5] == 1).collect();
+        let (inside, outside) = (number(&valid[0][1]), number(&valid[1][1]));
+        let scan = json!({"gate_id": gate, "ticket_id": inside, "key": "coverage-inside"});
+        let answer = staff.post("/atms/attend/check_in", scan).await.data();
+        assert_eq!(answer["result"], 1, "{answer}");
+        Self { gate, inside, outside }
+    }
+
+    /// What a parameter of a query is called here.
+    pub fn value(&self, operation: &str, name: &str) -> Option<String> {
+        match name {
+            "gate_id" => Some(self.gate.to_string()),
+            "keyword" if operation == "GET /atms/attend/check_in/people" => Some(format!("TK{:06}", self.inside)),
+            _ => None,
+        }
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let scan = json!({"gate_id": self.gate, "ticket_id": self.outside, "key": "coverage-outside"});
+        Some(match operation {
+            "POST /atms/attend/check_in" => scan,
+            "POST /atms/attend/check_in/batch" => json!({"scans": [scan]}),
+            "PUT /atms/attend/check_in/undo" => json!({"ticket_id": self.inside, "reason": "误扫"}),
+            _ => return None,
+        })
+    }
+}
