@@ -1,9 +1,11 @@
 //! The code of a ticket: nobody guesses it, and it is signed with the key of its meeting.
 
-use fairway_auth::{Secrets, TenantId};
+use fairway_auth::{Secrets, TenantId, is_same_secret};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
+/// 16 random bytes in hexadecimal.
+const RANDOM_CHARS: usize = 32;
 /// The first 10 bytes of the signature in hexadecimal.
 const SIGNED_CHARS: usize = 20;
 
@@ -18,6 +20,16 @@ pub fn make(key: &str) -> String {
     let random = hex(&rand::random::<[u8; 16]>()).to_uppercase();
     let signed = short(key, &random);
     random + &signed
+}
+
+/// Whether a code was made with this key.
+pub fn is_genuine(key: &str, code: &str) -> bool {
+    let code = code.trim().to_uppercase();
+    if code.len() != RANDOM_CHARS + SIGNED_CHARS || !code.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return false;
+    }
+    let (random, signed) = code.split_at(RANDOM_CHARS);
+    is_same_secret(short(key, random), signed)
 }
 
 /// HMAC-SHA256 of a text, in lower-case hexadecimal.

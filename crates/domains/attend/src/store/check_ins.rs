@@ -31,7 +31,8 @@ pub struct SeenTicket {
     pub let_in_gate_id: Option<i64>,
 }
 
-fn of(tenant_id: TenantId) -> Select<Entity> {
+/// All scans of a tenant.
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
 }
 

@@ -4,6 +4,7 @@ pub mod check_in;
 pub mod check_in_counts;
 pub mod check_in_people;
 pub mod check_in_undo;
+pub mod check_ins;
 pub mod fields;
 pub mod gate_list;
 pub mod registration_changes;
