@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::gate_hall::{BATCH, CHECK_IN, COUNTS, GATES, Hall, LIST, UNDO, fresh_key, hall, numbers};
 
 const PEOPLE: &str = "/atms/attend/check_in/people";
+const SCANS: &str = "/atms/attend/check_ins";
 
 #[db_test(hall)]
 async fn counts_agree_with_the_scans(h: Hall) {
@@ -83,6 +84,34 @@ async fn an_organiser_takes_an_entry_back_and_the_ticket_lets_in_again(h: Hall) 
     let again = h.scan(h.south, &code).await;
     assert_eq!((&again["result"], &again["let_in_gate_id"]), (&json!(1), &json!(h.south)));
     assert_eq!(h.scans("result = 1").await, 2, "what was taken back stays on record");
+}
+
+#[db_test(hall)]
+async fn every_scan_is_listed_with_what_became_of_it(h: Hall) {
+    let code = h.ticket("Ann").await;
+    for (gate, code) in [(h.north, code.as_str()), (h.south, code.as_str()), (h.south, "NOBODY")] {
+        h.scan(gate, code).await;
+    }
+    let all = h.organiser.get(SCANS).await.json();
+    assert_eq!(
+        (&all["total"], &all["data"][0]["result"], &all["data"][0]["ticket_id"]),
+        (&json!(3), &json!(4), &Value::Null)
+    );
+    let first = &all["data"][2];
+    assert_eq!(
+        (&first["name"], &first["gate_en"], &first["operator"]),
+        (&json!("Ann"), &json!("North"), &json!("steward"))
+    );
+    assert_eq!(h.organiser.get(&format!("{SCANS}?status=2")).await.json()["total"], 1);
+    assert_eq!(h.organiser.get(&format!("{SCANS}?gate_id={}", h.south)).await.json()["total"], 2);
+    let number = first["number"].as_str().unwrap();
+    assert_eq!(h.organiser.get(&format!("{SCANS}?keyword={number}")).await.json()["total"], 2);
+    let file = h.organiser.at("en.test").get(&format!("{SCANS}/export?format=csv&status=1")).await;
+    let text = String::from_utf8(file.bytes).unwrap();
+    assert!(text.contains("Let in") && text.contains("Ann") && !text.contains("Unknown"), "{text}");
+    h.steward.get(SCANS).await.failure(403, 403);
+    let neighbour = h.world.enter_neighbour("neighbour", "attend.gates").await;
+    neighbour.get(&format!("{SCANS}?activity_id={}", h.activity)).await.failure(404, 1104);
 }
 
 #[db_test(hall)]
