@@ -10,6 +10,7 @@ mod child;
 mod directory;
 mod edits;
 mod files;
+mod gates;
 mod http;
 mod import;
 mod installation;

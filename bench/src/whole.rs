@@ -9,6 +9,7 @@ use crate::booths;
 use crate::directory;
 use crate::edits;
 use crate::files;
+use crate::gates;
 use crate::http::{Connection, Request};
 use crate::import;
 use crate::installation::Installation;
@@ -59,6 +60,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "booths".contains(text)) {
         booths::measure(plan, &own, installation).await?;
+    }
+    if only.is_none_or(|text| "gates".contains(text)) {
+        gates::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "directory".contains(text)) {
         directory::measure(plan, &own, installation).await?;
