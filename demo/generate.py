@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles
+from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -77,6 +77,10 @@ def build():
         "booth_gather": gather.gather(exhibitors, booths),
         "booth_reservations": booking.reservations(booths, exhibitors, crowd),
         "attend_gates": gates.gates(),
+        "attend_ticket_types": attend.ticket_types(),
+        "attend_vouchers": attend.vouchers(),
+        "attend_registrations": attend.registrations(crowd),
+        "attend_fields": attend.asked(),
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),

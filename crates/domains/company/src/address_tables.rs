@@ -45,6 +45,7 @@ pub const ALL: &[AddressTable] = &[
             "(COALESCE((SELECT name_en FROM company WHERE company.id = custom_value.record_id), ''))",
         ],
         texts: &["text_value"],
-        unless: None,
+        // Those of registrations, which are not about companies.
+        unless: Some(("subject", 2)),
     },
 ];

@@ -27,7 +27,7 @@ pub use values::value::FieldValue;
 pub use values::views::{AskedField, FieldMap, ShownField};
 pub use values::writing::{Changes, save_values};
 
-/// What has fields, by a number of its own. Taken: 1 companies.
+/// What has fields, by a number of its own. Taken: 1 companies, 2 registrations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub i32);
 

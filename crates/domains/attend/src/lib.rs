@@ -1,0 +1,67 @@
+//! Attend: taking part in a meeting. Registration with ticket types, vouchers and a waiting list; tickets; the gates where they
+//! are looked at.
+//!
+//! What the rest of the product knows of it, who attends and which companies exhibit, is kept by `event` in the same
+//! transaction.
+
+mod demo;
+mod entities;
+mod error;
+mod http;
+mod kinds;
+mod messages;
+mod migrations;
+pub mod model;
+mod operations;
+mod permissions;
+mod routes;
+mod store;
+mod tasks;
+mod topics;
+
+pub use error::AttendError;
+pub use operations::codes::{is_genuine, meeting_key};
+
+use fairway_company::{PointingTable, provide_pointing_tables};
+use fairway_http::{AddressTable, Domain, provide_address_tables};
+use fairway_lang::Text;
+
+/// Whoever registered for a company is registered for the one that it became.
+const POINTING_TABLES: &[PointingTable] =
+    &[PointingTable::of("attend_registration", Text::new("参会报名", "Registrations"))];
+
+/// Pictures in what the organiser asks of those who register.
+const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
+    table: "custom_value",
+    kind: Text::new("报名自定义字段", "Custom field of a registration"),
+    page: "/admin/registrations",
+    names: [
+        "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
+        "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
+    ],
+    texts: &["text_value"],
+    // Those of companies, which have an entry of their own.
+    unless: Some(("subject", 1)),
+}];
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        migrations: migrations::all,
+        router: routes::router,
+        codes: error::CODES,
+        jobs: demo::register,
+        permissions: permissions::ALL,
+        tasks: tasks::add,
+        extras: |extras| {
+            provide_pointing_tables(extras, POINTING_TABLES);
+            provide_address_tables(extras, ADDRESS_TABLES);
+            fairway_live::provide_topics(extras, topics::ALL);
+            extras.get_or_insert_default::<operations::gates::GateBook>();
+        },
+        searchables: &[operations::finding::SEARCHABLE],
+        demo: demo::load,
+        parts: kinds::ALL,
+        ..Domain::named("attend")
+    }
+}
