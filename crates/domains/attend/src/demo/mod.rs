@@ -1,5 +1,4 @@
-//! The demo's registration: how it is open, three tickets, vouchers, and who registered. Tickets are made by a job after the start,
-//! because their codes are signed with the installation's key.
+//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, and their tickets.
 
 mod people;
 mod tickets;
@@ -68,11 +67,11 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
     Box::pin(async move {
         let activity_id = demo.recall("meeting", "1")?;
         let mut offer = load_offer(tx, demo, activity_id).await?;
-        people::load(tx, demo, &mut offer).await?;
+        let registered = people::load(tx, demo, &mut offer).await?;
         finish(tx, demo, offer).await?;
         load_demo_fields(tx, demo, FIELDS, "attend_fields.json", &HashMap::new()).await?;
         grant_to_organisers(tx, demo, Text::new("报名管理", "Registration manager"), permissions::ALL).await?;
-        tickets::order(tx, demo, activity_id).await
+        tickets::load(tx, demo, activity_id, &registered).await
     })
 }
 

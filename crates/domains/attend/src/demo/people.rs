@@ -9,10 +9,10 @@ use sea_orm::QueryOrder;
 use serde::Deserialize;
 
 use super::{DAY, Offer};
-use crate::entities::registration::{ActiveModel, Column};
+use crate::entities::registration::{ActiveModel, Column, Model};
 use crate::model::{Atype, CHANNELS, RegistrationStatus};
-use crate::operations::taking::{amount, is_quota};
 use crate::operations::finding;
+use crate::operations::taking::{amount, is_quota};
 use crate::store;
 
 /// Every fifth visitor has the better ticket, until all that are not kept for others are taken.
@@ -71,7 +71,7 @@ struct Choice<'a> {
     voucher: Option<&'a str>,
 }
 
-pub async fn load(tx: &Tx, demo: &Demo, offer: &mut Offer) -> Result<(), Failure> {
+pub async fn load(tx: &Tx, demo: &Demo, offer: &mut Offer) -> Result<Vec<Model>, Failure> {
     let accounts: Vec<Account> = demo.read("accounts.json")?;
     let (mut rows, mut visitors) = (Vec::new(), 0);
     for one in demo.read::<Vec<Attendee>>("attendees.json")? {
@@ -93,7 +93,7 @@ pub async fn load(tx: &Tx, demo: &Demo, offer: &mut Offer) -> Result<(), Failure
     let own = store::registrations::in_meeting(demo.tenant_id, offer.activity_id);
     let made = own.order_by_asc(Column::Id).all(&**tx).await?;
     finding::refresh(tx, demo.tenant_id, &made, demo.now).await?;
-    Ok(())
+    Ok(made)
 }
 
 /// The first of them pay, some less; when all others are taken, some come by the quota.
@@ -157,8 +157,8 @@ fn attendee(
     let company_id = one.exhibitor_id.map(|id| demo.recall("company", &id.to_string())).transpose()?;
     let at = one.registered_at.min(demo.now);
     let reviewed_at = is_exhibitor.then_some((at + DAY).min(demo.now));
-    let (atype, organiser) = (if is_exhibitor { Atype::Exhibitor } else { Atype::Visitor }, "organiser");
-    let reviewed_by = reviewed_at.map(|_| demo.recall("account", organiser)).transpose()?;
+    let atype = if is_exhibitor { Atype::Exhibitor } else { Atype::Visitor };
+    let reviewed_by = reviewed_at.map(|_| demo.recall("account", "organiser")).transpose()?;
     let channel = CHANNELS.get(place % CHANNELS.len()).map(|(code, _)| (*code).to_owned()).unwrap_or_default();
     Ok(ActiveModel {
         user_id: Set(user_id),
