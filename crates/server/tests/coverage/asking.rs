@@ -76,6 +76,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
     if let Some(value) = Firms::value(operation, name) {
         return value.to_owned();
     }
+    if let Some(value) = w.office.registrar.value(operation, name) {
+        return value;
+    }
     match name {
         "account" => "visitor@fairway.example".to_owned(),
         "activity_id" => w.activity.to_string(),

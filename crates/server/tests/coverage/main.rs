@@ -14,6 +14,7 @@ mod office;
 mod plans;
 mod private;
 mod published;
+mod registrar;
 mod sample_records;
 mod shelf;
 mod turnstile;

@@ -7,6 +7,7 @@ use crate::builder::Builder;
 use crate::firms::Firms;
 use crate::floor::Floor;
 use crate::plans::Plans;
+use crate::registrar::Registrar;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
 use crate::turnstile::Turnstile;
@@ -38,6 +39,8 @@ pub struct Office {
     pub plans: Plans,
     /// A gate.
     pub turnstile: Turnstile,
+    /// Registrations.
+    pub registrar: Registrar,
 }
 
 impl Office {
@@ -67,6 +70,7 @@ impl Office {
             builder: Builder::open(&staff).await,
             plans: Plans::open(&staff).await,
             turnstile: Turnstile::open(&staff).await,
+            registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -105,11 +109,15 @@ impl Office {
                 .or_else(|| self.plans.id(path))
                 .or_else(|| self.shelf.id(path))
                 .or_else(|| self.firms.id(operation))
-                .or_else(|| self.floor.id(path)),
+                .or_else(|| self.floor.id(path))
+                .or_else(|| self.registrar.id(path)),
         }
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
+        if let Some(body) = self.registrar.body(operation) {
+            return Some(body);
+        }
         let body = match operation {
             "POST /atms/account/accounts" => json!({"email": "another@example.test", "name_en": "Another colleague"}),
             "PUT /atms/account/accounts" => {

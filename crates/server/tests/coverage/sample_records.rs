@@ -21,13 +21,18 @@ pub struct SampleRecords {
 }
 
 /// What a meeting has one of, and a form of it.
-const SINGLES: [(&str, &str); 3] = [
+const SINGLES: [(&str, &str); 4] = [
     ("/atms/content/details", r#"{"intro_title_zh": "新的介绍"}"#),
     ("/atms/content/venue", r#"{"name_zh": "新的场馆"}"#),
     (
         "/atms/booth/rules",
         r#"{"audience": 1, "most_booths": 6, "must_touch": false, "is_reviewed": true, "hold_minutes": 10, "offer_hours": 24,
             "deposit_percent": 30, "deposit_days": 10, "queue_batch": 20, "queue_seconds": 5}"#,
+    ),
+    (
+        "/atms/attend/setting",
+        r#"{"reviews_visitors": false, "reviews_exhibitors": true, "tickets": true, "asks_hotel": true,
+            "has_waiting_list": true}"#,
     ),
 ];
 

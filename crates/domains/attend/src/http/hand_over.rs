@@ -67,7 +67,6 @@ pub async fn withdraw(user: SignedIn, Params(query): Params<ActivityQuery>) -> A
 #[into_params(parameter_in = Query)]
 pub struct LinkQuery {
     /// Out of the link.
-    #[serde(default)]
     pub token: String,
 }
 

@@ -14,7 +14,6 @@ pub struct VoucherQuery {
     /// The ticket type that it is to be used for.
     pub ticket_type_id: Option<i64>,
     /// As it was typed.
-    #[serde(default)]
     pub code: String,
 }
 

@@ -1,5 +1,6 @@
 //! What signatures do not say, by domain.
 
+mod attend;
 mod booth;
 mod company;
 mod event;
@@ -23,6 +24,7 @@ pub const ALL: &[Exceptions] = &[
     company::EXCEPTIONS,
     event::EXCEPTIONS,
     booth::EXCEPTIONS,
+    attend::EXCEPTIONS,
     network::EXCEPTIONS,
     insight::EXCEPTIONS,
 ];

@@ -1,0 +1,35 @@
+//! Endpoints of registration and gates that do more, or let in fewer, than their signatures say.
+
+use crate::expected::{Exceptions, Foreign, Other};
+
+pub const EXCEPTIONS: Exceptions = Exceptions {
+    open: &[
+        ("GET /atlas/exhibition/apply_form", Foreign::NotFound),
+        ("GET /atlas/exhibition/ticket_type", Foreign::Blank),
+    ],
+    // In this order: a registration is changed, offered, kept and cancelled, and then another can be taken over.
+    own: &[
+        ("GET /atlas/exhibition/activity_apply_user", Other::OwnOnly),
+        ("GET /atlas/activity/activity_apply_user", Other::OwnOnly),
+        ("GET /atlas/exhibition/backlog", Other::OwnOnly),
+        ("GET /atlas/exhibition/ticket", Other::OwnOnly),
+        ("GET /atlas/exhibition/ticket/{ticket_id}", Other::OwnOnly),
+        ("GET /atlas/exhibition/voucher", Other::OwnOnly),
+        ("GET /atlas/exhibition/activity_apply_user/take_over", Other::OwnOnly),
+        ("POST /atlas/user/company_user", Other::OwnOnly),
+        ("POST /atlas/exhibition/activity_apply_user", Other::OwnOnly),
+        ("POST /atlas/activity/activity_apply_user", Other::OwnOnly),
+        ("PUT /atlas/exhibition/change_company", Other::OwnOnly),
+        ("POST /atlas/exhibition/activity_apply_user/hand_over", Other::OwnOnly),
+        ("DELETE /atlas/exhibition/activity_apply_user/hand_over", Other::OwnOnly),
+        ("POST /atlas/exhibition/activity_apply_user/cancel", Other::OwnOnly),
+        ("POST /atlas/exhibition/activity_apply_user/take_over", Other::OwnOnly),
+    ],
+    kinds: &[
+        ("/atms/attend/ticket_types", r#"{"name_zh": "待删的票种", "price": 10000, "stock": 10}"#),
+        ("/atms/attend/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#),
+        ("/atms/attend/fields", r#"{"field_type": 1, "name_zh": "待删的报名字段"}"#),
+        ("/atms/attend/gates", r#"{"name_zh": "待删的入口"}"#),
+    ],
+    ..Exceptions::none("attend")
+};

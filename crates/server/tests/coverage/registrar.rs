@@ -1,0 +1,85 @@
+//! Registrations of A: the visitor's own, one that somebody offers them, and those that its organisers have to decide about.
+
+use fairway_auth::Token;
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::world::number;
+
+/// By which somebody hands a registration over.
+const LINK: &str = "COVERAGECOVERAGECOVERAGECOVERAGECOVERAGECOV";
+
+pub struct Registrar {
+    activity: i64,
+    /// The visitor's ticket.
+    ticket: i64,
+    /// A ticket type for visitors that is not sold out.
+    ticket_type: i64,
+    /// Two that wait for review.
+    pending: [Value; 2],
+}
+
+impl Registrar {
+    pub async fn open(staff: &TestApp, visitor: &TestApp, activity: i64) -> Self {
+        let about = |path: &str| format!("/atlas/exhibition/{path}?activity_id={activity}");
+        let ticket = number(&visitor.get(&about("ticket")).await.data()[0]["id"]);
+        let types = visitor.get(&about("ticket_type")).await.data();
+        let plain = types.as_array().expect("types").iter().find(|row| row["atype"] == 2 && row["price"] == 0);
+        let ticket_type = number(&plain.expect("a free ticket for visitors")["id"]);
+        let pending = staff.get("/atms/attend/registrations?status=2&limit=2").await.data();
+        let others = staff.get("/atms/attend/registrations?status=1&atype=2&limit=1").await.data();
+        // As if its holder had sent the link, which only the mail knows.
+        let digest = Token::parse(LINK).expect("a token").hash();
+        let sql = format!(
+            "UPDATE attend_registration SET handover_digest = '{digest}', handover_until = 4000000000 WHERE id = {}",
+            others[0]["id"]
+        );
+        let tx = staff.app.db.begin().await.expect("a transaction");
+        tx.execute_text(&sql).await.expect("an update");
+        tx.commit().await.expect("a commit");
+        Self { activity, ticket, ticket_type, pending: [pending[0].clone(), pending[1].clone()] }
+    }
+
+    /// What a parameter of a path or a query is called here.
+    pub fn value(&self, operation: &str, name: &str) -> Option<String> {
+        match name {
+            "ticket_id" => Some(self.ticket.to_string()),
+            "token" if operation.ends_with("/take_over") => Some(LINK.to_owned()),
+            "code" if operation == "GET /atlas/exhibition/voucher" => Some("SPEAKER2027".to_owned()),
+            _ => None,
+        }
+    }
+
+    pub fn id(&self, path: &str) -> Option<i64> {
+        (path == "/atms/attend/registrations/{id}").then(|| number(&self.pending[0]["id"]))
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let activity = self.activity;
+        let [one, two] = &self.pending;
+        Some(match operation {
+            "POST /atlas/exhibition/activity_apply_user" | "POST /atlas/activity/activity_apply_user" => json!({
+                "activity_id": activity, "atype": 2, "name": "港口引航员", "email": "pilot@example.test",
+                "mobile": "13800138000", "ticket_type_id": self.ticket_type, "company_zh": "引航站"}),
+            "POST /atlas/exhibition/activity_apply_user/cancel" => json!({"activity_id": activity}),
+            "POST /atlas/exhibition/activity_apply_user/hand_over" => {
+                json!({"activity_id": activity, "email": "heir@example.test"})
+            }
+            "POST /atlas/exhibition/activity_apply_user/take_over" => json!({"token": LINK, "name": "接班人"}),
+            "PUT /atlas/exhibition/change_company" => {
+                json!({"activity_id": activity, "company": {"name_zh": "被测的改报企业", "country_id": 1}})
+            }
+            // One's own, which booking a booth made before.
+            "POST /atlas/user/company_user" => json!({}),
+            // Another code than that of the sample.
+            "POST /atms/attend/vouchers" => json!({"code": "COVERED", "kind": 1, "value": 10, "most_uses": 5}),
+            "PUT /atms/attend/registrations/review" => {
+                json!({"id": one["id"], "version": one["version"], "accept": true})
+            }
+            "PUT /atms/attend/registrations/cancel" => {
+                json!({"id": two["id"], "version": two["version"], "reason": "重复报名"})
+            }
+            _ => return None,
+        })
+    }
+}
