@@ -3,12 +3,14 @@
 use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
-use crate::world::number;
+use crate::world::{number, text};
 
 pub struct Turnstile {
     gate: i64,
     /// A ticket that let somebody in.
     inside: i64,
+    /// What people call it.
+    number: String,
     outside: i64,
 }
 
@@ -23,14 +25,14 @@ impl Turnstile {
         let scan = json!({"gate_id": gate, "ticket_id": inside, "key": "coverage-inside"});
         let answer = staff.post("/atms/attend/check_in", scan).await.data();
         assert_eq!(answer["result"], 1, "{answer}");
-        Self { gate, inside, outside }
+        Self { gate, inside, number: text(&answer["ticket"]["number"]), outside }
     }
 
     /// What a parameter of a query is called here.
     pub fn value(&self, operation: &str, name: &str) -> Option<String> {
         match name {
             "gate_id" => Some(self.gate.to_string()),
-            "keyword" if operation == "GET /atms/attend/check_in/people" => Some(format!("TK{:06}", self.inside)),
+            "keyword" if operation == "GET /atms/attend/check_in/people" => Some(self.number.clone()),
             _ => None,
         }
     }
