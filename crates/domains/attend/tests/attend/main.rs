@@ -3,5 +3,13 @@
 mod check_in;
 mod check_in_desk;
 mod check_in_replay;
+mod desk;
+mod fair;
 mod gate_hall;
 mod gates;
+mod handing_over;
+mod kinds;
+mod places;
+mod registering;
+mod tickets;
+mod vouchers;
