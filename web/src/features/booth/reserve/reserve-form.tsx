@@ -71,8 +71,8 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
     names: FIELDS,
     rules: {
       ...(isNew && {
-        name_zh: (value, { name_en }) => (value.trim() || name_en.trim() ? null : t('booth.reserve.nameNeeded')),
-        country_id: () => (draft.fields.country_id ? null : t('booth.reserve.countryNeeded')),
+        name_zh: (value, { name_en }) => (value.trim() || name_en.trim() ? null : t('page.company.nameNeeded')),
+        country_id: () => (draft.fields.country_id ? null : t('page.company.countryNeeded')),
       }),
       contact_name: needed,
       contact_mobile: needed,
@@ -141,7 +141,6 @@ export function ReserveForm({ selection, reservation, again, user }: ReserveForm
           isNew={isNew}
           draft={draft}
           errors={form.errors}
-          country={draft.fields.country_id ?? null}
           onCountry={(id) => change({ fields: { ...draft.fields, country_id: id ?? '' } })}
         />
         <fieldset className={styles.part}>
