@@ -45,8 +45,8 @@ export const chunkGroups = [
   { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
   // Boxes that suggest: part of many forms of the tools, and of the public pages of booths.
   { name: 'pickers', test: /src\/shared\/pickers\//, priority: 12 },
-  // What both the page of a company and the console show of custom fields.
-  { name: 'custom-fields', test: /src\/shared\/custom-fields\/(?:value|models)/, priority: 12 },
+  // What public pages and the console show and ask of custom fields.
+  { name: 'custom-fields', test: /src\/shared\/custom-fields\/(?:value|models|inputs)/, priority: 12 },
   // Short messages: part of the console, and of those public pages where something can be done.
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
@@ -56,10 +56,13 @@ export const chunkGroups = [
   },
   // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.
   { name: 'booth', test: filesOf((page) => page.feature === 'booth' && page.isPublic), priority: 11 },
+  // The form is for those who register.
+  { name: 'attend', test: filesOf((page) => page.feature === 'attend' && page.isPublic), priority: 11 },
   {
     name: 'pages',
     test: filesOf(
-      (page) => page.layout === 'default' && page.isPublic && page.labels !== undefined && page.feature !== 'booth',
+      ({ layout, isPublic, labels, feature }) =>
+        layout === 'default' && isPublic && labels !== undefined && feature !== 'booth' && feature !== 'attend',
     ),
     priority: 11,
   },

@@ -1,4 +1,5 @@
 // The features of the app: a page that none of them lists does not exist. Plain node can read this list, see page-list.ts.
+import attend from '../features/attend/feature.ts';
 import booth from '../features/booth/feature.ts';
 import company from '../features/company/feature.ts';
 import event from '../features/event/feature.ts';
@@ -11,4 +12,4 @@ import app from './feature.ts';
 import notOpen from './not-open.ts';
 
 /** In the order of the domains; menus without positions follow it. */
-export const features: readonly Feature[] = [app, identity, site, media, company, event, booth, insight, notOpen];
+export const features: readonly Feature[] = [app, identity, site, media, company, event, booth, attend, insight, notOpen];

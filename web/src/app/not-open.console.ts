@@ -13,7 +13,6 @@ const notOpen = (path: ConsolePage['path'], menu?: ConsolePage['menu']): Console
 export default defineConsole({
   pageNames: {
     '/negotiationHall': 'app.pageName.negotiation',
-    '/enrollPage': 'tile.registration',
     '/otoPageSh': 'app.pageName.oneToOne',
     '/userList': 'menu.audience_directory',
   },
@@ -24,14 +23,6 @@ export default defineConsole({
       icon: 'calendar',
       position: 2,
       tab: 3,
-    }),
-    notOpen('/console/myParticipation/myTicket', {
-      group: 'participation',
-      label: 'app.console.ticket',
-      icon: 'ticket',
-      position: 4,
-      tab: 2,
-      when: (viewer) => viewer.hasTickets,
     }),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',

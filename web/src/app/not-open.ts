@@ -16,7 +16,6 @@ export default defineFeature({
   name: 'app',
   pages: [
     notOpen('default', '/negotiationHall'),
-    notOpen('default', '/enrollPage'),
     notOpen('default', '/otoPageSh'),
     notOpen('default', '/userList'),
   ],

@@ -43,7 +43,11 @@ export function useForm<Name extends string>({ names, rules, send, refusalField 
   function show(form: HTMLFormElement, found: Errors<Name>) {
     setErrors(found);
     const first = names.find((name) => found[name]);
-    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    if (!first) return;
+    // Choices that lie open are several controls of one name.
+    const named = form.elements.namedItem(first);
+    const control = named instanceof Element ? named : named?.[0];
+    (control as HTMLElement | undefined)?.focus();
   }
 
   function explain(form: HTMLFormElement, error: unknown) {

@@ -1,4 +1,4 @@
-// Owns entering a company that is not there yet: its names, with a look at those that are there already, and its country.
+// Owns entering a company that is not there yet: its names, with a look at similar ones that are, and its country.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '@/api/query';
@@ -17,6 +17,8 @@ interface NewCompanyProps {
   errors: Partial<Record<CompanyField, string>>;
   /** The country's box holds its name; which one it is comes from the list. */
   onCountry: (id: string | null) => void;
+  /** It is only named, not entered: nothing has to be there, and it may well be one that is there already. */
+  isOptional?: boolean;
 }
 
 /** From so many letters on the server looks for names. */
@@ -24,7 +26,7 @@ const LEAST = 3;
 const PAUSE_MS = 300;
 const SHOWN = 3;
 
-export function NewCompany({ values, errors, onCountry }: NewCompanyProps) {
+export function NewCompany({ values, errors, onCountry, isOptional = false }: NewCompanyProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   return (
@@ -39,7 +41,11 @@ export function NewCompany({ values, errors, onCountry }: NewCompanyProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <Field label={t('page.company.nameEn')} error={errors.name_en} hint={t('page.company.oneName')}>
+        <Field
+          label={t('page.company.nameEn')}
+          error={errors.name_en}
+          hint={isOptional ? undefined : t('page.company.oneName')}
+        >
           <Input
             name="name_en"
             maxLength={200}
@@ -48,9 +54,14 @@ export function NewCompany({ values, errors, onCountry }: NewCompanyProps) {
           />
         </Field>
       </div>
-      <Alike typed={typed} />
-      <Field label={t('page.company.country')} error={errors.country_id} required className={styles.half}>
-        <CountryPicker name="country_id" value={values.country_id ?? null} onChange={onCountry} />
+      {!isOptional && <Alike typed={typed} />}
+      <Field
+        label={t('page.company.country')}
+        error={errors.country_id}
+        required={!isOptional}
+        className={styles.half}
+      >
+        <CountryPicker name="country_id" value={values.country_id || null} onChange={onCountry} />
       </Field>
     </>
   );

@@ -1,0 +1,190 @@
+// Owns somebody's registration as it stands: its state and what comes next, and what they can do with it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { apiOf } from '@/api/query';
+import { formatDate, money, orDash } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
+import { reloadSession } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import type { FlagCode } from '@/ui/flag';
+import { Input } from '@/ui/input';
+import { Tag } from '@/ui/tag';
+import { isLive, type Mine, PAGE, PATH, type Registration, roleOf, type Stage, stageOf } from '../models';
+import { DeedDialog } from './deed-dialog';
+import styles from './register.module.css';
+
+const FLAGS: Record<Stage, FlagCode> = { succeeded: 'C', pending: 'K', refused: 'N', cancelled: 'M', waiting: 'P' };
+const WRITE = { auth: true, json: true } as const;
+
+interface OwnRegistrationProps {
+  registration: Registration;
+  mine: Mine;
+  /** Whether the fair gives out tickets. */
+  hasTickets: boolean;
+  /** It has just been sent: readers are led here. */
+  isFresh: boolean;
+  onEdit: () => void;
+}
+
+export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdit }: OwnRegistrationProps) {
+  const { t } = useI18n();
+  const stage = stageOf(registration.status);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+  }, [isFresh]);
+  const { reason, waiting_position } = registration;
+  return (
+    <section className={styles.state} aria-labelledby="registration">
+      <p className={styles.line}>
+        <Tag flag={FLAGS[stage]}>{t(`attend.stage.${stage}`)}</Tag>
+        <span>{registration.number}</span>
+      </p>
+      <h2 id="registration" ref={heading} tabIndex={-1} className={styles.stateTitle}>
+        {t(`attend.state.${stage}`)}
+      </h2>
+      {stage === 'waiting' && waiting_position ? (
+        <p className={styles.place}>{t('attend.state.place', { n: waiting_position })}</p>
+      ) : null}
+      <p>{t(stage === 'succeeded' && !hasTickets ? 'attend.state.noTicketText' : `attend.state.${stage}Text`)}</p>
+      {reason && <p className={styles.reason}>{t('attend.state.reason', { reason })}</p>}
+      <Facts registration={registration} />
+      {isLive(stage) && mine.can_edit && mine.edit_until ? (
+        <p className={styles.note}>
+          {t('attend.state.until', { time: formatDate(mine.edit_until, 'minute') })} <ZoneNote at={mine.edit_until} />
+        </p>
+      ) : null}
+      <Deeds registration={registration} mine={mine} stage={stage} hasTickets={hasTickets} onEdit={onEdit} />
+    </section>
+  );
+}
+
+function Facts({ registration }: { registration: Registration }) {
+  const { t, local } = useI18n();
+  const { name, position, email, mobile, atype, price, amount } = registration;
+  const ticket = local(registration, 'ticket_type');
+  const facts: [label: string, value: string][] = [
+    [t('attend.form.name'), [name, position].filter(Boolean).join(' · ')],
+    [t('attend.form.role'), t(`attend.role.${roleOf(atype)}`)],
+    [t('attend.form.company'), local(registration, 'company')],
+    [t('attend.form.mobile'), mobile],
+    [t('attend.form.mail'), email],
+    ...(ticket ? [[t('attend.form.ticket'), ticket] as [string, string]] : []),
+    ...(price > 0
+      ? [[t('attend.form.price'), amount > 0 ? money(amount) : t('attend.type.free')] as [string, string]]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{orDash(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DeedsProps extends Pick<OwnRegistrationProps, 'registration' | 'mine' | 'hasTickets' | 'onEdit'> {
+  stage: Stage;
+}
+
+function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const startup = useStartup();
+  const idempotency = useIdempotencyKey();
+  const [asked, setAsked] = useState<'cancel' | 'handOver' | 'takeBack' | null>(null);
+  const [email, setEmail] = useState('');
+  const of = { activity_id: startup.meetingId };
+  const { handover_email, handover_until, version } = registration;
+  const isOffered = handover_email !== '';
+
+  async function act(write: (api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+    await write(apiOf(client));
+    idempotency.renew();
+    await reloadSession(client, startup);
+    await Promise.all([PATH.mine, PATH.form].map((path) => client.invalidateQueries({ queryKey: [path] })));
+  }
+  return (
+    <>
+      {isOffered && (
+        <p className={styles.note}>
+          {t('attend.handOver.offered', { email: handover_email, time: formatDate(handover_until, 'minute') })}
+        </p>
+      )}
+      <p className={styles.buttons}>
+        {stage === 'succeeded' && hasTickets && (
+          <Button as={Link} to={PAGE.ticket} kind="go">
+            {t('attend.state.ticket')}
+          </Button>
+        )}
+        {isLive(stage) && mine.can_edit && <Button onClick={onEdit}>{t('attend.state.edit')}</Button>}
+        {!isLive(stage) && mine.can_apply && (
+          <Button kind="go" onClick={onEdit}>
+            {t(stage === 'refused' ? 'attend.state.mend' : 'attend.state.again')}
+          </Button>
+        )}
+        {stage === 'succeeded' && mine.can_edit && (
+          <Button onClick={() => setAsked(isOffered ? 'takeBack' : 'handOver')}>
+            {t(isOffered ? 'attend.handOver.takeBack' : 'attend.handOver.do')}
+          </Button>
+        )}
+        {isLive(stage) && mine.can_cancel && (
+          <Button kind="bare" onClick={() => setAsked('cancel')}>
+            {t(stage === 'waiting' ? 'attend.cancel.leave' : 'attend.cancel.do')}
+          </Button>
+        )}
+      </p>
+      <DeedDialog
+        open={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        title={t('attend.cancel.title')}
+        text={t(hasTickets ? 'attend.cancel.text' : 'attend.cancel.plainText')}
+        actLabel={t('attend.cancel.do')}
+        isBad
+        act={() =>
+          act((api) => api.post(PATH.cancel, { ...of, version }, { ...WRITE, idempotencyKey: idempotency.key() }))
+        }
+      />
+      <DeedDialog
+        open={asked === 'handOver'}
+        onClose={() => setAsked(null)}
+        title={t('attend.handOver.title')}
+        text={t('attend.handOver.text')}
+        actLabel={t('attend.handOver.send')}
+        act={() =>
+          act((api) => api.post(PATH.handOver, { ...of, email }, { ...WRITE, idempotencyKey: idempotency.key() }))
+        }
+      >
+        <Field label={t('attend.handOver.email')} className={styles.asked}>
+          <Input
+            type="email"
+            name="handover_email"
+            maxLength={120}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => {
+              idempotency.renew();
+              setEmail(event.target.value);
+            }}
+          />
+        </Field>
+      </DeedDialog>
+      <DeedDialog
+        open={asked === 'takeBack'}
+        onClose={() => setAsked(null)}
+        title={t('attend.handOver.backTitle')}
+        text={t('attend.handOver.backText', { email: handover_email })}
+        actLabel={t('attend.handOver.takeBack')}
+        act={() => act((api) => api.delete(PATH.handOver, of, { auth: true }))}
+      />
+    </>
+  );
+}

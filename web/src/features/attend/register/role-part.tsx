@@ -1,0 +1,26 @@
+// Owns as what somebody comes: to visit or to exhibit.
+import { useT } from '@/shared/i18n';
+import { ROLE, type Role } from '../models';
+import styles from './register.module.css';
+
+const ROLES: readonly Role[] = ['visitor', 'exhibitor'];
+
+export function RolePart({ atype }: { atype: string }) {
+  const t = useT();
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('attend.form.role')}</legend>
+      <div className={styles.pair}>
+        {ROLES.map((role) => (
+          <label key={role} className={styles.type}>
+            <input type="radio" name="atype" value={ROLE[role]} defaultChecked={atype === String(ROLE[role])} />
+            <span className={styles.typeName}>
+              <b>{t(`attend.role.${role}`)}</b>
+              <small>{t(`attend.role.${role}Text`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

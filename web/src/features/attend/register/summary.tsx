@@ -1,0 +1,48 @@
+// Owns what stands beside the form: as what and with which ticket, what it costs, what follows, and the button.
+import type { ReactNode } from 'react';
+import { money } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { type ApplyForm, ROLE, roleOf, type TicketType } from '../models';
+import styles from './register.module.css';
+import { isGone, priceOf } from './ticket-choice';
+
+interface SummaryProps {
+  asked: ApplyForm;
+  atype: number;
+  chosen: TicketType | undefined;
+  /** What is left to pay with a voucher. */
+  amount: number | undefined;
+  children: ReactNode;
+}
+
+export function Summary({ asked, atype, chosen, amount, children }: SummaryProps) {
+  const { t, local } = useI18n();
+  const isReviewed = atype === ROLE.exhibitor ? asked.reviews_exhibitors : asked.reviews_visitors;
+  // A voucher may hold a place of its own, so the server has the last word.
+  const mustWait = asked.is_full || (chosen !== undefined && isGone(chosen));
+  const full = chosen ? priceOf(chosen) || t('attend.type.free') : '';
+  return (
+    <aside className={styles.summary} aria-label={t('attend.form.summary')}>
+      <p className={styles.line}>
+        <span>{t('attend.form.role')}</span>
+        <b>{t(`attend.role.${roleOf(atype)}`)}</b>
+      </p>
+      {chosen && (
+        <p className={styles.line}>
+          <span>{t('attend.form.ticket')}</span>
+          <b>{local(chosen, 'name')}</b>
+        </p>
+      )}
+      {chosen && (
+        <p className={styles.total}>
+          <span>{t('attend.form.price')}</span>
+          <b>{amount === undefined ? full : amount > 0 ? money(amount) : t('attend.type.free')}</b>
+        </p>
+      )}
+      {children}
+      <p className={styles.note}>
+        {t(mustWait ? 'attend.form.waits' : isReviewed ? 'attend.form.reviewed' : 'attend.form.atOnce')}
+      </p>
+    </aside>
+  );
+}
