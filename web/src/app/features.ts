@@ -12,4 +12,15 @@ import app from './feature.ts';
 import notOpen from './not-open.ts';
 
 /** In the order of the domains; menus without positions follow it. */
-export const features: readonly Feature[] = [app, identity, site, media, company, event, booth, attend, insight, notOpen];
+export const features: readonly Feature[] = [
+  app,
+  identity,
+  site,
+  media,
+  company,
+  event,
+  booth,
+  attend,
+  insight,
+  notOpen,
+];

@@ -1,0 +1,28 @@
+// Which day of the fair is today.
+import { expect, it } from 'vitest';
+import { daysOf } from './days';
+
+/** 18 March 2027, 09:00 in Shanghai, to 20 March, 17:00. */
+const STARTS = 1_805_331_600;
+const ENDS = STARTS + 2 * 86_400 + 8 * 3600;
+const states = (now: number) => daysOf(STARTS, ENDS, now).map(({ day, state }) => [day, state]);
+
+it('lists every day with its place in time', () => {
+  expect(states(STARTS - 86_400)).toEqual([
+    [18, 'coming'],
+    [19, 'coming'],
+    [20, 'coming'],
+  ]);
+  expect(states(STARTS + 86_400)).toEqual([
+    [18, 'over'],
+    [19, 'today'],
+    [20, 'coming'],
+  ]);
+  expect(daysOf(STARTS, ENDS, STARTS).map(({ weekday }) => weekday)).toEqual([4, 5, 6]);
+});
+
+it('has one day where the end is missing or before the start, and never very many', () => {
+  expect(states(STARTS).length).toBe(3);
+  expect(daysOf(STARTS, STARTS - 86_400, STARTS)).toHaveLength(1);
+  expect(daysOf(STARTS, STARTS + 90 * 86_400, STARTS)).toHaveLength(10);
+});

@@ -1,0 +1,32 @@
+// Chinese labels of somebody's tickets.
+const labels = {
+  'attend.ticket.title': '我的门票',
+  'attend.ticket.lead': '入场时出示二维码。页面打开后，没有网络也能扫。',
+  'attend.ticket.code': '门票 {number} 的二维码',
+  'attend.ticket.role.visitor': '观众',
+  'attend.ticket.role.exhibitor': '展商',
+  'attend.ticket.dates': '日期',
+  'attend.ticket.opens': '开放时间',
+  'attend.ticket.note': '扫不出来时，请报这个票号。',
+  'attend.ticket.large': '放大二维码',
+  'attend.ticket.calendar': '加入日历',
+  'attend.ticket.calendarText': '门票 {number}，入场时出示二维码。',
+  'attend.ticket.print': '打印或存为 PDF',
+  'attend.ticket.day.over': '已结束',
+  'attend.ticket.day.today': '今天有效',
+  'attend.ticket.day.coming': '未到',
+  'attend.ticket.revoked': '已失效',
+  'attend.ticket.none': '还没有门票',
+  'attend.ticket.noneText': '登记成功后，门票会出现在这里。',
+  'attend.ticket.register': '去登记',
+  'attend.ticket.registration': '查看登记',
+  'attend.ticket.why.succeeded': '登记已成功，门票稍后出现在这里。',
+  'attend.ticket.why.pending': '登记正在处理，通过后门票会出现在这里。',
+  'attend.ticket.why.waiting': '您在候补名单上，轮到您时门票会出现在这里。',
+  'attend.ticket.why.refused': '登记未通过。看看原因，修改后重新提交。',
+  'attend.ticket.why.cancelled': '登记已取消。登记截止前可以重新登记。',
+  'attend.ticket.without': '本届展会不发门票',
+  'attend.ticket.withoutText': '登记成功即可，入场时报姓名或手机号。',
+} as const;
+
+export default labels;

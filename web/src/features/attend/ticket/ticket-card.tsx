@@ -1,0 +1,151 @@
+// Owns a ticket as it is shown at the gate: whose it is, the days it is good for, and the code, largest of all. The code
+// is drawn here, so that it stays without a connection.
+import { useState } from 'react';
+import { useBoot } from '@/shared/boot';
+import { chartDates, formatDate, weekdayName } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
+import { ZoneNote } from '@/shared/zone-note';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import type { FlagCode } from '@/ui/flag';
+import { Icon } from '@/ui/icon';
+import { calendar, download, scanLine } from '@/ui/icons';
+import { Neatline } from '@/ui/neatline';
+import QrCode from '@/ui/qr-code';
+import { Tag } from '@/ui/tag';
+import { useNow } from '@/ui/use-now';
+import { PAGE, roleOf, type Ticket } from '../models';
+import { saveCalendar } from './calendar-file';
+import { daysOf, type TicketDay } from './days';
+import styles from './ticket.module.css';
+
+const STRIP = '/art/banner-chart-approach-1920x450.svg';
+const FLAGS: Record<TicketDay['state'], FlagCode> = { over: 'M', today: 'P', coming: 'draft' };
+const MINUTE_MS = 60_000;
+
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { t, local } = useI18n();
+  const [isLarge, setLarge] = useState(false);
+  const label = t('attend.ticket.code', { number: ticket.number });
+  const type = local(ticket, 'ticket_type') || t(`attend.ticket.role.${roleOf(ticket.atype)}`);
+  return (
+    <section className={styles.ticket} aria-label={ticket.number}>
+      <div className={styles.card}>
+        <div className={styles.strip}>
+          <img src={STRIP} alt="" width={1920} height={450} />
+        </div>
+        <div className={styles.body}>
+          <p className={styles.type}>{type}</p>
+          <p className={styles.name}>{ticket.name}</p>
+          {ticket.company && <p>{ticket.company}</p>}
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('attend.ticket.dates')}</dt>
+              <dd>{chartDates(ticket.starts_at, ticket.ends_at)}</dd>
+            </div>
+            <div>
+              <dt>{t('attend.ticket.opens')}</dt>
+              <dd>{formatDate(ticket.starts_at, 'time')}</dd>
+            </div>
+          </dl>
+          <p className={styles.type}>
+            {local(ticket, 'title')} <ZoneNote at={ticket.starts_at} />
+          </p>
+        </div>
+        <div className={styles.proof}>
+          <Neatline className={styles.frame}>
+            <QrCode value={ticket.code} label={label} size={216} />
+          </Neatline>
+          <p className={styles.number}>{ticket.number}</p>
+          <p className={styles.note}>{t('attend.ticket.note')}</p>
+        </div>
+      </div>
+      <Days ticket={ticket} />
+      <div className={styles.buttons}>
+        <Button kind="go" size="large" wide onClick={() => setLarge(true)}>
+          <Icon path={scanLine} />
+          {t('attend.ticket.large')}
+        </Button>
+        <Keep ticket={ticket} />
+      </div>
+      <Dialog
+        open={isLarge}
+        onClose={() => setLarge(false)}
+        title={ticket.name}
+        closeLabel={t('shared.close')}
+        width={720}
+      >
+        <QrCode value={ticket.code} label={label} size={640} className={styles.largeCode} />
+        <p className={styles.number}>{ticket.number}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+function Days({ ticket: { starts_at, ends_at } }: { ticket: Ticket }) {
+  const { t, lang } = useI18n();
+  const now = useNow(MINUTE_MS);
+  if (!starts_at || now === null) return null;
+  return (
+    <ol className={styles.days}>
+      {daysOf(starts_at, ends_at ?? starts_at, now).map(({ at, day, weekday, state }) => (
+        <li key={at} data-today={state === 'today' || undefined}>
+          <p>
+            <b>{day}</b> {weekdayName(weekday, lang, 'short')}
+          </p>
+          <Tag flag={FLAGS[state]}>{t(`attend.ticket.day.${state}`)}</Tag>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Into the calendar, and onto paper. */
+function Keep({ ticket }: { ticket: Ticket }) {
+  const { t, local } = useI18n();
+  const { host, origin } = useBoot();
+  const { meeting } = useStartup();
+  const { number, starts_at, ends_at } = ticket;
+  const save = (starts: number) =>
+    saveCalendar(
+      {
+        uid: `${number}@${host}`,
+        title: local(ticket, 'title'),
+        starts,
+        ends: ends_at ?? starts,
+        place: [local(meeting, 'venue'), local(meeting, 'address')].filter(Boolean).join(', '),
+        text: t('attend.ticket.calendarText', { number }),
+        url: `${origin}${PAGE.ticket}`,
+        made: Math.floor(Date.now() / 1000),
+      },
+      `${number}.ics`,
+    );
+  return (
+    <div className={styles.duo}>
+      {starts_at ? (
+        <Button onClick={() => save(starts_at)}>
+          <Icon path={calendar} />
+          {t('attend.ticket.calendar')}
+        </Button>
+      ) : null}
+      <Button onClick={() => window.print()}>
+        <Icon path={download} />
+        {t('attend.ticket.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** A ticket that opens no gate any more: handed over, cancelled, or withdrawn. */
+export function RevokedTicket({ ticket }: { ticket: Ticket }) {
+  const { t } = useI18n();
+  return (
+    <section className={styles.revoked} aria-label={ticket.number}>
+      <Tag flag="N">{t('attend.ticket.revoked')}</Tag>
+      <b>{ticket.number}</b>
+      <span>{ticket.name}</span>
+      <span>{formatDate(ticket.revoked_at, 'minute')}</span>
+    </section>
+  );
+}
