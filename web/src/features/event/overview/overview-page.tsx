@@ -1,5 +1,6 @@
 // The participant's overview: greeting, what to do next, the visit, the fair and the state of one's card.
 import { useQuery } from '@tanstack/react-query';
+import { read } from '@/api/query';
 import { dayInWords, meetingPhase } from '@/shared/format';
 import { Head, meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
@@ -13,13 +14,19 @@ import { CardBox } from './card-box';
 import { FairBox, OpeningBox } from './fair-boxes';
 import { NextSteps } from './next-steps';
 import styles from './overview.module.css';
-import { cardProgress, nextSteps, registrationOf } from './steps';
+import { BACKLOG, cardProgress, nextSteps, registrationOf } from './steps';
 import { VisitBox } from './visit-box';
 
 const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
 
-export const queries: PageModule['queries'] = ({ startup }) => [applyStatusQuery(startup.meetingId), cardBasicsQuery()];
+const backlogQuery = (activity_id: number) => read(BACKLOG, { activity_id }, { auth: true, staleTime: 0 });
+
+export const queries: PageModule['queries'] = ({ startup }) => [
+  applyStatusQuery(startup.meetingId),
+  cardBasicsQuery(),
+  backlogQuery(startup.meetingId),
+];
 
 export default function OverviewPage() {
   const i18n = useI18n();
@@ -28,6 +35,8 @@ export default function OverviewPage() {
   const { user } = useSession();
   const status = useQuery(applyStatusQuery(meetingId));
   const card = useQuery(cardBasicsQuery());
+  // Without it the page has less to say, and says the rest.
+  const { data: backlog = [] } = useQuery(backlogQuery(meetingId));
   const progress = cardProgress(card.data);
   const registration = registrationOf(status.data);
   const name = personName(card.data ?? user, i18n);
@@ -42,7 +51,7 @@ export default function OverviewPage() {
       ) : status.data && card.data ? (
         <div className={styles.grid}>
           <div className={styles.column}>
-            <NextSteps steps={nextSteps(registration, progress.missing.length)} missing={progress.missing.length} />
+            <NextSteps steps={nextSteps(backlog, progress.missing.length)} missing={progress.missing.length} />
             <div className={styles.two}>
               <OpeningBox />
               <FairBox />

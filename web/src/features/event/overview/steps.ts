@@ -1,5 +1,6 @@
 // What a participant should do next, read from what they already did.
 import type { ApplyStatus, CardBasics } from '@/api/models';
+import type { RowsOf } from '@/api/typing';
 
 export const CARD_PARTS = ['name', 'contact', 'company', 'position'] as const;
 type CardPart = (typeof CARD_PARTS)[number];
@@ -16,27 +17,48 @@ export function cardProgress(card: CardBasics | null | undefined) {
   return { done, missing: CARD_PARTS.filter((part) => !done.includes(part)), share: done.length / CARD_PARTS.length };
 }
 
-export type Registration = 'none' | 'confirmed' | 'open';
+/** Where somebody's registration stands. */
+const REGISTRATIONS = ['none', 'confirmed', 'open', 'refused', 'cancelled'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
 
-/** 0 has not applied, 1 is accepted; every other answer is still on somebody's desk. */
-export function registrationOf(status: ApplyStatus | null | undefined): Registration {
-  if (!status?.user_apply_status) return 'none';
-  return status.user_apply_status === 1 ? 'confirmed' : 'open';
-}
+/** 0 has not applied, 1 is accepted, 2 is on somebody's desk or waits for a place, 3 was refused, 4 was cancelled. */
+export const registrationOf = (status: ApplyStatus | null | undefined): Registration =>
+  REGISTRATIONS[status?.user_apply_status ?? 0] ?? 'open';
 
-export type StepName = 'register' | 'card' | 'agenda' | 'booth';
+export const BACKLOG = '/atlas/exhibition/backlog';
+export type Backlog = RowsOf<typeof BACKLOG>;
+
+/** What the server knows to be open or done, by its keys. */
+const ASKED = [
+  'register',
+  'registration_review',
+  'waiting_list',
+  'registration_refused',
+  'company',
+  'ticket',
+  'gather',
+] as const;
+type AskedName = (typeof ASKED)[number];
+export type StepName = AskedName | 'card' | 'agenda' | 'booth';
+export type StepState = 'todo' | 'waiting' | 'done' | 'free';
 export interface Step {
   name: StepName;
+  state: StepState;
   to: string;
   isMain: boolean;
+  /** Until when, where there is a date. */
+  at?: number;
 }
 
+const isAsked = (key: string): key is AskedName => ASKED.some((name) => name === key);
+
 /** At most one step is the main one: the first that the fair cannot do without. */
-export function nextSteps(registration: Registration, missingCardParts: number): Step[] {
-  const steps: Step[] = [];
-  if (registration === 'none') steps.push({ name: 'register', to: '/enrollPage', isMain: true });
-  if (missingCardParts > 0) steps.push({ name: 'card', to: '/console/cardManage/crad_edit', isMain: false });
-  steps.push({ name: 'agenda', to: '/agendaList', isMain: false });
-  steps.push({ name: 'booth', to: '/exhibitiorList', isMain: false });
-  return steps;
+export function nextSteps(backlog: readonly Backlog[], missingCardParts: number): Step[] {
+  const main = backlog.find(({ key, state }) => isAsked(key) && state === 'todo')?.key;
+  const steps = backlog.flatMap(({ key, state, page, at }): Step[] =>
+    isAsked(key) ? [{ name: key, state: state as StepState, to: page, isMain: key === main, at: at ?? undefined }] : [],
+  );
+  const own = (name: StepName, to: string, state: StepState = 'free'): Step => ({ name, state, to, isMain: false });
+  if (missingCardParts > 0) steps.push(own('card', '/console/cardManage/crad_edit', 'todo'));
+  return [...steps, own('agenda', '/agendaList'), own('booth', '/exhibitiorList')];
 }

@@ -8,7 +8,13 @@ import { Tag } from '@/ui/tag';
 import type { Registration } from './steps';
 import styles from './visit-box.module.css';
 
-const FLAGS: Record<Registration, FlagCode> = { none: 'draft', open: 'K', confirmed: 'C' };
+const FLAGS: Record<Registration, FlagCode> = {
+  none: 'draft',
+  open: 'K',
+  confirmed: 'C',
+  refused: 'N',
+  cancelled: 'M',
+};
 const STRIP = '/art/banner-chart-approach-1920x450.svg';
 
 interface VisitBoxProps {
