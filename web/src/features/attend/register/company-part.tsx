@@ -5,11 +5,9 @@ import type { Mine } from '../models';
 import type { Errors, Texts } from './draft';
 import styles from './register.module.css';
 
-/** The company that somebody belongs to, or registered for before. */
-export function ownCompanyOf({ prefill, registration }: Mine) {
-  const of = prefill.company_id ? prefill : registration?.company_id ? registration : null;
-  return of && { id: of.company_id ?? 0, name_zh: of.company_zh, name_en: of.company_en };
-}
+/** The company that somebody belongs to. */
+export const ownCompanyOf = ({ prefill: { company_id, company_zh, company_en } }: Mine) =>
+  company_id ? { id: company_id, name_zh: company_zh, name_en: company_en } : null;
 
 interface CompanyPartProps {
   own: ReturnType<typeof ownCompanyOf>;
