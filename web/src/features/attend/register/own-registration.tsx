@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Api } from '@/api/client';
 import { apiOf } from '@/api/query';
 import { formatDate, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -106,7 +107,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
   const { handover_email, handover_until, version } = registration;
   const isOffered = handover_email !== '';
 
-  async function act(write: (api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+  async function act(write: (api: Api) => Promise<unknown>) {
     await write(apiOf(client));
     idempotency.renew();
     await reloadSession(client, startup);

@@ -89,25 +89,22 @@ function Stranger({ form }: { form: ApplyForm }) {
   // A place that somebody gives away can be taken also when no new ones are given out.
   const token = isAlive ? search.get(TOKEN) : null;
   const back = token ? `${PAGE.enroll}?${TOKEN}=${encodeURIComponent(token)}` : PAGE.enroll;
+  const remember = () => rememberReturn(back, { isLasting: true });
   return (
     <>
       {(isOpen || token) && (
         <section className={styles.call} aria-labelledby="sign-in">
           <div>
-            <h2 id="sign-in">{t(token ? 'attend.takeOver.signIn' : 'attend.page.signIn')}</h2>
+            <h2 id="sign-in" className={styles.stateTitle}>
+              {t(token ? 'attend.takeOver.signIn' : 'attend.page.signIn')}
+            </h2>
             <p>{t('attend.page.signInText')}</p>
           </div>
           <p className={styles.buttons}>
-            <Button
-              as={Link}
-              to="/signIn"
-              kind="go"
-              size="large"
-              onClick={() => rememberReturn(back, { isLasting: true })}
-            >
+            <Button as={Link} to="/signIn" kind="go" size="large" onClick={remember}>
               {t('attend.page.signInDo')}
             </Button>
-            <Button as={Link} to="/signUp" size="large" onClick={() => rememberReturn(back, { isLasting: true })}>
+            <Button as={Link} to="/signUp" size="large" onClick={remember}>
               {t('attend.page.signUp')}
             </Button>
           </p>

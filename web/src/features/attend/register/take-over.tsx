@@ -1,5 +1,6 @@
 // Owns taking over somebody's place: who gives it, until when it is kept, and who comes instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
@@ -66,7 +67,7 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
       onDone();
     },
   });
-  const typed = (event: Parameters<typeof form.formProps.onInput>[0]) => {
+  const typed = (event: FormEvent<HTMLFormElement>) => {
     idempotency.renew();
     form.formProps.onInput(event);
   };

@@ -1,0 +1,78 @@
+// What somebody reads about their registration in each of its states, and what they can do then.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Startup, StartupProvider } from '@/shared/startup';
+import { renderWith } from '@/shared/testing/render';
+import labels from '../labels/pages.en';
+import type { Mine, Registration } from '../models';
+import { OwnRegistration } from './own-registration';
+
+const startup = { meetingId: 1, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
+const registration = {
+  number: 'RG000123',
+  atype: 2,
+  status: 1,
+  name: 'Gu Nanzhou',
+  position: 'Buyer',
+  company_zh: '',
+  company_en: '',
+  email: 'gu@example.com',
+  mobile: '13800138000',
+  ticket_type_zh: '',
+  ticket_type_en: '',
+  price: 0,
+  amount: 0,
+  reason: '',
+  handover_email: '',
+  version: 'v1',
+} as Registration;
+const mine = { can_edit: true, can_cancel: true, can_apply: false, edit_until: 1_805_000_000 } as Mine;
+
+function show(own: Partial<Registration>, may: Partial<Mine> = {}, hasTickets = true) {
+  renderWith(
+    <StartupProvider value={startup}>
+      <OwnRegistration
+        registration={{ ...registration, ...own }}
+        mine={{ ...mine, ...may }}
+        hasTickets={hasTickets}
+        isFresh={false}
+        onEdit={() => {}}
+      />
+    </StartupProvider>,
+    { labels },
+  );
+}
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+it('leads to the ticket once it is there, and lets everything be done until the date', () => {
+  show({});
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You’re registered');
+  expect(screen.getByRole('link', { name: 'See ticket' }).getAttribute('href')).toBe(
+    '/console/myParticipation/myTicket',
+  );
+  expect(buttons()).toEqual(['Change registration', 'Hand over', 'Cancel registration']);
+});
+
+it('promises no ticket where the fair has none', () => {
+  show({}, {}, false);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/This fair has no tickets/)).toBeTruthy();
+});
+
+it('says why it was refused, and how to go on', () => {
+  show({ status: 3, reason: 'No company' }, { can_edit: false, can_cancel: false, can_apply: true });
+  expect(screen.getByText('Reason: No company')).toBeTruthy();
+  expect(buttons()).toEqual(['Edit and submit again']);
+});
+
+it('tells the place on the waiting list', () => {
+  show({ status: 5, waiting_position: 3 });
+  expect(screen.getByText('Number 3 in line')).toBeTruthy();
+  expect(buttons()).toEqual(['Change registration', 'Leave waiting list']);
+});
+
+it('offers nothing that can no longer be done', () => {
+  show({}, { can_edit: false, can_cancel: false });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'See ticket' })).toBeTruthy();
+});
