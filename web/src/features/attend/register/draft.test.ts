@@ -1,5 +1,5 @@
 // What a registration begins with, and that nobody finds the words of somebody else.
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Mine } from '../models';
 import { draftKeeper, firstTexts } from './draft';
 
@@ -14,8 +14,6 @@ const prefill = {
   mobile: '13800138000',
 };
 const mine = (registration: object | null) => ({ registration, prefill }) as unknown as Mine;
-
-beforeEach(() => sessionStorage.clear());
 
 it('begins as a visitor with what is known about the person', () => {
   expect(firstTexts(mine(null))).toMatchObject({

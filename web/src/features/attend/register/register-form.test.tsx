@@ -1,7 +1,7 @@
 // The form of a registration: what is missing is focused, and what is whole is sent once with one key.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { WireRequest } from '@/api/wire';
 import shared from '@/shared/labels/pages.en';
 import { type Startup, StartupProvider } from '@/shared/startup';
@@ -31,8 +31,6 @@ const mine = {
   registration: null,
   prefill: { name: 'Gu', position: '', company_zh: '', company_en: '', email: 'gu@example.com', mobile: '' },
 } as unknown as Mine;
-
-beforeEach(() => sessionStorage.clear());
 
 function show() {
   const sent: WireRequest[] = [];

@@ -33,12 +33,13 @@ it('asks for registration first, and only for what is missing', () => {
   expect(nextSteps([], 0).map((step) => step.name)).toEqual(['agenda', 'booth']);
 });
 
-it('shows what waits and what is done, without a main step, and nothing that it has no words for', () => {
-  const steps = nextSteps([open('waiting_list', 'waiting'), open('ticket', 'done'), open('parking', 'todo')], 0);
+it('shows what is done and what waits, without a main step, and nothing that it has no words for', () => {
+  const steps = nextSteps([open('register', 'done'), open('ticket', 'done'), open('parking', 'todo')], 0);
   expect(steps.slice(0, 2).map(({ name, state, to }) => [name, state, to])).toEqual([
-    ['waiting_list', 'waiting', '/enrollPage'],
+    ['registered', 'done', '/enrollPage'],
     ['ticket', 'done', '/console/myParticipation/myTicket'],
   ]);
   expect(steps).toHaveLength(4);
   expect(steps.some((step) => step.isMain)).toBe(false);
+  expect(nextSteps([open('waiting_list', 'waiting')], 0)[0]).toMatchObject({ name: 'waiting_list', isMain: false });
 });

@@ -39,7 +39,8 @@ const ASKED = [
   'gather',
 ] as const;
 type AskedName = (typeof ASKED)[number];
-export type StepName = AskedName | 'card' | 'agenda' | 'booth';
+/** Having registered reads otherwise than being asked to. */
+export type StepName = AskedName | 'registered' | 'card' | 'agenda' | 'booth';
 export type StepState = 'todo' | 'waiting' | 'done' | 'free';
 export interface Step {
   name: StepName;
@@ -55,9 +56,11 @@ const isAsked = (key: string): key is AskedName => ASKED.some((name) => name ===
 /** At most one step is the main one: the first that the fair cannot do without. */
 export function nextSteps(backlog: readonly Backlog[], missingCardParts: number): Step[] {
   const main = backlog.find(({ key, state }) => isAsked(key) && state === 'todo')?.key;
-  const steps = backlog.flatMap(({ key, state, page, at }): Step[] =>
-    isAsked(key) ? [{ name: key, state: state as StepState, to: page, isMain: key === main, at: at ?? undefined }] : [],
-  );
+  const steps = backlog.flatMap(({ key, state, page, at }): Step[] => {
+    if (!isAsked(key)) return [];
+    const name = key === 'register' && state === 'done' ? 'registered' : key;
+    return [{ name, state: state as StepState, to: page, isMain: key === main, at: at ?? undefined }];
+  });
   const own = (name: StepName, to: string, state: StepState = 'free'): Step => ({ name, state, to, isMain: false });
   if (missingCardParts > 0) steps.push(own('card', '/console/cardManage/crad_edit', 'todo'));
   return [...steps, own('agenda', '/agendaList'), own('booth', '/exhibitiorList')];
