@@ -25,7 +25,7 @@ export function CardBox({ progress }: { progress: ReturnType<typeof cardProgress
               <li key={part} className={cx(!isDone && styles.missing)}>
                 <Icon path={isDone ? check : minus} size={16} />
                 {t(`event.overview.part.${part}`)}
-                {isDone ? null : <Link to={EDIT}>{t('event.overview.cardDo')}</Link>}
+                {isDone ? null : <Link to={EDIT}>{t('event.step.cardDo')}</Link>}
               </li>
             );
           })}

@@ -15,23 +15,23 @@ const FLAGS: Partial<Record<StepName, FlagCode>> = { card: 'D', registration_ref
 export function NextSteps({ steps, missing }: { steps: Step[]; missing: number }) {
   const t = useT();
   const text = (name: StepName) =>
-    name === 'card' ? t('event.overview.cardText', { n: missing }) : t(`event.overview.${name}Text`);
+    name === 'card' ? t('event.step.cardText', { n: missing }) : t(`event.step.${name}Text`);
   const open = steps.filter(({ state }) => state !== 'done').length;
   return (
-    <Box title={t('event.overview.next')} aside={<span>{t('event.overview.stepCount', { n: open })}</span>} important>
+    <Box title={t('event.overview.next')} aside={<span>{t('event.step.count', { n: open })}</span>} important>
       <ul>
         {steps.map(({ name, state, to, isMain, at }) => (
           <li key={name} className={styles.step}>
             <Flag code={FLAGS[name] ?? STATES[state]} size={22} />
             <div>
-              <h3>{t(`event.overview.${name}`)}</h3>
+              <h3>{t(`event.step.${name}`)}</h3>
               <p>
                 {text(name)}
-                {at ? ` ${t('event.overview.stepUntil', { time: formatDate(at, 'minute') })}` : null}
+                {at ? ` ${t('event.step.until', { time: formatDate(at, 'minute') })}` : null}
               </p>
             </div>
             <Button as={Link} to={to} size="small" kind={isMain ? 'go' : 'outline'} className={styles.stepAction}>
-              {t(`event.overview.${name}Do`)}
+              {t(`event.step.${name}Do`)}
             </Button>
           </li>
         ))}
