@@ -22,18 +22,18 @@ it('begins as a visitor with what is known about the person', () => {
     email: 'gu@example.com',
     country_id: '',
     wants_hotel: '',
-    is_public: '1',
+    is_public: '',
     ticket_type_id: '',
   });
 });
 
 it('goes on with the registration as it is', () => {
-  const registration = { ...prefill, name: 'Gu', atype: 1, wants_hotel: true, is_public: false, ticket_type_id: 3 };
+  const registration = { ...prefill, name: 'Gu', atype: 1, wants_hotel: true, is_public: true, ticket_type_id: 3 };
   expect(firstTexts(mine(registration))).toMatchObject({
     atype: '1',
     name: 'Gu',
     wants_hotel: '1',
-    is_public: '',
+    is_public: '1',
     ticket_type_id: '3',
   });
 });

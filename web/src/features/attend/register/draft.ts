@@ -49,7 +49,7 @@ export function firstTexts({ registration, prefill }: Mine): Texts {
     wants_hotel: tick(registration?.wants_hotel),
     hotel_id: text(registration?.hotel_id),
     hotel_note: registration?.hotel_note ?? '',
-    is_public: tick(registration ? registration.is_public : true),
+    is_public: tick(registration?.is_public),
     ticket_type_id: text(registration?.ticket_type_id),
     voucher_code: registration?.voucher_code ?? '',
   };

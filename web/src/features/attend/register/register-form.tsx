@@ -14,7 +14,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { type ApplyForm, type Discount, type Mine, PATH, ROLE } from '../models';
+import { type ApplyForm, type Discount, isLive, type Mine, PATH, ROLE, stageOf } from '../models';
 import { CompanyPart, ownCompanyOf } from './company-part';
 import { askable, CustomPart, isBlank } from './custom-part';
 import {
@@ -60,6 +60,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const startup = useStartup();
   const { meetingId } = startup;
   const { registration } = mine;
+  const isStanding = registration ? isLive(stageOf(registration.status)) : false;
   const idempotency = useIdempotencyKey();
   const fields = useMemo(() => askable(asked.fields), [asked.fields]);
   const keeper = useMemo(
@@ -93,7 +94,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const isPriced =
     texts.voucher_code !== '' &&
     texts.voucher_code === registration?.voucher_code &&
-    chosen?.id === registration.ticket_type_id;
+    chosen?.id === registration?.ticket_type_id;
   const amount = discount?.amount ?? (isPriced ? registration?.amount : undefined);
 
   const needed = (value: string) => (value.trim() ? null : t('attend.form.needed'));
@@ -159,7 +160,6 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   return (
     <form {...form.formProps} onInput={typed} className={styles.columns}>
       <div className={styles.parts}>
-        {form.failure && <Alert kind="bad">{form.failure}</Alert>}
         <RolePart atype={texts.atype} />
         <CompanyPart
           own={own}
@@ -204,8 +204,9 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
         />
       </div>
       <Summary asked={asked} atype={atype} chosen={chosen} amount={amount}>
+        {form.failure && <Alert kind="bad">{form.failure}</Alert>}
         <Button kind="go" size="large" wide type={form.submitType} busy={form.busy}>
-          {t(onLeave ? 'attend.form.save' : 'attend.form.submit')}
+          {t(isStanding ? 'attend.form.save' : 'attend.form.submit')}
         </Button>
         {onLeave && (
           <Button kind="bare" wide onClick={onLeave}>
