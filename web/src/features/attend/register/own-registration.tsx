@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '@/api/client';
 import { apiOf } from '@/api/query';
-import { formatDate, money, orDash } from '@/shared/format';
+import { formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { reloadSession } from '@/shared/session';
@@ -68,24 +68,21 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
 function Facts({ registration }: { registration: Registration }) {
   const { t, local } = useI18n();
   const { name, position, email, mobile, atype, price, amount } = registration;
-  const ticket = local(registration, 'ticket_type');
-  const facts: [label: string, value: string][] = [
+  const facts = [
     [t('attend.form.name'), [name, position].filter(Boolean).join(' · ')],
     [t('attend.form.role'), t(`attend.role.${roleOf(atype)}`)],
     [t('attend.form.company'), local(registration, 'company')],
     [t('attend.form.mobile'), mobile],
     [t('attend.form.mail'), email],
-    ...(ticket ? [[t('attend.form.ticket'), ticket] as [string, string]] : []),
-    ...(price > 0
-      ? [[t('attend.form.price'), amount > 0 ? money(amount) : t('attend.type.free')] as [string, string]]
-      : []),
-  ];
+    [t('attend.form.ticket'), local(registration, 'ticket_type')],
+    [t('attend.form.price'), amount > 0 ? money(amount) : price > 0 ? t('attend.type.free') : ''],
+  ].filter(([, value]) => value);
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{orDash(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -107,6 +104,11 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
   const { handover_email, handover_until, version } = registration;
   const isOffered = handover_email !== '';
 
+  function ask(deed: typeof asked) {
+    // Another deed is another intention.
+    idempotency.renew();
+    setAsked(deed);
+  }
   async function act(write: (api: Api) => Promise<unknown>) {
     await write(apiOf(client));
     idempotency.renew();
@@ -133,12 +135,12 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
           </Button>
         )}
         {stage === 'succeeded' && mine.can_edit && (
-          <Button onClick={() => setAsked(isOffered ? 'takeBack' : 'handOver')}>
+          <Button onClick={() => ask(isOffered ? 'takeBack' : 'handOver')}>
             {t(isOffered ? 'attend.handOver.takeBack' : 'attend.handOver.do')}
           </Button>
         )}
         {isLive(stage) && mine.can_cancel && (
-          <Button kind="bare" onClick={() => setAsked('cancel')}>
+          <Button kind="bare" onClick={() => ask('cancel')}>
             {t(stage === 'waiting' ? 'attend.cancel.leave' : 'attend.cancel.do')}
           </Button>
         )}
