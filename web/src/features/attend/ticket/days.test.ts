@@ -21,6 +21,11 @@ it('lists every day with its place in time', () => {
   expect(daysOf(STARTS, ENDS, STARTS).map(({ weekday }) => weekday)).toEqual([4, 5, 6]);
 });
 
+it('remembers the day on which it was used', () => {
+  const days = daysOf(STARTS, ENDS, STARTS + 86_400, STARTS + 3600);
+  expect(days.map(({ state }) => state)).toEqual(['used', 'today', 'coming']);
+});
+
 it('has one day where the end is missing or before the start, and never very many', () => {
   expect(states(STARTS).length).toBe(3);
   expect(daysOf(STARTS, STARTS - 86_400, STARTS)).toHaveLength(1);

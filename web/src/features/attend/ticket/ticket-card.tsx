@@ -1,5 +1,5 @@
-// Owns a ticket as it is shown at the gate: whose it is, the days it is good for, and the code, largest of all. The code
-// is drawn here, so that it stays without a connection.
+// Owns a ticket as it is shown at the gate: whose it is, the days it is good for, and the code, largest of all until a
+// gate has let its holder in. The code is drawn here, so that it stays without a connection.
 import { useState } from 'react';
 import { useBoot } from '@/shared/boot';
 import { chartDates, formatDate, weekdayName } from '@/shared/format';
@@ -10,18 +10,20 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { FlagCode } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
-import { calendar, download, scanLine } from '@/ui/icons';
+import { calendar, check, download, scanLine } from '@/ui/icons';
 import { Neatline } from '@/ui/neatline';
 import QrCode from '@/ui/qr-code';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
 import { PAGE, roleOf, type Ticket } from '../models';
 import { saveCalendar } from './calendar-file';
-import { daysOf, type TicketDay } from './days';
+import { daysOf, isSameDay, type TicketDay } from './days';
 import styles from './ticket.module.css';
 
 const STRIP = '/art/banner-chart-approach-1920x450.svg';
-const FLAGS: Record<TicketDay['state'], FlagCode> = { over: 'M', today: 'P', coming: 'draft' };
+const FLAGS: Record<TicketDay['state'], FlagCode> = { over: 'M', today: 'P', coming: 'draft', used: 'C' };
+const CODE_PX = 216;
+const SMALL_CODE_PX = 112;
 const MINUTE_MS = 60_000;
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -29,12 +31,26 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const [isLarge, setLarge] = useState(false);
   const label = t('attend.ticket.code', { number: ticket.number });
   const type = local(ticket, 'ticket_type') || t(`attend.ticket.role.${roleOf(ticket.atype)}`);
+  const now = useNow(MINUTE_MS);
+  const usedAt = ticket.let_in_at;
+  // On the next day one stands before the gate again.
+  const isIn = Boolean(usedAt && now && isSameDay(usedAt, now));
   return (
     <section className={styles.ticket} aria-label={ticket.number}>
       <div className={styles.card}>
-        <div className={styles.strip}>
-          <img src={STRIP} alt="" width={1920} height={450} />
-        </div>
+        {isIn ? (
+          <p className={styles.in}>
+            <Icon path={check} size={28} />
+            <span>
+              <b>{t('attend.ticket.in')}</b>
+              {t('attend.ticket.used', { time: formatDate(usedAt, 'time') })}
+            </span>
+          </p>
+        ) : (
+          <div className={styles.strip}>
+            <img src={STRIP} alt="" width={1920} height={450} />
+          </div>
+        )}
         <div className={styles.body}>
           <p className={styles.type}>{type}</p>
           <p className={styles.name}>{ticket.name}</p>
@@ -55,13 +71,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </div>
         <div className={styles.proof}>
           <Neatline className={styles.frame}>
-            <QrCode value={ticket.code} label={label} size={216} />
+            <QrCode value={ticket.code} label={label} size={isIn ? SMALL_CODE_PX : CODE_PX} />
           </Neatline>
           <p className={styles.number}>{ticket.number}</p>
           <p className={styles.note}>{t('attend.ticket.note')}</p>
         </div>
       </div>
-      <Days ticket={ticket} />
+      {now !== null && <Days ticket={ticket} now={now} />}
       <div className={styles.buttons}>
         <Button kind="go" size="large" wide onClick={() => setLarge(true)}>
           <Icon path={scanLine} />
@@ -83,18 +99,20 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Days({ ticket: { starts_at, ends_at } }: { ticket: Ticket }) {
+function Days({ ticket: { starts_at, ends_at, let_in_at }, now }: { ticket: Ticket; now: number }) {
   const { t, lang } = useI18n();
-  const now = useNow(MINUTE_MS);
-  if (!starts_at || now === null) return null;
   return (
     <ol className={styles.days}>
-      {daysOf(starts_at, ends_at ?? starts_at, now).map(({ at, day, weekday, state }) => (
-        <li key={at} data-today={state === 'today' || undefined}>
+      {daysOf(starts_at, ends_at, now, let_in_at).map(({ at, day, weekday, state }) => (
+        <li key={at} data-today={isSameDay(at, now) || undefined}>
           <p>
             <b>{day}</b> {weekdayName(weekday, lang, 'short')}
           </p>
-          <Tag flag={FLAGS[state]}>{t(`attend.ticket.day.${state}`)}</Tag>
+          <Tag flag={FLAGS[state]}>
+            {state === 'used'
+              ? t('attend.ticket.used', { time: formatDate(let_in_at, 'time') })
+              : t(`attend.ticket.day.${state}`)}
+          </Tag>
         </li>
       ))}
     </ol>
@@ -106,14 +124,14 @@ function Keep({ ticket }: { ticket: Ticket }) {
   const { t, local } = useI18n();
   const { host, origin } = useBoot();
   const { meeting } = useStartup();
-  const { number, starts_at, ends_at } = ticket;
-  const save = (starts: number) =>
+  const { number } = ticket;
+  const save = () =>
     saveCalendar(
       {
         uid: `${number}@${host}`,
         title: local(ticket, 'title'),
-        starts,
-        ends: ends_at ?? starts,
+        starts: ticket.starts_at,
+        ends: ticket.ends_at,
         place: [local(meeting, 'venue'), local(meeting, 'address')].filter(Boolean).join(', '),
         text: t('attend.ticket.calendarText', { number }),
         url: `${origin}${PAGE.ticket}`,
@@ -123,12 +141,10 @@ function Keep({ ticket }: { ticket: Ticket }) {
     );
   return (
     <div className={styles.duo}>
-      {starts_at ? (
-        <Button onClick={() => save(starts_at)}>
-          <Icon path={calendar} />
-          {t('attend.ticket.calendar')}
-        </Button>
-      ) : null}
+      <Button onClick={save}>
+        <Icon path={calendar} />
+        {t('attend.ticket.calendar')}
+      </Button>
       <Button onClick={() => window.print()}>
         <Icon path={download} />
         {t('attend.ticket.print')}
