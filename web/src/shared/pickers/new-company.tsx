@@ -55,12 +55,7 @@ export function NewCompany({ values, errors, onCountry, isOptional = false }: Ne
         </Field>
       </div>
       {!isOptional && <Alike typed={typed} />}
-      <Field
-        label={t('page.company.country')}
-        error={errors.country_id}
-        required={!isOptional}
-        className={styles.half}
-      >
+      <Field label={t('page.company.country')} error={errors.country_id} required={!isOptional} className={styles.half}>
         <CountryPicker name="country_id" value={values.country_id || null} onChange={onCountry} />
       </Field>
     </>
