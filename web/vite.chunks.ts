@@ -43,7 +43,7 @@ export const chunkGroups = [
   },
   // Public pages show codes only when somebody asks for one.
   { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
-  // Boxes that suggest: part of many forms of the tools, and of the public pages of booths.
+  // Boxes that suggest: part of many forms of the tools, and of the public pages where one books or registers.
   { name: 'pickers', test: /src\/shared\/pickers\//, priority: 12 },
   // What public pages and the console show and ask of custom fields.
   { name: 'custom-fields', test: /src\/shared\/custom-fields\/(?:value|models|inputs)/, priority: 12 },

@@ -5,6 +5,7 @@ import { newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, test, WIDTHS } from '../support/test.ts';
 import { answerFields, chooseTicket, MINE, newPerson, PAGE } from './registering.ts';
 
+const OVERVIEW = '/console/myParticipation/overviewofParticipants';
 const STATES = /^(您已登记成功|登记已提交，正在审核|您在候补名单上)$/;
 
 test('a stranger reads what it brings and costs, signs in and comes back', async ({ page, open, api }) => {
@@ -56,6 +57,9 @@ test('somebody registers, changes it and cancels it', ENGINE, async ({ page, ope
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone.width);
   await page.setViewportSize(WIDTHS.desk);
 
+  await open(OVERVIEW);
+  await expect(page.getByRole('main')).toContainText(/已登记参会|登记审核中|候补中/);
+  await open(PAGE);
   await page.getByRole('button', { name: '修改登记' }).click();
   await page.getByLabel('职位', { exact: true }).fill('供应链总监');
   await page.getByRole('button', { name: '保存修改' }).click();
