@@ -8,9 +8,8 @@ import { Input } from '@/ui/input';
 import { CountryPicker } from './country-picker';
 import styles from './new-company.module.css';
 
-/** In the order in which they are looked at; the form around them has these names among its own. */
-export const COMPANY_FIELDS = ['name_zh', 'name_en', 'country_id'] as const;
-type CompanyField = (typeof COMPANY_FIELDS)[number];
+/** The form around them has these names among its own. */
+type CompanyField = 'name_zh' | 'name_en' | 'country_id';
 
 interface NewCompanyProps {
   values: Partial<Record<CompanyField, string>>;
