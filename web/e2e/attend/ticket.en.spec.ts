@@ -7,8 +7,10 @@ import { newPerson, PAGE, TICKET } from './registering.ts';
 test('a visitor shows the code, also without a connection', async ({ page, open, enterAs, api, context, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/, /^console error/);
   const { access_token } = await api.signIn('visitor');
-  const tickets = await api.get('/atlas/exhibition/ticket', { activity_id: 1 }, access_token);
-  const ticket = tickets.find(({ status }: { status: number }) => status === 1);
+  const read = () => api.get('/atlas/exhibition/ticket', { activity_id: 1 }, access_token);
+  // The demo's tickets are made after the start.
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+  const ticket = (await read()).find(({ status }: { status: number }) => status === 1);
   await page.setViewportSize(WIDTHS.phone);
   await enterAs('visitor');
   await open(TICKET);

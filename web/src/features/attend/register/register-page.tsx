@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { formatDate } from '@/shared/format';
+import { formatDate, grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
@@ -75,7 +75,7 @@ function OpeningLine({ form }: { form: ApplyForm }) {
         </span>
       ) : null}
       {opening === 'open' && typeof form.left === 'number' && (
-        <span>{form.left > 0 ? t('attend.opening.left', { n: form.left }) : t('attend.opening.waiting')}</span>
+        <span>{form.left > 0 ? t('attend.opening.left', { n: grouped(form.left) }) : t('attend.opening.waiting')}</span>
       )}
     </p>
   );
