@@ -1,7 +1,7 @@
 // Which tickets are offered to whom, and at what price.
 import { expect, it } from 'vitest';
 import type { TicketType } from '../models';
-import { chosenOf, isGone, isScarce, offeredTo, priceOf } from './ticket-choice';
+import { chosenOf, isGone, offeredTo, priceOf } from './ticket-choice';
 
 const type = (id: number, atype: number) => ({ id, atype, price: 0, price_usd: 0 }) as TicketType;
 const TYPES = [type(1, 0), type(2, 1), type(3, 2)];
@@ -19,9 +19,8 @@ it('forgets a choice that the other role does not have, and leaves no choice whe
   expect(chosenOf([], '1')).toBeUndefined();
 });
 
-it('knows what is sold out and what is scarce; without a limit neither', () => {
+it('knows what is sold out; what has no limit never is', () => {
   expect([0, -1, 1, null, undefined].map((left) => isGone({ left }))).toEqual([true, true, false, false, false]);
-  expect([100, 101, null].map((left) => isScarce({ left }))).toEqual([true, false, false]);
 });
 
 it('writes the price in both currencies where it has both, and nothing for what is free', () => {

@@ -13,10 +13,6 @@ export function chosenOf(offered: readonly TicketType[], id: string | undefined)
 
 export const isGone = ({ left }: Pick<TicketType, 'left'>) => typeof left === 'number' && left <= 0;
 
-/** From here on it is worth saying how many there are. */
-const FEW = 100;
-export const isScarce = ({ left }: Pick<TicketType, 'left'>) => typeof left === 'number' && left <= FEW;
-
 /** "¥ 680.00 / US$ 95.00"; nothing for what is free. */
 export function priceOf({ price, price_usd }: Pick<TicketType, 'price' | 'price_usd'>): string {
   if (price <= 0) return '';

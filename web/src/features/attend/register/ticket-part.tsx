@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { isFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
-import { money } from '@/shared/format';
+import { grouped, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { useStartup } from '@/shared/startup';
@@ -16,7 +16,7 @@ import { Input } from '@/ui/input';
 import { type Discount, PATH, type TicketType } from '../models';
 import type { Errors } from './draft';
 import styles from './register.module.css';
-import { isGone, isScarce, priceOf } from './ticket-choice';
+import { isGone, priceOf } from './ticket-choice';
 
 interface TicketPartProps {
   offered: readonly TicketType[];
@@ -66,13 +66,13 @@ interface TypeWordsProps {
   hasWaitingList: boolean;
 }
 
-/** A ticket's name, what it is good for, its price, and how many there are where that matters. */
+/** A ticket's name, what it is good for, its price, and how many are left where there is a limit. */
 export function TypeWords({ type, hasWaitingList }: TypeWordsProps) {
   const { t } = useI18n();
   const left = isGone(type)
     ? t(hasWaitingList ? 'attend.type.waiting' : 'attend.type.gone')
-    : isScarce(type)
-      ? t('attend.type.left', { n: type.left ?? 0 })
+    : typeof type.left === 'number'
+      ? t('attend.type.left', { n: grouped(type.left) })
       : '';
   return (
     <>
