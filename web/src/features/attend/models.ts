@@ -26,7 +26,7 @@ export type Registration = DataOf<typeof PATH.mine, 'post'>;
 export type Discount = DataOf<typeof PATH.voucher, 'get'>;
 export type Offer = DataOf<typeof PATH.takeOver, 'get'>;
 export type Ticket = RowsOf<typeof PATH.tickets> & {
-  /** When a gate last let somebody in with it. */
+  /** When a gate let somebody in with it. */
   let_in_at?: number | null;
 };
 
