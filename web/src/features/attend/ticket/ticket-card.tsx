@@ -32,6 +32,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const label = t('attend.ticket.code', { number: ticket.number });
   const type = local(ticket, 'ticket_type') || t(`attend.ticket.role.${roleOf(ticket.atype)}`);
   const now = useNow(MINUTE_MS);
+  // Tickets can be out before the fair has its date.
+  const hasDate = ticket.starts_at > 0;
   const usedAt = ticket.let_in_at;
   // On the next day one stands before the gate again.
   const isIn = Boolean(usedAt && now && isSameDay(usedAt, now));
@@ -77,13 +79,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <p className={styles.note}>{t('attend.ticket.note')}</p>
         </div>
       </div>
-      {now !== null && <Days ticket={ticket} now={now} />}
+      {now !== null && hasDate && <Days ticket={ticket} now={now} />}
       <div className={styles.buttons}>
         <Button kind="go" size="large" wide onClick={() => setLarge(true)}>
           <Icon path={scanLine} />
           {t('attend.ticket.large')}
         </Button>
-        <Keep ticket={ticket} />
+        <Keep ticket={ticket} hasDate={hasDate} />
       </div>
       <Dialog
         open={isLarge}
@@ -120,7 +122,7 @@ function Days({ ticket: { starts_at, ends_at, let_in_at }, now }: { ticket: Tick
 }
 
 /** Into the calendar, and onto paper. */
-function Keep({ ticket }: { ticket: Ticket }) {
+function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
   const { t, local } = useI18n();
   const { host, origin } = useBoot();
   const { meeting } = useStartup();
@@ -141,10 +143,12 @@ function Keep({ ticket }: { ticket: Ticket }) {
     );
   return (
     <div className={styles.duo}>
-      <Button onClick={save}>
-        <Icon path={calendar} />
-        {t('attend.ticket.calendar')}
-      </Button>
+      {hasDate && (
+        <Button onClick={save}>
+          <Icon path={calendar} />
+          {t('attend.ticket.calendar')}
+        </Button>
+      )}
       <Button onClick={() => window.print()}>
         <Icon path={download} />
         {t('attend.ticket.print')}
