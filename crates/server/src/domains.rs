@@ -18,6 +18,7 @@ pub fn all() -> Vec<Domain> {
         fairway_booth::domain(),
         fairway_attend::domain(),
         fairway_network::domain(),
+        fairway_programme::domain(),
         fairway_insight::domain(),
     ]
 }

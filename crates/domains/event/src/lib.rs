@@ -1,7 +1,8 @@
 //! Event: meetings and who takes part in them. Programme, hotels, exhibitors, attendees, a user's enrolment.
 //!
 //! Facade: [`create_meeting`], [`enter_exhibitor`] and [`register_attendees`] join the caller's transaction; [`put_attendee`] and
-//! [`apply_as_exhibitor`] keep people and companies in step with their registrations; [`count`] gives the numbers of a meeting.
+//! [`apply_as_exhibitor`] keep people and companies in step with their registrations; [`count`] gives the numbers of a
+//! meeting; [`lock_session`] and [`set_places`] are for whoever seats people in sessions.
 
 mod demo;
 mod entities;
@@ -20,18 +21,25 @@ mod store;
 mod tasks;
 
 pub use error::EventError;
+pub use http::agenda::{AgendaQuery, AgendaSessionView, find_agenda, find_agenda_sessions};
 pub use http::exhibitors::{ExhibitorView, find_exhibitors};
 pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, put_attendee, register_attendees, set_attendee_status};
+pub use operations::audience::{ShownAttendee, attendees_among, count_countries_among};
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
 pub use operations::earlier::{EarlierMeeting, earlier_meetings, exhibiting_companies};
 pub use operations::exhibitors::{
     NewExhibitor, Stands, apply_as_exhibitor, enter_exhibitor, exhibitor_companies, find_exhibitor, lock_exhibitor,
     set_stands,
 };
-pub use operations::meetings::{MeetingBasics, NewMeeting, create_meeting, find_meeting, set_tickets};
+pub use operations::meetings::{
+    MeetingBasics, MeetingNames, NewMeeting, create_meeting, find_meeting, find_meeting_names, set_tickets,
+};
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
+pub use operations::sessions::{
+    NewSession, SessionBasics, add_session, find_session, find_sessions, list_sessions, lock_session, set_places,
+};
 pub use operations::statistics::{
     RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,
 };

@@ -106,6 +106,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         }
         "identifier" => "accounts".to_owned(),
         "key" if operation == "GET /wxtap/oap/scan/outside" => MADE_UP.to_owned(),
+        "key" if operation == "GET /atlas/exhibition/my_agenda.ics" => MADE_UP.to_owned(),
         "page" => "/asked".to_owned(),
         // Nobody's: a stream that somebody may hear does not end. Who hears what is tested where topics are.
         "topics" => "counters:0".to_owned(),
@@ -137,6 +138,14 @@ fn body(w: &World, operation: &str) -> Value {
         "POST /atms/booth/halls" => json!({"code": "T10", "name_zh": "新的展馆", "plan_w": 600, "plan_h": 400}),
         "PUT /atms/booth/guests" => json!({"add": [1]}),
         "POST /atms/booth/guests/take_over" => json!({"from_activity_id": w.activity}),
+        // The workshop on exporting, which has seats left.
+        "POST /atlas/exhibition/book_agenda" | "PUT /atlas/exhibition/book_agenda" => {
+            json!({"activity_agenda_id": 37, "confirm_clash": 1})
+        }
+        "PUT /atlas/exhibition/agenda_star" => json!({"activity_agenda_id": 2, "is_starred": 1}),
+        "POST /atlas/exhibition/agenda_feed" => json!({"renew": 1}),
+        "PUT /atms/programme/sessions" => json!({"id": 1, "capacity": 5000, "need_booking": true}),
+        "PUT /atms/programme/seats/cancel" => json!({"id": 1}),
         "POST /atlas/favorite/favorites" => json!({"object_type": 1, "object_id": 1}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
         "POST /atlas/wechat/authorized/bind" => {

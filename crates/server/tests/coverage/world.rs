@@ -129,6 +129,10 @@ impl World {
         let exhibitor = self.sign_in("exhibitor").await;
         for operation in OPERATIONS.iter().filter(|operation| operation.method() == "GET") {
             let (name, expected) = (&operation.name, at_another_tenant(operation));
+            // A calendar is a file, not an answer.
+            if name.ends_with(".ics") {
+                continue;
+            }
             // What needs a signature says nothing without one, at home neither.
             if matches!(expected, Foreign::Same | Foreign::ProviderOnly | Foreign::Failure(..)) {
                 continue;

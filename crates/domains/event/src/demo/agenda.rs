@@ -62,7 +62,7 @@ struct Session {
     speaker_ids: Vec<i64>,
 }
 
-pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+pub async fn load(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
     let activity_id = exhibition(demo)?;
     let Agenda { rooms, tracks, speakers, sessions } = demo.read("agenda.json")?;
     let (rooms, tracks) = (names(rooms), names(tracks));
@@ -75,9 +75,10 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     }
     let mut seats = Vec::new();
     for mut row in sessions {
-        let speaking = std::mem::take(&mut row.speaker_ids);
+        let (speaking, slug) = (std::mem::take(&mut row.speaker_ids), row.slug.clone());
         let row = session_row(demo, activity_id, row, &rooms, &tracks)?;
         let session_id = store::agenda::insert_session(&**tx, row).await?.id;
+        demo.remember("session", slug, session_id);
         for (sort, key) in speaking.iter().enumerate() {
             let speaker_id = speaker_ids.get(key).copied();
             seats.push(agenda_speaker::ActiveModel {

@@ -4,14 +4,19 @@ use std::collections::HashMap;
 
 use axum::extract::Path;
 use axum::response::Response;
+use fairway_auth::TenantId;
 use fairway_http::{Failure, List, Params, Public, Reply, TableQuery, Visit};
-use sea_orm::Order;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr, Order};
 use serde::{Deserialize, Serialize};
 
 use crate::entities::agenda_session::{self, Column};
 use crate::entities::speaker;
 use crate::model::tag;
 use crate::{EventError, store};
+
+/// The order in which a programme is read.
+const ORDER: &[(Column, Order)] =
+    &[(Column::StartTime, Order::Asc), (Column::Hall, Order::Asc), (Column::Id, Order::Asc)];
 
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -132,28 +137,52 @@ impl AgendaQuery {
     }
 }
 
+/// What a query asks for of a meeting's programme, in the order of time, with who speaks.
+pub async fn find_agenda(
+    db: &DatabaseConnection,
+    tenant_id: TenantId,
+    query: &AgendaQuery,
+) -> Result<List<AgendaSessionView>, Failure> {
+    let select = store::agenda::of(tenant_id, query.activity_id, query.hall.as_deref(), query.track.as_deref());
+    let found: List<agenda_session::Model> = query.table().page(db, select, &[], ORDER).await?;
+    Ok(found.decorate(|rows| views(db, tenant_id, rows)).await?)
+}
+
+/// These sessions, as far as they are there, in the order of time.
+pub async fn find_agenda_sessions(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<Vec<AgendaSessionView>, DbErr> {
+    let rows = store::agenda::find_many(db, tenant_id, ids).await?;
+    views(db, tenant_id, rows).await
+}
+
+async fn views(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    rows: Vec<agenda_session::Model>,
+) -> Result<Vec<AgendaSessionView>, DbErr> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut speakers: HashMap<i64, Vec<speaker::Model>> = HashMap::new();
+    for (session_id, person) in store::agenda::list_speakers(db, tenant_id, &ids).await? {
+        speakers.entry(session_id).or_default().push(person);
+    }
+    let view = |row: agenda_session::Model| {
+        let own = speakers.remove(&row.id).unwrap_or_default();
+        AgendaSessionView::new(row, own)
+    };
+    Ok(rows.into_iter().map(view).collect())
+}
+
 /// The programme of a meeting in the order of time, with who speaks.
 #[utoipa::path(get, path = "/atlas/exhibition/agenda", tag = "event", params(AgendaQuery),
     responses((status = 200, body = [AgendaSessionView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(public: Public, Params(query): Params<AgendaQuery>) -> Result<Response, Failure> {
-    let (tags, table) = ([public.tag(tag::AGENDA)], query.table());
-    let (activity_id, hall, track) = (query.activity_id, query.hall.as_deref(), query.track.as_deref());
-    let load = |visit: Visit| async move {
-        let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-        let select = store::agenda::of(tenant_id, activity_id, hall, track);
-        let order = [(Column::StartTime, Order::Asc), (Column::Hall, Order::Asc), (Column::Id, Order::Asc)];
-        let found: List<agenda_session::Model> = table.page(db, select, &[], &order).await?;
-        let ids: Vec<i64> = found.rows.iter().map(|row| row.id).collect();
-        let mut speakers: HashMap<i64, Vec<speaker::Model>> = HashMap::new();
-        for (session_id, person) in store::agenda::list_speakers(db, tenant_id, &ids).await? {
-            speakers.entry(session_id).or_default().push(person);
-        }
-        Ok(found.map(|row| {
-            let own = speakers.remove(&row.id).unwrap_or_default();
-            AgendaSessionView::new(row, own)
-        }))
-    };
-    public.read(&query, tags, load).await
+    let tags = [public.tag(tag::AGENDA)];
+    let query = &query;
+    let load = |visit: Visit| async move { find_agenda(visit.db().read(), visit.tenant_id(), query).await };
+    public.read(query, tags, load).await
 }
 
 /// One session with its abstract.

@@ -136,3 +136,27 @@ pub async fn set_tickets(
     tx.touch(Tag::of(tag::MEETING, tenant_id).as_str());
     Ok(())
 }
+
+/// What a meeting is called and where it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MeetingNames {
+    pub title_zh: String,
+    pub title_en: String,
+    pub venue_zh: String,
+    pub venue_en: String,
+}
+
+/// None where there is no such meeting.
+pub async fn find_meeting_names(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Option<MeetingNames>, EventError> {
+    let found = store::meetings::find(db, tenant_id, activity_id).await?;
+    Ok(found.map(|row| MeetingNames {
+        title_zh: row.title,
+        title_en: row.title_en,
+        venue_zh: row.venue_zh,
+        venue_en: row.venue_en,
+    }))
+}

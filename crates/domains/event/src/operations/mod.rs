@@ -1,6 +1,7 @@
 //! The rules of event. Writing ones take the caller's transaction, so that another domain can join it.
 
 pub mod attendees;
+pub mod audience;
 pub mod catalogue;
 pub mod catalogue_reminders;
 pub mod catalogue_text;
@@ -12,4 +13,5 @@ pub mod meetings;
 pub mod merging;
 pub mod numbers;
 pub mod scope;
+pub mod sessions;
 pub mod statistics;

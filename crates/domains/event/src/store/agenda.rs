@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 
 use fairway_auth::TenantId;
+use fairway_db::Tx;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 
 use crate::entities::{agenda_session, agenda_speaker, speaker};
@@ -41,6 +43,30 @@ pub async fn find(
     agenda_session::Entity::find_by_id(id).filter(agenda_session::Column::TenantId.eq(tenant_id)).one(db).await
 }
 
+/// Those of these sessions that are there, in the order of time.
+pub async fn find_many(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<Vec<agenda_session::Model>, DbErr> {
+    agenda_session::Entity::find()
+        .filter(agenda_session::Column::TenantId.eq(tenant_id))
+        .filter(agenda_session::Column::Id.is_in(ids.iter().copied()))
+        .order_by_asc(agenda_session::Column::StartTime)
+        .order_by_asc(agenda_session::Column::Id)
+        .all(db)
+        .await
+}
+
+/// The same of one, kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<agenda_session::Model>, DbErr> {
+    agenda_session::Entity::find_by_id(id)
+        .filter(agenda_session::Column::TenantId.eq(tenant_id))
+        .lock_exclusive()
+        .one(&**tx)
+        .await
+}
+
 /// Who speaks at these sessions: the session's id with each speaker, in the order in which they speak.
 pub async fn list_speakers(
     db: &impl ConnectionTrait,
@@ -71,6 +97,13 @@ pub async fn insert_session(
     row: agenda_session::ActiveModel,
 ) -> Result<agenda_session::Model, DbErr> {
     row.insert(db).await
+}
+
+pub async fn update_session(
+    db: &impl ConnectionTrait,
+    row: agenda_session::ActiveModel,
+) -> Result<agenda_session::Model, DbErr> {
+    row.update(db).await
 }
 
 pub async fn insert_speaker(db: &impl ConnectionTrait, row: speaker::ActiveModel) -> Result<speaker::Model, DbErr> {

@@ -9,6 +9,7 @@ mod insight;
 mod live;
 mod media;
 mod network;
+mod programme;
 mod refdata;
 mod site;
 
@@ -26,5 +27,6 @@ pub const ALL: &[Exceptions] = &[
     booth::EXCEPTIONS,
     attend::EXCEPTIONS,
     network::EXCEPTIONS,
+    programme::EXCEPTIONS,
     insight::EXCEPTIONS,
 ];

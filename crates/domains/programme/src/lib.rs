@@ -1,0 +1,32 @@
+//! Programme: who sits in which session. Seats, waiting lists, stars, and everybody's own agenda as a calendar.
+//!
+//! Sessions themselves, with how many people fit in, are `event`'s; this domain counts seats against that.
+
+pub mod calendar;
+mod demo;
+mod entities;
+mod error;
+mod http;
+mod messages;
+mod migrations;
+pub mod model;
+mod operations;
+mod permissions;
+mod routes;
+mod store;
+
+pub use error::ProgrammeError;
+
+use fairway_http::Domain;
+
+/// Everything the server needs to know of this domain.
+pub fn domain() -> Domain {
+    Domain {
+        migrations: migrations::all,
+        router: routes::router,
+        codes: error::CODES,
+        permissions: permissions::ALL,
+        demo: demo::load,
+        ..Domain::named("programme")
+    }
+}

@@ -1,0 +1,5 @@
+//! What programme writes to people.
+
+mod seat;
+
+pub use seat::{SeatCancelled, SeatGot};

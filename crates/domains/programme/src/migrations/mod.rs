@@ -1,0 +1,9 @@
+//! The versions of programme's tables, oldest first.
+
+mod m0001_seats;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_seats::Migration)]
+}

@@ -1,0 +1,7 @@
+//! The rules of programme. Writing ones take the caller's transaction.
+
+pub mod agenda;
+pub mod appointments;
+pub mod booking;
+pub mod clashes;
+pub mod mails;

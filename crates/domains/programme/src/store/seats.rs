@@ -1,0 +1,89 @@
+//! Seats and places on waiting lists.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::Tx;
+use sea_orm::sea_query::{Query, SelectStatement};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
+
+use crate::entities::session_seat::{ActiveModel, Column, Entity, Model};
+use crate::model::SeatState;
+
+/// Booked, or waiting for it.
+const HELD: [i32; 2] = [SeatState::Booked.value(), SeatState::Waiting.value()];
+/// More than anybody sits in.
+const MOST_OWN: u64 = 500;
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+/// What somebody has in a session, whatever became of it.
+pub async fn find_own(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    session_id: i64,
+    user_id: UserId,
+) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::SessionId.eq(session_id)).filter(Column::UserId.eq(user_id)).one(db).await
+}
+
+/// What somebody has booked or waits for, in all meetings.
+pub async fn list_held(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id)
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::State.is_in(HELD))
+        .order_by_asc(Column::Id)
+        .limit(MOST_OWN)
+        .all(db)
+        .await
+}
+
+fn waiting(tenant_id: TenantId, session_id: i64) -> Select<Entity> {
+    of(tenant_id).filter(Column::SessionId.eq(session_id)).filter(Column::State.eq(SeatState::Waiting.value()))
+}
+
+/// Who is next on the waiting list of a session, which the caller has locked.
+pub async fn next(db: &impl ConnectionTrait, tenant_id: TenantId, session_id: i64) -> Result<Option<Model>, DbErr> {
+    waiting(tenant_id, session_id).order_by_asc(Column::Turn).order_by_asc(Column::Id).one(db).await
+}
+
+/// At which place of the list somebody waits, from 1.
+pub async fn position(db: &impl ConnectionTrait, seat: &Model) -> Result<i64, DbErr> {
+    let before = waiting(seat.tenant_id, seat.session_id).filter(Column::Turn.lt(seat.turn)).count(db).await?;
+    Ok(before as i64 + 1)
+}
+
+/// The accounts of those who have booked in a meeting, or in one session of it: for a subquery.
+pub fn booked_users(tenant_id: TenantId, activity_id: i64, session_id: Option<i64>) -> SelectStatement {
+    let mut users = Query::select();
+    users
+        .column(Column::UserId)
+        .from(Entity)
+        .and_where(Column::TenantId.eq(tenant_id))
+        .and_where(Column::ActivityId.eq(activity_id))
+        .and_where(Column::State.eq(SeatState::Booked.value()));
+    if let Some(session_id) = session_id {
+        users.and_where(Column::SessionId.eq(session_id));
+    }
+    users
+}
+
+pub async fn insert(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
+    row.insert(&**tx).await
+}
+
+pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(&**tx).await
+}
+
+/// For the demo.
+pub async fn insert_many(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<(), DbErr> {
+    Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
+}

@@ -1,0 +1,60 @@
+//! What people have starred.
+
+use std::collections::HashSet;
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::insert_unless_taken;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use crate::entities::session_star::{ActiveModel, Column, Entity};
+
+/// As many as a calendar takes.
+const MOST_OWN: u64 = 500;
+
+/// The sessions that somebody starred, in all meetings.
+pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<HashSet<i64>, DbErr> {
+    let rows = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::UserId.eq(user_id))
+        .order_by_desc(Column::Id)
+        .limit(MOST_OWN)
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|row| row.session_id).collect())
+}
+
+/// Stars a session; once, however often it is asked for.
+pub async fn put(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+    (activity_id, session_id): (i64, i64),
+    now: i64,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        tenant_id: Set(tenant_id),
+        activity_id: Set(activity_id),
+        session_id: Set(session_id),
+        user_id: Set(user_id),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    insert_unless_taken(db, row).await.map(|_| ())
+}
+
+pub async fn delete(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+    session_id: i64,
+) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::SessionId.eq(session_id))
+        .exec(db)
+        .await
+        .map(|_| ())
+}

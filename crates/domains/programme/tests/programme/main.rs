@@ -1,0 +1,7 @@
+//! Seats in sessions: who gets one, who waits, who moves up, and what calendars are told.
+
+mod booking;
+mod calendars;
+mod hall;
+mod organisers;
+mod people;
