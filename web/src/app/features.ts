@@ -6,6 +6,7 @@ import event from '../features/event/feature.ts';
 import identity from '../features/identity/feature.ts';
 import insight from '../features/insight/feature.ts';
 import media from '../features/media/feature.ts';
+import programme from '../features/programme/feature.ts';
 import site from '../features/site/feature.ts';
 import type { Feature } from '../shared/feature.ts';
 import app from './feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   media,
   company,
   event,
+  programme,
   booth,
   attend,
   insight,

@@ -17,13 +17,6 @@ export default defineConsole({
     '/userList': 'menu.audience_directory',
   },
   pages: [
-    notOpen('/console/myParticipation/agenda', {
-      group: 'participation',
-      label: 'app.console.agenda',
-      icon: 'calendar',
-      position: 2,
-      tab: 3,
-    }),
     notOpen('/console/summitManage/invatationManage', {
       group: 'summit',
       label: 'app.console.invitations',

@@ -15,7 +15,6 @@ const labels: Translation<typeof zh> = {
   'app.console.changePassword': 'Change password',
   'app.console.signOut': 'Sign out',
   'app.console.participation': 'My visit',
-  'app.console.agenda': 'Agenda',
   'app.console.ticket': 'Ticket',
   'app.console.exhibiting': 'Exhibiting',
   'app.console.summit': 'Summit',

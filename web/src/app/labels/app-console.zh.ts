@@ -12,7 +12,6 @@ const labels = {
   'app.console.changePassword': '修改密码',
   'app.console.signOut': '退出登录',
   'app.console.participation': '我的参会',
-  'app.console.agenda': '日程',
   'app.console.ticket': '门票',
   'app.console.exhibiting': '参展管理',
   'app.console.summit': '峰会管理',

@@ -16,6 +16,7 @@ import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
 import media from '@/features/media/labels/console.en';
+import programme from '@/features/programme/labels/console.en';
 import site from '@/features/site/labels/console.en';
 import customFields from '@/shared/custom-fields/labels.en';
 import sharedImport from '@/shared/import/labels/console.en';
@@ -50,5 +51,6 @@ export default {
   ...identity,
   ...insight,
   ...media,
+  ...programme,
   ...site,
 };

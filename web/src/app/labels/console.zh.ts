@@ -16,6 +16,7 @@ import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
 import media from '@/features/media/labels/console.zh';
+import programme from '@/features/programme/labels/console.zh';
 import site from '@/features/site/labels/console.zh';
 import customFields from '@/shared/custom-fields/labels.zh';
 import sharedImport from '@/shared/import/labels/console.zh';
@@ -50,5 +51,6 @@ export default {
   ...identity,
   ...insight,
   ...media,
+  ...programme,
   ...site,
 };

@@ -7,6 +7,7 @@ import companyPage from '@/features/company/page/labels/pages.en';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
 import event from '@/features/event/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
+import programme from '@/features/programme/labels/pages.en';
 import site from '@/features/site/labels/pages.en';
 import customFields from '@/shared/custom-fields/labels.en';
 import shared from '@/shared/labels/pages.en';
@@ -24,5 +25,6 @@ export default {
   ...eventCatalogue,
   ...event,
   ...media,
+  ...programme,
   ...site,
 };

@@ -7,6 +7,7 @@ import companyPage from '@/features/company/page/labels/pages.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
 import event from '@/features/event/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
+import programme from '@/features/programme/labels/pages.zh';
 import site from '@/features/site/labels/pages.zh';
 import customFields from '@/shared/custom-fields/labels.zh';
 import shared from '@/shared/labels/pages.zh';
@@ -24,5 +25,6 @@ export default {
   ...eventCatalogue,
   ...event,
   ...media,
+  ...programme,
   ...site,
 };

@@ -3,7 +3,6 @@ import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
   pageNames: {
-    '/agendaList': 'event.agenda.title',
     '/hotelGet': 'event.hotel.title',
     '/hotelDetail': 'event.pageName.hotel',
     '/etcView': 'event.book.pageName',

@@ -1,17 +1,9 @@
-// The event: agenda, hotels and the catalogue for visitors.
+// The event: hotels and the catalogue for visitors.
 import { defineFeature } from '../../shared/feature.ts';
 
 export default defineFeature({
   name: 'event',
   pages: [
-    {
-      path: '/agendaList',
-      layout: 'default',
-      page: () => import('./agenda/agenda-page.tsx'),
-      inSitemap: true,
-      examples: ['', '?id=1'],
-      params: ['id', 'day', 'hall', 'track'],
-    },
     {
       path: '/hotelGet',
       layout: 'default',

@@ -1,11 +1,6 @@
 // Owns what the public pages of the event feature read from the API.
 import { read, readFound } from '@/api/query';
 
-export const agendaQuery = (activity_id: number) => read('/atlas/exhibition/agenda', { activity_id });
-
-export const sessionQuery = (id: number | null) =>
-  readFound('/atlas/exhibition/agenda_details/{activity_agenda_id}', id === null ? null : { activity_agenda_id: id });
-
 export const hotelsQuery = (activity_id: number) => read('/atlas/exhibition/activity_hotels', { activity_id });
 
 export const hotelQuery = (id: number | null) =>

@@ -58,7 +58,9 @@ impl Template for SeatCancelled<'_> {
                 .line(format!("主办方取消了您在“{session}”（{at}）的座位。如有疑问，请联系主办方。"))
                 .link("看日程", *url),
             Lang::En => Letter::new(lang, site, name, format!("Your seat was cancelled: {session}"))
-                .line(format!("The organiser has cancelled your seat in “{session}” ({at}). Please ask them if you have questions."))
+                .line(format!(
+                    "The organiser has cancelled your seat in “{session}” ({at}). Please ask them if you have questions."
+                ))
                 .link("See agenda", *url),
         }
     }

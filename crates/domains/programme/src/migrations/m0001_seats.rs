@@ -39,10 +39,8 @@ impl MigrationTrait for Migration {
         let mut feed = tenant_table("agenda_feed");
         feed.col(big("user_id")).col(text("secret"));
         stamps(&mut feed);
-        let keys = [
-            unique("agenda_feed", &["tenant_id", "user_id"]),
-            unique("agenda_feed", &["tenant_id", "secret"]),
-        ];
+        let keys =
+            [unique("agenda_feed", &["tenant_id", "user_id"]), unique("agenda_feed", &["tenant_id", "secret"])];
         create(manager, feed, keys).await
     }
 }

@@ -22,7 +22,8 @@ async fn room_is_never_less_than_booked_and_more_of_it_goes_to_those_who_wait(h:
         h.organiser.put(SESSIONS, json!({"id": h.workshop, "capacity": capacity, "need_booking": true})).await
     };
     let refused = resize(1).await.failure(409, 2105);
-    assert_eq!((&refused["data"]["booked"], &refused["message"]), (&json!(2), &json!("已有 2 人预约，座位数不能少于此数")));
+    assert_eq!(refused["data"]["booked"], 2);
+    assert_eq!(refused["message"], "已有 2 人预约，座位数不能少于此数");
     resize(0).await.failure(422, 422);
     let bigger = resize(5).await.data();
     assert_eq!((&bigger["booked"], &bigger["waiting"], &bigger["capacity"]), (&json!(3), &json!(0), &json!(5)));
@@ -46,7 +47,8 @@ async fn the_list_says_who_sits_there_and_from_where_they_cancelled(h: Hall) {
     let all = seats(&h, "").await;
     assert_eq!(all["status_info"], json!([{"status": 1, "count": 2}, {"status": 3, "count": 1}]));
     let gone = &seats(&h, "&status=3").await["data"][0];
-    assert_eq!((&gone["email"], &gone["source"], &gone["cancel_source"]), (&json!("bob@example.test"), &json!(2), &json!(2)));
+    assert_eq!(gone["email"], "bob@example.test");
+    assert_eq!((&gone["source"], &gone["cancel_source"]), (&json!(2), &json!(2)));
     let ann = seats(&h, "&status=1").await["data"][0].clone();
     assert_eq!((&ann["email"], &ann["title_en"]), (&json!("ann@example.test"), &json!("The workshop")));
 

@@ -1,38 +1,8 @@
-// English labels of the event feature's public pages: agenda and hotels.
+// English labels of the event feature's public pages: hotels.
 import type { Translation } from '@/shared/i18n';
 import type zh from './pages.zh';
 
 const labels: Translation<typeof zh> = {
-  'event.agenda.title': 'Agenda',
-  'event.agenda.description':
-    'The full three-day programme: times, venues, topics and speakers, with filters by venue and track.',
-  'event.agenda.days': 'Days',
-  'event.agenda.count': '{n} sessions',
-  'event.agenda.count_one': '{n} session',
-  'event.agenda.halls': 'Filter by venue',
-  'event.agenda.everyHall': 'All venues',
-  'event.agenda.track': 'Track',
-  'event.agenda.everyTrack': 'All tracks',
-  'event.agenda.show': 'Show',
-  'event.agenda.until': 'until {time}',
-  'event.agenda.now': 'On now',
-  'event.agenda.booking': 'Booking required',
-  'event.agenda.summit': 'Summit',
-  'event.agenda.interpreted': 'Chinese and English',
-  'event.agenda.all': 'Full agenda',
-  'event.agenda.clear': 'Clear filters',
-  'event.agenda.nothing.title': 'No sessions match',
-  'event.agenda.nothing.text': 'Try another day, venue or track.',
-  'event.agenda.none.title': 'The agenda isn’t out yet',
-  'event.agenda.none.text': 'We’ll publish it here once the sessions are confirmed.',
-  'event.session.back': 'Agenda for {day}',
-  'event.session.speakers': 'Speakers',
-  'event.session.room': 'Room',
-  'event.session.seats': 'Seats',
-  'event.session.book': 'Register and book a seat',
-  'event.session.register': 'Register to attend',
-  'event.session.meanwhile': 'Also on at this time',
-
   'event.hotel.title': 'Hotels',
   'event.hotel.description':
     'Recommended hotels around the venue: distance, shuttle routes and prices agreed for the fair.',

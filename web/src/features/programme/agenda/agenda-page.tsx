@@ -22,7 +22,7 @@ function One() {
   const [search] = useSearchParams();
   const session = useQuery(sessionQuery(idIn(search)));
   return (
-    <OneRecord query={session} list={PATH} back={t('event.agenda.all')}>
+    <OneRecord query={session} list={PATH} back={t('programme.agenda.all')}>
       {(found) => <SessionView session={found} />}
     </OneRecord>
   );

@@ -21,24 +21,24 @@ export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: s
     isCurrent: choice.hall === hall,
   });
   const halls = [
-    chip('', t('event.agenda.everyHall')),
+    chip('', t('programme.agenda.everyHall')),
     ...placesOf(sessions).map((session) => chip(placeOf(session, sessions), session.hall || local(session, 'room'))),
   ];
   const choose = (track: string) => setSearch(addressOf({ ...choice, track }), { preventScrollReset: true });
   return (
     <div className={styles.filters}>
-      <Choices label={t('event.agenda.halls')} choices={halls} small />
+      <Choices label={t('programme.agenda.halls')} choices={halls} small />
       <form action={path} className={styles.form}>
         {choice.day > 1 && <input type="hidden" name="day" value={choice.day} />}
         {choice.hall && <input type="hidden" name="hall" value={choice.hall} />}
         <Select
-          aria-label={t('event.agenda.track')}
+          aria-label={t('programme.agenda.track')}
           className={styles.track}
           name="track"
           value={choice.track}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">{t('event.agenda.everyTrack')}</option>
+          <option value="">{t('programme.agenda.everyTrack')}</option>
           {tracksOf(sessions).map((session) => (
             <option key={session.track} value={session.track}>
               {local(session, 'track')}
@@ -47,7 +47,7 @@ export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: s
         </Select>
         {!isAlive && (
           <noscript>
-            <Button type="submit">{t('event.agenda.show')}</Button>
+            <Button type="submit">{t('programme.agenda.show')}</Button>
           </noscript>
         )}
       </form>

@@ -7,6 +7,8 @@ interface AgendaChoice {
   day: number;
   hall: string;
   track: string;
+  /** The list where there is none. */
+  view?: 'grid';
 }
 
 /** The first second of each day that has sessions. */
@@ -19,6 +21,7 @@ export function choiceIn(search: URLSearchParams): AgendaChoice {
     day: Number.isInteger(day) && day > 0 ? day : 1,
     hall: search.get('hall') ?? '',
     track: search.get('track') ?? '',
+    view: search.get('view') === 'grid' ? 'grid' : undefined,
   };
 }
 
@@ -28,6 +31,7 @@ export function addressOf(choice: AgendaChoice): string {
   if (choice.day > 1) query.set('day', String(choice.day));
   if (choice.hall) query.set('hall', choice.hall);
   if (choice.track) query.set('track', choice.track);
+  if (choice.view) query.set('view', choice.view);
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -83,3 +87,28 @@ export const isOn = ({ start_time, end_time }: Session, now: number | null): boo
   now !== null && start_time <= now && now < end_time;
 
 export const sessionPath = ({ id }: Pick<Session, 'id'>) => `/agendaList?id=${id}`;
+
+/** Where a session stands in the grid of its day: which column, and from which line of time to which, all from 1. */
+export interface Cell {
+  session: Session;
+  column: number;
+  from: number;
+  to: number;
+}
+
+/** The grid of a day: its places as columns, and every moment at which something begins or ends as a line. */
+export function gridOf(sessions: Session[]): { places: Session[]; times: number[]; cells: Cell[] } {
+  const places = placesOf(sessions);
+  const codes = places.map((place) => placeOf(place, sessions));
+  const moments = sessions.flatMap(({ start_time, end_time }) => [start_time, end_time]);
+  const times = [...new Set(moments)].sort((a, b) => a - b);
+  const cells = sessions
+    .toSorted((a, b) => a.start_time - b.start_time)
+    .map((session) => ({
+      session,
+      column: codes.indexOf(placeOf(session, sessions)) + 1,
+      from: times.indexOf(session.start_time) + 1,
+      to: times.indexOf(session.end_time) + 1,
+    }));
+  return { places, times, cells };
+}

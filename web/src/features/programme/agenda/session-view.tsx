@@ -15,8 +15,13 @@ import { useStartup } from '@/shared/startup';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { arrowRight } from '@/ui/icons';
+import { arrowRight, calendar } from '@/ui/icons';
+import { useNow } from '@/ui/use-now';
+import { fileOf } from '../models';
 import { agendaQuery } from '../queries';
+import { SeatNotes } from '../seats/seat-notes';
+import { SeatPart } from '../seats/seat-part';
+import { useSeats } from '../seats/use-seats';
 import { addressOf, daysOf, sessionPath } from './programme';
 import { SessionMarks } from './session-card';
 import styles from './session-view.module.css';
@@ -66,7 +71,7 @@ function Meanwhile({ sessions }: { sessions: Session[] }) {
   return (
     <section className={styles.meanwhile} aria-labelledby="session-meanwhile">
       <h2 id="session-meanwhile" className={styles.heading}>
-        {t('event.session.meanwhile')}
+        {t('programme.session.meanwhile')}
       </h2>
       <ul>
         {sessions.map((session) => (
@@ -87,13 +92,15 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const { meetingId } = useStartup();
   const { data: sessions = [] } = useQuery(agendaQuery(meetingId));
   const data = useSessionData(session);
+  const seats = useSeats();
+  const now = useNow(30_000);
   const title = localValue(session, 'title', lang);
   const day = daysOf(sessions).indexOf(startOfDay(session.start_time)) + 1;
   const back = `/agendaList${addressOf({ day: Math.max(day, 1), hall: '', track: '' })}`;
   return (
     <div className={section.wrap}>
       <Head title={title.text} description={local(session, 'abstract')} path={sessionPath(session)} jsonLd={data} />
-      <Crumbs to={back}>{t('event.session.back', { day: dayInWords(session.start_time, lang) })}</Crumbs>
+      <Crumbs to={back}>{t('programme.session.back', { day: dayInWords(session.start_time, lang) })}</Crumbs>
       <div className={styles.columns}>
         <article>
           <LocalText row={session} name="track" as="p" className={styles.track} />
@@ -104,7 +111,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
           {session.speakers.length > 0 && (
             <section aria-labelledby="session-speakers">
               <h2 id="session-speakers" className={styles.heading}>
-                {t('event.session.speakers')}
+                {t('programme.session.speakers')}
               </h2>
               <ul className={styles.people}>
                 {session.speakers.map((person) => (
@@ -124,24 +131,32 @@ export function SessionView({ session }: { session: SessionDetail }) {
           </p>
           <dl className={styles.facts}>
             <div>
-              <dt>{t('event.session.room')}</dt>
+              <dt>{t('programme.session.room')}</dt>
               <dd>
                 {session.hall && `${session.hall} `}
                 <LocalText row={session} name="room" />
               </dd>
             </div>
             <div>
-              <dt>{t('event.session.seats')}</dt>
+              <dt>{t('programme.session.seats')}</dt>
               <dd>{session.capacity}</dd>
             </div>
           </dl>
           <p className={styles.marks}>
             <SessionMarks session={session} />
           </p>
-          <Button as={Link} to="/enrollPage" kind="go" wide>
-            {session.need_booking ? t('event.session.book') : t('event.session.register')}
-            <Icon path={arrowRight} />
-          </Button>
+          <SeatPart session={session} seats={seats} now={now} isMain />
+          {!session.need_booking && (
+            <Button as={Link} to="/enrollPage" kind="go" wide>
+              {t('programme.session.register')}
+              <Icon path={arrowRight} />
+            </Button>
+          )}
+          <a className={styles.calendar} href={fileOf(session.id, lang)} download>
+            <Icon path={calendar} size={18} />
+            {t('programme.session.calendar')}
+          </a>
+          <SeatNotes seats={seats} />
           <Meanwhile sessions={meanwhile(sessions, session)} />
         </aside>
       </div>

@@ -5,7 +5,9 @@ import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
 import { Tag } from '@/ui/tag';
-import { sessionPath } from './programme';
+import { SeatPart } from '../seats/seat-part';
+import type { Seats } from '../seats/use-seats';
+import { isOn, sessionPath } from './programme';
 import styles from './session-card.module.css';
 
 /** What a session asks of its visitors, in words. */
@@ -13,22 +15,30 @@ export function SessionMarks({ session }: { session: Session }) {
   const { t } = useI18n();
   return (
     <>
-      {session.need_booking && <Tag flag="K">{t('event.agenda.booking')}</Tag>}
-      {session.is_summit && <span>{t('event.agenda.summit')}</span>}
-      {session.is_interpreted && <span>{t('event.agenda.interpreted')}</span>}
+      {session.need_booking && <Tag flag="K">{t('programme.agenda.booking')}</Tag>}
+      {session.is_summit && <span>{t('programme.agenda.summit')}</span>}
+      {session.is_interpreted && <span>{t('programme.agenda.interpreted')}</span>}
     </>
   );
 }
 
-export function SessionCard({ session, isOn }: { session: Session; isOn: boolean }) {
+interface SessionCardProps {
+  session: Session;
+  seats: Seats;
+  /** Null on the server, and until the page is alive. */
+  now: number | null;
+}
+
+export function SessionCard({ session, seats, now }: SessionCardProps) {
   const { t, lang, local } = useI18n();
   const comma = lang === 'zh' ? '、' : ', ';
+  const isRunning = isOn(session, now);
   return (
-    <article className={isOn ? styles.on : styles.card}>
+    <article className={isRunning ? styles.on : styles.card}>
       <p className={styles.meta}>
-        {isOn && <span className={styles.now}>{t('event.agenda.now')}</span>}
+        {isRunning && <span className={styles.now}>{t('programme.agenda.now')}</span>}
         <LocalText row={session} name="track" />
-        <span>{t('event.agenda.until', { time: formatDate(session.end_time, 'time') })}</span>
+        <span>{t('programme.agenda.until', { time: formatDate(session.end_time, 'time') })}</span>
       </p>
       <h2 className={styles.title}>
         <Link to={sessionPath(session)}>
@@ -43,6 +53,7 @@ export function SessionCard({ session, isOn }: { session: Session; isOn: boolean
       {session.speakers.length > 0 && (
         <p className={styles.who}>{session.speakers.map((person) => local(person, 'name')).join(comma)}</p>
       )}
+      <SeatPart session={session} seats={seats} now={now} />
     </article>
   );
 }

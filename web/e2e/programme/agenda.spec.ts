@@ -47,6 +47,21 @@ test.describe('agenda', () => {
     await expect(cards(page)).toHaveCount(first.length);
   });
 
+  test('is a grid by time and room on wide screens', async ({ page, open, api, say }) => {
+    const sessions: Row[] = await api.about('agenda');
+    const first = sessions.filter((row) => dayOf(row) === dayOf(sessions[0]));
+    await open('/agendaList');
+    await page
+      .getByRole('navigation', { name: say('显示方式', 'View') })
+      .getByRole('link', { name: say('按会场排列', 'Grid by room') })
+      .click();
+    await expect(page).toHaveURL('/agendaList?view=grid');
+    await expect(cards(page)).toHaveCount(first.length);
+    const cardOf = (row: Row) => cards(page).filter({ hasText: api.local(row, 'title') });
+    const [above, below] = [await cardOf(first[0]).boundingBox(), await cardOf(first.at(-1)).boundingBox()];
+    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+  });
+
   test('marks what is on now', async ({ page, api, say }) => {
     const sessions: Row[] = await api.about('agenda');
     const opening = sessions[0];

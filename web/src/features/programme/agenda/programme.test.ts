@@ -1,7 +1,19 @@
 // Proves how the programme is cut into days, halls, tracks and hours.
 import { describe, expect, it } from 'vitest';
 import type { Session } from '@/api/models';
-import { addressOf, byStart, choiceIn, daysOf, isOn, matching, ofDay, placeOf, placesOf, tracksOf } from './programme';
+import {
+  addressOf,
+  byStart,
+  choiceIn,
+  daysOf,
+  gridOf,
+  isOn,
+  matching,
+  ofDay,
+  placeOf,
+  placesOf,
+  tracksOf,
+} from './programme';
 
 const at = (day: number, hour: number) => Date.UTC(2027, 2, 17 + day, hour - 8) / 1000;
 const session = (id: number, day: number, hour: number, hall: string, track: string): Session =>
@@ -56,6 +68,23 @@ describe('the programme', () => {
     expect(addressOf(choice)).toBe('?day=2&hall=N1&track=ocean');
     expect(choiceIn(new URLSearchParams('day=2&hall=N1&track=ocean'))).toEqual(choice);
     expect(addressOf(choiceIn(new URLSearchParams('day=-4')))).toBe('');
+  });
+
+  it('keeps in the address how it is shown', () => {
+    expect(addressOf({ day: 1, hall: '', track: '', view: 'grid' })).toBe('?view=grid');
+    expect(choiceIn(new URLSearchParams('view=grid')).view).toBe('grid');
+    expect(choiceIn(new URLSearchParams('view=else')).view).toBeUndefined();
+  });
+
+  it('is a grid of places and times', () => {
+    const { places, times, cells } = gridOf(ofDay(SESSIONS, 1));
+    expect(ids(places)).toEqual([2, 3, 1]);
+    expect(times).toEqual([at(1, 9), at(1, 10), at(1, 11)]);
+    expect(cells.map(({ session, column, from, to }) => [session.id, column, from, to])).toEqual([
+      [1, 3, 1, 2],
+      [2, 1, 2, 3],
+      [3, 2, 2, 3],
+    ]);
   });
 
   it('knows what is on', () => {

@@ -1,0 +1,99 @@
+// The sessions of the meeting with their seats: how many people fit in, have booked and wait.
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatDate, grouped } from '@/shared/format';
+import { Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { type Column, DataTable, type RowAction } from '@/shared/table';
+import { BilingualCell } from '@/shared/table/cells';
+import { Button } from '@/ui/button';
+import { pencil, users } from '@/ui/icons';
+import { PAGE, PATH, type SessionSeats } from '../models';
+import { PlacesForm } from './places-form';
+
+const AUTH = 'programme.seats';
+
+export default function SessionsPage() {
+  const { t, local } = useI18n();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState<SessionSeats | null>(null);
+
+  const columns: Column<SessionSeats>[] = [
+    {
+      prop: 'title',
+      label: t('programme.places.session'),
+      locked: true,
+      wrap: true,
+      render: (row) => <BilingualCell of={row} name="title" />,
+    },
+    {
+      prop: 'start_time',
+      label: t('programme.places.time'),
+      sort: 'start_time',
+      render: (row) => `${formatDate(row.start_time, 'minute')}–${formatDate(row.end_time, 'time')}`,
+    },
+    {
+      prop: 'room',
+      label: t('programme.places.room'),
+      render: (row) => [row.hall, local(row, 'room')].filter(Boolean).join(' '),
+    },
+    {
+      prop: 'need_booking',
+      label: t('programme.places.booking'),
+      render: (row) => t(row.need_booking ? 'programme.places.needBooking' : 'programme.places.noBooking'),
+    },
+    {
+      prop: 'capacity',
+      label: t('programme.places.capacity'),
+      sort: 'capacity',
+      end: true,
+      render: (row) => grouped(row.capacity),
+    },
+    { prop: 'booked', label: t('programme.places.booked'), end: true, render: (row) => grouped(row.booked) },
+    { prop: 'waiting', label: t('programme.places.waiting'), end: true, render: (row) => grouped(row.waiting) },
+  ];
+  const actions: RowAction<SessionSeats>[] = [
+    {
+      key: 'people',
+      label: t('programme.places.people'),
+      icon: users,
+      auth: AUTH,
+      act: ({ id }) => navigate(`${PAGE.people}?session=${id}`),
+    },
+    { key: 'edit', label: t('programme.places.edit'), icon: pencil, auth: AUTH, act: setEditing },
+  ];
+  return (
+    <>
+      <Head title={t('programme.places.title')} noindex />
+      <DataTable
+        path={PATH.sessions}
+        identifier="admin.session-seats"
+        title={t('programme.places.title')}
+        lead={t('programme.places.lead')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => local(row, 'title')}
+        filters={[
+          { kind: 'text', name: 'keyword', label: t('programme.places.keyword') },
+          {
+            kind: 'select',
+            name: 'need_booking',
+            label: t('programme.places.booking'),
+            options: [
+              { value: 1, label: t('programme.places.needBooking') },
+              { value: 0, label: t('programme.places.noBooking') },
+            ],
+          },
+        ]}
+        actions={actions}
+        empty={{ title: t('programme.places.empty') }}
+      />
+      <p>
+        <Button as={Link} to={PAGE.people} size="small">
+          {t('programme.places.everybody')}
+        </Button>
+      </p>
+      <PlacesForm session={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// English labels of the programme behind the sign-in: somebody's own agenda, and the seats that organisers keep.
+import type { Translation } from '@/shared/i18n';
+import seats from '../seats/labels/seats.en';
+import type zh from './console.zh';
+
+const labels: Translation<typeof zh> = {
+  ...seats,
+  'programme.pageName': 'Agenda',
+
+  'programme.mine.menu': 'My agenda',
+  'programme.mine.title': 'My agenda',
+  'programme.mine.lead': 'What you’ve booked, wait for and starred, in order. All times are {city} time ({zone}).',
+  'programme.mine.see': 'See agenda',
+  'programme.mine.none': 'Nothing here yet',
+  'programme.mine.noneText': 'Book a seat in the agenda or star a session, and it shows up here.',
+  'programme.mine.starred': 'Starred',
+  'programme.mine.movedUp': 'Moved up from the waiting list',
+  'programme.mine.clash': 'At the same time as {titles}',
+  'programme.mine.file': 'Add to calendar',
+  'programme.mine.fileOf': 'Add to calendar: {title}',
+
+  'programme.feed.title': 'In your own calendar',
+  'programme.feed.text':
+    'Subscribe to this address in the calendar of your phone or computer, and it stays up to date. Whoever knows the address can see your agenda, so keep it to yourself.',
+  'programme.feed.make': 'Make calendar address',
+  'programme.feed.address': 'Calendar address',
+  'programme.feed.subscribe': 'Subscribe',
+  'programme.feed.copy': 'Copy address',
+  'programme.feed.copied': 'Address copied',
+  'programme.feed.notCopied': 'Couldn’t copy; please select the address yourself',
+  'programme.feed.download': 'Download .ics file',
+  'programme.feed.renew': 'Renew address',
+  'programme.feed.renewTitle': 'Renew the calendar address?',
+  'programme.feed.renewText':
+    'The old address stops working at once. Calendars that subscribed to it need the new one.',
+  'programme.feed.renewed': 'You have a new address',
+
+  'programme.places.menu': 'Session seats',
+  'programme.places.title': 'Session seats',
+  'programme.places.lead': 'Seats of each session, and how many people have booked or wait',
+  'programme.places.session': 'Session',
+  'programme.places.time': 'Time',
+  'programme.places.room': 'Room',
+  'programme.places.capacity': 'Seats',
+  'programme.places.capacityHint': '{booked} booked, {waiting} waiting. More seats go to those who wait.',
+  'programme.places.booking': 'Booking',
+  'programme.places.needBooking': 'Booking required',
+  'programme.places.noBooking': 'No booking',
+  'programme.places.booked': 'Booked',
+  'programme.places.waiting': 'Waiting',
+  'programme.places.keyword': 'Session, room or code',
+  'programme.places.people': 'See names',
+  'programme.places.everybody': 'All names',
+  'programme.places.edit': 'Change seats',
+  'programme.places.empty': 'The agenda has no sessions yet',
+  'programme.places.saved': 'Seats saved',
+
+  'programme.people.title': 'Who booked',
+  'programme.people.lead': 'Booked, waiting and cancelled, of all sessions',
+  'programme.people.leadOf': '{title}, {time}',
+  'programme.people.back': 'Session seats',
+  'programme.people.name': 'Name',
+  'programme.people.company': 'Company',
+  'programme.people.contact': 'Contact',
+  'programme.people.state': 'Status',
+  'programme.people.since': 'Since',
+  'programme.people.from': 'From',
+  'programme.people.booked': 'Booked',
+  'programme.people.waiting': 'Waiting',
+  'programme.people.cancelled': 'Cancelled',
+  'programme.people.movedUp': 'Moved up',
+  'programme.people.source1': 'Agenda',
+  'programme.people.source2': 'My agenda',
+  'programme.people.source3': 'Organiser',
+  'programme.people.cancel': 'Cancel seat',
+  'programme.people.cancelTitle': 'Cancel {name}’s seat?',
+  'programme.people.cancelText':
+    'They’re told by email. If somebody waits, the seat goes to the first of them at once.',
+  'programme.people.done': 'Seat cancelled',
+  'programme.people.empty': 'Nobody has booked yet',
+
+  'audit.kind.agenda_session': 'session seats',
+  'audit.field.capacity': 'Seats',
+  'audit.field.need_booking': 'Booking required',
+  'audit.action.cancel_seat': 'cancelled a seat of',
+};
+export default labels;

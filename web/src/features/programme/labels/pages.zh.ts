@@ -1,0 +1,37 @@
+// Chinese labels of the programme's public pages: the agenda, its sessions and their seats.
+import seats from '../seats/labels/seats.zh';
+
+const labels = {
+  ...seats,
+  'programme.agenda.title': '会议日程',
+  'programme.agenda.description': '三天会议与活动的完整日程：时间、会议室、议题与嘉宾，可按场地和专题筛选。',
+  'programme.agenda.days': '日期',
+  'programme.agenda.count': '{n} 场',
+  'programme.agenda.halls': '按场地筛选',
+  'programme.agenda.everyHall': '全部场地',
+  'programme.agenda.track': '专题',
+  'programme.agenda.everyTrack': '全部专题',
+  'programme.agenda.show': '筛选',
+  'programme.agenda.until': '至 {time}',
+  'programme.agenda.now': '正在进行',
+  'programme.agenda.booking': '需预约',
+  'programme.agenda.summit': '峰会',
+  'programme.agenda.interpreted': '中英同传',
+  'programme.agenda.all': '查看全部日程',
+  'programme.agenda.clear': '清除筛选',
+  'programme.agenda.nothing.title': '没有符合条件的会议',
+  'programme.agenda.nothing.text': '换一天，或换个场地、专题试试。',
+  'programme.agenda.none.title': '日程尚未公布',
+  'programme.agenda.none.text': '会议安排确定后会在这里公布。',
+  'programme.session.back': '{day}的日程',
+  'programme.session.speakers': '嘉宾',
+  'programme.session.room': '地点',
+  'programme.session.seats': '座位',
+  'programme.session.register': '登记参会',
+  'programme.session.meanwhile': '同一时间',
+  'programme.agenda.views': '显示方式',
+  'programme.agenda.list': '列表',
+  'programme.agenda.grid': '按会场排列',
+  'programme.session.calendar': '添加到日历（.ics）',
+} as const;
+export default labels;

@@ -1,0 +1,33 @@
+// Chinese words about seats, which the agenda and somebody's own agenda share.
+const labels = {
+  'programme.seat.of': '{act}：{title}',
+  'programme.seat.book': '预约座位',
+  'programme.seat.wait': '加入候补',
+  'programme.seat.cancel': '取消座位',
+  'programme.seat.leave': '退出候补',
+  'programme.seat.places': '余 {n} 座，共 {all} 座',
+  'programme.seat.full': '{n} 座已约满，{waiting} 人候补',
+  'programme.seat.booked': '已预约座位',
+  'programme.seat.waiting': '候补第 {n} 位',
+  'programme.seat.begun': '已经开始，不再接受预约',
+  'programme.seat.done': '座位已预约',
+  'programme.seat.joined': '已加入候补，排在第 {n} 位；有空位时自动为您预约并发邮件通知',
+  'programme.seat.cancelled': '座位已取消',
+  'programme.seat.gone': '已退出候补',
+  'programme.seat.seeMine': '看我的日程',
+  'programme.star.of': '收藏：{title}',
+  'programme.star.done': '已收藏',
+  'programme.star.removed': '已取消收藏',
+
+  'programme.ask.clashTitle': '时间冲突',
+  'programme.ask.clashText': '“{title}”与您已预约或候补的会议时间冲突：',
+  'programme.ask.clashAct': '仍要预约',
+  'programme.ask.fullTitle': '“{title}”已约满',
+  'programme.ask.fullText': '现有 {n} 人候补。加入候补后，一有空位就自动为您预约，并发邮件通知。',
+  'programme.ask.cancelTitle': '取消“{title}”的座位？',
+  'programme.ask.cancelText': '取消后可以再次预约，前提是还有座位。',
+  'programme.ask.cancelNext': '座位会立即给候补的第一位，您再次预约时需要排队。',
+  'programme.ask.keep': '保留座位',
+  'programme.ask.back': '返回',
+} as const;
+export default labels;
