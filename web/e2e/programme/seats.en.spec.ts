@@ -28,8 +28,14 @@ async function newPerson(browser: Browser, base: string, api: DemoApi): Promise<
   return context.newPage();
 }
 
-test('books, is asked about a clash, stars, and has it all in one agenda', ENGINE, async (story) => {
-  const { page, open, api, context, baseURL, trouble } = story;
+test('what somebody books and stars is in their agenda', ENGINE, async ({
+  page,
+  open,
+  api,
+  context,
+  baseURL,
+  trouble,
+}) => {
   const [lesson, firstMile, closing] = await sessionsOf(api, 'read-bill', 'first-mile', 'closing');
   const person = await newColleague(api);
   await keepSession(context, baseURL ?? '', person.tokens);

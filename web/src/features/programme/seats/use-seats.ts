@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '@/shared/idempotency';
 import { rememberReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { useHydrated } from '@/shared/use-hydrated';
-import { type MySession, PAGE, PATH, type Places, SEAT, SOURCE, type Seated } from '../models';
+import { type MySession, PAGE, PATH, type Places, SEAT, type Seated, SOURCE } from '../models';
 import { mineQuery, placesQuery } from '../queries';
 import { type Consent, type Question, questionIn } from './standing';
 
