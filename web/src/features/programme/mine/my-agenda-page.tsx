@@ -11,7 +11,7 @@ import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
 import { PAGE, SOURCE } from '../models';
 import { mineQuery } from '../queries';
-import SeatQuestion from '../seats/seat-question';
+import { SeatQuestions } from '../seats/seat-notes';
 import { useSeats } from '../seats/use-seats';
 import { CalendarSheet } from './calendar-sheet';
 import { byDay } from './days';
@@ -56,7 +56,7 @@ export default function MyAgendaPage() {
         ))
       )}
       <CalendarSheet />
-      <SeatQuestion seats={seats} />
+      <SeatQuestions seats={seats} />
     </ToolsPage>
   );
 }
