@@ -5,7 +5,9 @@ use fairway_clock::Zone;
 /// Longer lines go on in the next one; in octets, without the line's end.
 const LINE_OCTETS: usize = 75;
 const END: &str = "\r\n";
-/// How often a program that subscribed should look again.
+/// After how long a program that subscribed should look again.
+pub const REFRESH_SECONDS: i64 = 3600;
+/// The same in the calendar's own words.
 const REFRESH: &str = "PT1H";
 
 /// How sure it is that somebody goes.
@@ -77,10 +79,7 @@ pub fn write(name: &str, appointments: &[Appointment]) -> String {
 /// `20270318T010000Z`: in UTC, which every program knows.
 fn moment(at: i64) -> String {
     let time = Zone::utc().local_time(at);
-    format!(
-        "{:04}{:02}{:02}T{:02}{:02}{:02}Z",
-        time.year, time.month, time.day, time.hour, time.minute, time.second
-    )
+    format!("{:04}{:02}{:02}T{:02}{:02}{:02}Z", time.year, time.month, time.day, time.hour, time.minute, time.second)
 }
 
 /// What has a meaning of its own in a text gets a backslash; what no text may have goes.

@@ -1,6 +1,5 @@
 //! The demo's seats: sessions that fill, one that is full with a waiting list, and the visitor's own agenda.
 
-use fairway_auth::Token;
 use fairway_db::Tx;
 use fairway_event::find_session;
 use fairway_http::{Demo, Failure};
@@ -89,7 +88,6 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             let session = find_session(&**tx, demo.tenant_id, session_id).await?;
             store::stars::put(&**tx, demo.tenant_id, visitor, (session.activity_id, session_id), demo.now).await?;
         }
-        store::feeds::insert(tx, demo.tenant_id, visitor, Token::generate().reveal(), demo.now).await?;
         grant_to_organisers(tx, demo, Text::new("会议座位管理", "Seat manager"), permissions::ALL).await
     })
 }

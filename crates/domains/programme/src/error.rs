@@ -54,9 +54,9 @@ impl From<ProgrammeError> for Failure {
             ProgrammeError::Began => BEGAN.into(),
             ProgrammeError::Full(waiting) => Self::new(FULL).data(json!({"waiting": waiting})),
             ProgrammeError::Clashes(clashes) => Self::new(CLASHES).data(json!({"clashes": clashes})),
-            ProgrammeError::MoreBooked(booked) => Self::new(MORE_BOOKED)
-                .fill("n", MessageValue::Text(booked.to_string()))
-                .data(json!({"booked": booked})),
+            ProgrammeError::MoreBooked(booked) => {
+                Self::new(MORE_BOOKED).fill("n", MessageValue::Text(booked.to_string())).data(json!({"booked": booked}))
+            }
             ProgrammeError::Event(error) => error.into(),
             ProgrammeError::Identity(error) => error.into(),
             ProgrammeError::Company(error) => error.into(),

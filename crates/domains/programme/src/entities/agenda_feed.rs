@@ -1,5 +1,4 @@
-//! Table `agenda_feed`: the key by which a calendar program reads somebody's agenda. In plain text, because its owner
-//! looks it up again; whoever can read this table can read the agendas as well.
+//! Table `agenda_feed`: the address at which a calendar program reads somebody's agenda. A stolen table opens nothing.
 
 use sea_orm::entity::prelude::*;
 
@@ -10,7 +9,9 @@ pub struct Model {
     pub id: i64,
     pub tenant_id: i64,
     pub user_id: i64,
-    pub secret: String,
+    pub link_hash: String,
+    /// From which the installation's secret derives the key again, so that the address can be shown a second time.
+    pub link_seed: String,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -1,10 +1,12 @@
 //! GET and POST atlas/exhibition/agenda_feed: the secret address under which a calendar program reads one's agenda
 
-use fairway_auth::Token;
 use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
+use super::book_agenda::guest;
+use crate::calendar::REFRESH_SECONDS;
 use crate::entities::agenda_feed;
+use crate::operations::feeds;
 use crate::store;
 
 /// Where the calendar is.
@@ -21,13 +23,17 @@ pub struct AgendaFeedView {
     pub address: String,
     /// Since when it is this one, Unix seconds.
     pub made_at: Option<i64>,
+    /// After how many seconds calendar programs should look again.
+    pub refresh_seconds: i64,
 }
 
 fn view(user: &SignedIn, feed: Option<agenda_feed::Model>) -> AgendaFeedView {
-    let path = feed.as_ref().map(|feed| format!("{PATH}?key={}", feed.secret)).unwrap_or_default();
+    let key = feed.as_ref().and_then(|feed| feeds::key(&user.app.secrets, feed));
+    let path = key.map(|key| format!("{PATH}?key={}", key.reveal())).unwrap_or_default();
     let origin = user.app.settings.origin(user.tenant(), user.lang());
     let address = if path.is_empty() { String::new() } else { format!("{origin}{path}") };
-    AgendaFeedView { is_on: feed.is_some(), path, address, made_at: feed.map(|feed| feed.updated_at) }
+    let made_at = feed.map(|feed| feed.updated_at);
+    AgendaFeedView { is_on: !path.is_empty(), path, address, made_at, refresh_seconds: REFRESH_SECONDS }
 }
 
 /// The address of one's own calendar, if there is one.
@@ -48,15 +54,9 @@ pub struct MakeAgendaFeed {
 #[utoipa::path(post, path = "/atlas/exhibition/agenda_feed", tag = "programme", request_body = MakeAgendaFeed,
     responses((status = 200, body = AgendaFeedView)))]
 pub async fn create(user: SignedIn, Payload(request): Payload<MakeAgendaFeed>) -> Answer<AgendaFeedView> {
-    let (tenant_id, user_id, now) = (user.tenant_id(), user.user_id(), user.now());
-    let secret = Token::generate();
     let tx = user.begin().await?;
-    let made = store::feeds::insert(&tx, tenant_id, user_id, secret.reveal(), now).await?;
-    if made.is_none() && request.renew == Some(1) {
-        store::feeds::replace(&tx, tenant_id, user_id, secret.reveal(), now).await?;
-    }
-    let feed = store::feeds::find(&*tx, tenant_id, user_id).await?;
-    let feed = feed.ok_or_else(|| Failure::internal("the key of a calendar vanished while it was made"))?;
+    let made = feeds::make(&tx, &user.app.secrets, &guest(&user), request.renew == Some(1)).await?;
+    let made = made.ok_or_else(|| Failure::internal("the address of a calendar vanished while it was made"))?;
     tx.commit().await?;
-    Ok(Reply(view(&user, Some(feed))))
+    Ok(Reply(view(&user, Some(made))))
 }

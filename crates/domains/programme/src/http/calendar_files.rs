@@ -7,8 +7,9 @@ use fairway_http::{Failure, Params, Visit};
 use fairway_identity::find_account;
 use serde::Deserialize;
 
+use crate::ProgrammeError;
 use crate::operations::appointments::{write_agenda, write_session};
-use crate::{ProgrammeError, store};
+use crate::operations::feeds;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -39,7 +40,7 @@ pub struct MyFileQuery {
     responses((status = 200, content_type = "text/calendar", body = String)))]
 pub async fn mine(visit: Visit, Params(query): Params<MyFileQuery>) -> Result<Response, Failure> {
     let (db, tenant_id) = (visit.db().read(), visit.tenant_id());
-    let feed = store::feeds::find_by_secret(db, tenant_id, &query.key).await?.ok_or(ProgrammeError::UnknownFeed)?;
+    let feed = feeds::open(db, tenant_id, &query.key).await?;
     // An account that was switched off has no calendar either.
     let owner = find_account(db, tenant_id, feed.user_id).await?;
     owner.filter(|owner| owner.is_active).ok_or(ProgrammeError::UnknownFeed)?;

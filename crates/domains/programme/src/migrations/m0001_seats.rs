@@ -37,10 +37,10 @@ impl MigrationTrait for Migration {
         create(manager, star, [unique("session_star", &["tenant_id", "user_id", "session_id"])]).await?;
 
         let mut feed = tenant_table("agenda_feed");
-        feed.col(big("user_id")).col(text("secret"));
+        feed.col(big("user_id")).col(text("link_hash")).col(text("link_seed"));
         stamps(&mut feed);
         let keys =
-            [unique("agenda_feed", &["tenant_id", "user_id"]), unique("agenda_feed", &["tenant_id", "secret"])];
+            [unique("agenda_feed", &["tenant_id", "user_id"]), unique("agenda_feed", &["tenant_id", "link_hash"])];
         create(manager, feed, keys).await
     }
 }

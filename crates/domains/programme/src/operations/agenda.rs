@@ -37,7 +37,7 @@ pub async fn entries_of(
 pub fn clashes_among(spans: &[(i64, i64, i64)]) -> HashMap<i64, Vec<i64>> {
     let others = |&(id, start, end): &(i64, i64, i64)| {
         let clashing = spans.iter().filter(|other| other.0 != id && overlap((start, end), (other.1, other.2)));
-        (id, clashing.map(|other| other.0).collect())
+        (id, clashing.map(|other| other.0).collect::<Vec<i64>>())
     };
     spans.iter().map(others).collect()
 }

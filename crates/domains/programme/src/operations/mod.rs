@@ -4,4 +4,5 @@ pub mod agenda;
 pub mod appointments;
 pub mod booking;
 pub mod clashes;
+pub mod feeds;
 pub mod mails;

@@ -71,11 +71,8 @@ pub async fn leave(tx: &Tx, tenant_id: TenantId, session_id: i64) -> Result<(), 
 
 /// Nothing but zeroes where nobody has asked for a seat.
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, session_id: i64) -> Result<Model, DbErr> {
-    let found = Entity::find()
-        .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::SessionId.eq(session_id))
-        .one(db)
-        .await?;
+    let found =
+        Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::SessionId.eq(session_id)).one(db).await?;
     Ok(found.unwrap_or(Model { id: 0, tenant_id, session_id, booked: 0, waiting: 0, turns: 0 }))
 }
 

@@ -57,7 +57,7 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
   }
 
   async function attempt(id: number, act: () => Promise<string>, onRefused?: (error: unknown) => boolean) {
-    if (busyId !== null) return;
+    if (busyId === id) return;
     setBusyId(id);
     setHeard(true);
     const messages = import('@/shared/toast/toast');
@@ -68,8 +68,8 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
       if (!isFailure(error)) throw error;
       if (!onRefused?.(error)) (await messages).toast.failed(failureText(error, t));
     } finally {
+      setBusyId((busy) => (busy === id ? null : busy));
       await Promise.all([PATH.places, PATH.mine].map((path) => client.invalidateQueries({ queryKey: [path] })));
-      setBusyId(null);
     }
   }
 
@@ -90,13 +90,20 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
     void attempt(session.id, send, ask);
   };
 
-  const giveBack = (session: Seated) =>
-    attempt(session.id, async () => {
-      const wasBooked = ownOf(session.id)?.state === SEAT.booked;
+  const giveBack = (session: Seated) => {
+    const wasBooked = ownOf(session.id)?.state === SEAT.booked;
+    const send = async () => {
       await apiOf(client).put(PATH.book, { activity_agenda_id: session.id, source }, WRITE);
       setQuestion(null);
       return t(wasBooked ? 'programme.seat.cancelled' : 'programme.seat.gone');
-    });
+    };
+    // What went wrong is said behind the question.
+    const stopAsking = () => {
+      setQuestion(null);
+      return false;
+    };
+    return attempt(session.id, send, stopAsking);
+  };
 
   return {
     placesOf,

@@ -41,12 +41,8 @@ pub struct SessionSeatRow {
     pub cancel_source: i32,
 }
 
-const STATES: [Text; 4] = [
-    Text::new("", ""),
-    Text::new("已预约", "Booked"),
-    Text::new("候补", "Waiting"),
-    Text::new("已取消", "Cancelled"),
-];
+const STATES: [Text; 4] =
+    [Text::new("", ""), Text::new("已预约", "Booked"), Text::new("候补", "Waiting"), Text::new("已取消", "Cancelled")];
 const SOURCES: [Text; 4] = [
     Text::new("", ""),
     Text::new("会议日程", "Agenda"),
