@@ -31,6 +31,7 @@ export function AgendaFilters({ sessions, path }: { sessions: Session[]; path: s
       <form action={path} className={styles.form}>
         {choice.day > 1 && <input type="hidden" name="day" value={choice.day} />}
         {choice.hall && <input type="hidden" name="hall" value={choice.hall} />}
+        {choice.view && <input type="hidden" name="view" value={choice.view} />}
         <Select
           aria-label={t('programme.agenda.track')}
           className={styles.track}
