@@ -51,7 +51,7 @@ export const chunkGroups = [
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
     name: 'tools',
-    test: /src\/shared\/(?:table|schedule|tools|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
+    test: /src\/shared\/(?:table|schedule|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
     priority: 11,
   },
   // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.

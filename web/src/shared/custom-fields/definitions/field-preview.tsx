@@ -1,9 +1,9 @@
 // The input of a field that is being defined, as whoever fills it in will see it.
 import { useState } from 'react';
-import { inputOf } from '@/shared/custom-fields/inputs';
-import { type FieldShape, TYPE } from '@/shared/custom-fields/models';
 import { FormField } from '@/shared/form/form-field';
 import { useI18n } from '@/shared/i18n';
+import { inputOf } from '../inputs';
+import { type FieldShape, TYPE } from '../models';
 import styles from './field-preview.module.css';
 
 /** No stored field has this number. */
@@ -22,7 +22,7 @@ export function FieldPreview({ values }: { values: Omit<FieldShape, 'id'> }) {
     <div className={styles.preview}>
       <FormField
         key={values.field_type}
-        field={{ ...input, label: input.label || i18n.t('company.fields.unnamed'), half: false, disabled: isPicture }}
+        field={{ ...input, label: input.label || i18n.t('customFields.unnamed'), half: false, disabled: isPicture }}
         values={{ [input.name]: value }}
         errors={{}}
         setValue={(_, next) => setTried({ type: values.field_type, value: next })}

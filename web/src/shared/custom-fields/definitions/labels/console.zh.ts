@@ -1,0 +1,25 @@
+// Chinese labels of the screen on which custom fields are defined.
+const labels = {
+  'customFields.name': '字段名称',
+  'customFields.type': '类型',
+  'customFields.filledBy': '由谁填写',
+  'customFields.byOrganiser': '仅主办方填写',
+  'customFields.seenBy': '谁能看到',
+  'customFields.internal': '不公开',
+  'customFields.choices': '选项',
+  'customFields.choicesHint': '已被选用的选项可以改名，不能删除。',
+  'customFields.choice': '选项',
+  'customFields.addChoice': '添加选项',
+  'customFields.help': '填写说明',
+  'customFields.isRequired': '必填',
+  'customFields.isRequiredHint': '只要求负责填写的一方。',
+  'customFields.isActive': '启用',
+  'customFields.isActiveHint': '停用后不再填写和显示，已填写的内容保留。',
+  'customFields.preview': '填写时的样子',
+  'customFields.unnamed': '未命名字段',
+  'customFields.used': '已填写',
+  'customFields.on': '启用',
+  'customFields.off': '停用',
+} as const;
+
+export default labels;
