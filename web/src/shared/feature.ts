@@ -62,6 +62,8 @@ export interface ConsolePage extends AnyPage {
 export type AdminPage = AnyPage & {
   path: '/admin' | `/admin/${string}`;
   permission: Permission | 'any';
+  /** Whoever may open nothing else of administration arrives here, and sees nothing else. */
+  isWorkplace?: true;
 } & (
     | { menu: MenuPlace<AdminGroup>; card?: OverviewCard }
     /** Reached from another page, such as the editor of a list's records. */
@@ -70,7 +72,7 @@ export type AdminPage = AnyPage & {
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
 export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';
-export type AdminGroup = 'start' | 'people' | 'event' | 'booths' | 'content' | 'site' | 'records' | 'platform';
+export type AdminGroup = 'start' | 'people' | 'event' | 'attend' | 'booths' | 'content' | 'site' | 'records' | 'platform';
 
 /** By name, because drawings stay in the console's chunk. */
 export type IconName =

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Viewer } from '@/shared/feature';
 import { loadConsole } from './load-console';
 
-import { adminMenu, CRM_SUPER_ADMIN, consoleMenu, type MenuGroup, MY_CARD } from './menu';
+import { adminMenu, CRM_SUPER_ADMIN, consoleMenu, type MenuGroup, MY_CARD, workplaceOf } from './menu';
 import { tabsOf } from './tab-bar';
 
 const { pages, adminPages } = await loadConsole();
@@ -55,6 +55,14 @@ it('shows each administrator exactly what their permissions allow', () => {
   const held = (...permissions: string[]) => paths(adminMenu(adminPages, { ...nobody, permissions }));
   expect(held('audit.view')).toEqual(['/admin', '/admin/audit']);
   expect(held('identity.roles', 'site.labels')).toEqual(['/admin', '/admin/roles', '/admin/labels']);
+});
+
+it('shows a steward the check-in alone, and everybody else all they may open', () => {
+  const steward = { ...nobody, permissions: ['attend.check_in'] };
+  expect(paths(adminMenu(adminPages, steward))).toEqual(['/admin/checkin']);
+  expect(workplaceOf(adminPages, steward.permissions)?.path).toBe('/admin/checkin');
+  expect(workplaceOf(adminPages, ['attend.check_in', 'attend.gates'])).toBeUndefined();
+  expect(workplaceOf(adminPages, ['audit.view'])).toBeUndefined();
 });
 
 it('gives an organiser’s phone the builder, articles and banners, and fills up what somebody may not open', () => {

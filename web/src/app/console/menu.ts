@@ -33,6 +33,7 @@ const ADMIN_GROUPS: readonly AdminGroup[] = [
   'start',
   'people',
   'event',
+  'attend',
   'booths',
   'content',
   'site',
@@ -62,8 +63,17 @@ export function consoleMenu(pages: readonly ConsolePage[], viewer: Viewer): Menu
     .filter(({ entries }) => entries.length > 0);
 }
 
+/** The one page that somebody works on who may open no other, such as a steward at a gate. */
+export function workplaceOf(pages: readonly AdminPage[], permissions: readonly string[]): AdminPage | undefined {
+  const own = pages.filter(({ permission }) => permissions.includes(permission));
+  return own.length === 1 && own[0]?.isWorkplace ? own[0] : undefined;
+}
+
 export function adminMenu(pages: readonly AdminPage[], viewer: Viewer): MenuGroup[] {
-  const visible = pages.filter(({ permission }) => permission === 'any' || viewer.permissions.includes(permission));
+  const only = workplaceOf(pages, viewer.permissions);
+  const visible = only
+    ? [only]
+    : pages.filter(({ permission }) => permission === 'any' || viewer.permissions.includes(permission));
   return ADMIN_GROUPS.map(
     (group): MenuGroup => ({ label: `app.admin.${group}`, entries: entriesOf(visible, group, viewer) }),
   ).filter(({ entries }) => entries.length > 0);

@@ -38,6 +38,7 @@ const labels: Translation<typeof zh> = {
   'app.admin.records': 'Records',
   'app.admin.platform': 'Platform',
   'app.admin.event': 'Event',
+  'app.admin.attend': 'Registration',
   'app.admin.booths': 'Booths',
   'app.admin.content': 'Site content',
   'app.overview.menu': 'Home',

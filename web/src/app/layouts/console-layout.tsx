@@ -1,9 +1,9 @@
 // The console layout: sidebar, header and content; on phones header, content and a bar at the bottom. The
 // administrators' area has its own menu in it, and opens each page to holders of its permission only.
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { ADMIN, isAdminPath, mayOpen } from '@/app/console/admin-guard';
 import { ConsoleHeader } from '@/app/console/console-header';
-import { adminMenu, consoleMenu } from '@/app/console/menu';
+import { adminMenu, consoleMenu, workplaceOf } from '@/app/console/menu';
 import { Sidebar } from '@/app/console/sidebar';
 import { TabBar } from '@/app/console/tab-bar';
 import { useSidebar } from '@/app/console/use-sidebar';
@@ -24,6 +24,7 @@ export function ConsoleLayout() {
   const { pages, adminPages } = useConsole();
   const isAdmin = isAdminPath(pathname);
   const groups = isAdmin ? adminMenu(adminPages, viewer) : consoleMenu(pages, viewer);
+  const workplace = workplaceOf(adminPages, viewer.permissions);
   const isOpen = !isAdmin || mayOpen(pathname, viewer.permissions, adminPages);
   return (
     <div className={styles.app} data-open={sidebar.open}>
@@ -32,7 +33,13 @@ export function ConsoleLayout() {
       <div className={styles.page}>
         <ConsoleHeader open={sidebar.open} onToggle={sidebar.toggle} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {isOpen ? <Outlet /> : <ForbiddenPage back={viewer.permissions.length > 0 ? ADMIN : CONSOLE_HOME} />}
+          {workplace && pathname === ADMIN ? (
+            <Navigate to={workplace.path} replace />
+          ) : isOpen ? (
+            <Outlet />
+          ) : (
+            <ForbiddenPage back={viewer.permissions.length > 0 ? ADMIN : CONSOLE_HOME} />
+          )}
         </main>
       </div>
       <TabBar groups={groups} />

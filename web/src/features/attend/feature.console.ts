@@ -1,8 +1,10 @@
-// Taking part, behind the sign-in: somebody's own tickets.
+// Taking part, behind the sign-in: somebody's own tickets, and the work of those who run it.
 import { defineConsole } from '../../shared/feature.ts';
+import { ADMIN_PAGES, AUDIT_KINDS } from './admin-pages.ts';
 
 export default defineConsole({
   pageNames: { '/enrollPage': 'tile.registration' },
+  auditKinds: AUDIT_KINDS,
   pages: [
     {
       path: '/console/myParticipation/myTicket',
@@ -16,5 +18,6 @@ export default defineConsole({
         when: (viewer) => viewer.hasTickets,
       },
     },
+    ...ADMIN_PAGES,
   ],
 });

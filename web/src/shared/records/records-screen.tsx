@@ -60,6 +60,8 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   actions?: RowAction<RowOf<P>>[];
   /** What is lost beside the row itself, before it is deleted. */
   deleteText?: (row: RowOf<P>) => string;
+  /** What follows from the first one, where that is not seen on the site. */
+  emptyText?: string;
   /** Meetings cannot be deleted: everything hangs on them. */
   isKept?: boolean;
   width?: number;
@@ -166,7 +168,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       params={{ ...props.params, ...(order ? { nopage: 1 } : {}) } as DataTableProps<P>['params']}
       actions={actions}
       onReorder={order && isWhole ? arrange : undefined}
-      empty={{ title: t(`${kind}.empty`), text: t('records.emptyText') }}
+      empty={{ title: t(`${kind}.empty`), text: props.emptyText ?? t('records.emptyText') }}
     />
   );
 

@@ -1,5 +1,5 @@
-// What organisers ask beyond what everybody is asked: the custom fields of one subject, their order, and how their inputs
-// will look. A screen says whose fields they are; everything else is written here.
+// What organisers ask beyond what everybody is asked: the custom fields of one subject, their order, and how their
+// inputs will look. A screen says whose fields they are; everything else is written here.
 import type { Permission } from '@/api/permissions';
 import type { GetPath } from '@/api/typing';
 import type { Field } from '@/shared/form';
@@ -41,6 +41,8 @@ interface DefinitionsScreenProps {
   touches: GetPath[];
   /** The page of the site where they are asked or shown. */
   site: string;
+  /** There is no form in which organisers could fill one in. */
+  isOwnOnly?: boolean;
   words: DefinitionWords;
 }
 
@@ -66,7 +68,8 @@ const bodyOf = ({ preview: _, ...values }: Values) => ({
   choices: hasChoices(values.field_type) ? values.choices : [],
 });
 
-export function DefinitionsScreen({ path, kind, auth, touches, site, words }: DefinitionsScreenProps) {
+export function DefinitionsScreen(props: DefinitionsScreenProps) {
+  const { path, kind, auth, touches, site, isOwnOnly = false, words } = props;
   const { t, lang, local } = useI18n();
   const typeName = (type: number) => labelOf(customFieldType, type, lang) ?? '';
   const fields: Field<Values>[] = [
@@ -86,6 +89,7 @@ export function DefinitionsScreen({ path, kind, auth, touches, site, words }: De
       label: t('customFields.filledBy'),
       required: true,
       half: true,
+      when: () => !isOwnOnly,
       options: [
         { value: FILLED_BY.own, label: words.byOwn },
         { value: FILLED_BY.organiser, label: t('customFields.byOrganiser') },

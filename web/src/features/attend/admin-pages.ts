@@ -1,0 +1,64 @@
+// The pages of administration that belong to registration, tickets and gates.
+import type { AdminPage, AuditKind } from '../../shared/feature.ts';
+
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    path: '/admin/registrations',
+    page: () => import('./admin/registrations-page.tsx'),
+    permission: 'attend.registrations',
+    menu: { group: 'attend', label: 'attend.reviewing.menu', icon: 'users' },
+    card: {
+      title: 'attend.reviewing.title',
+      text: 'attend.reviewing.card',
+      position: 2,
+      counts: '/atms/attend/registrations',
+    },
+  },
+  {
+    path: '/admin/tickets',
+    page: () => import('./admin/ticket-types-screen.tsx'),
+    permission: 'attend.setting',
+    menu: { group: 'attend', label: 'attend.ticketTypes.menu', icon: 'ticket' },
+  },
+  {
+    path: '/admin/vouchers',
+    page: () => import('./admin/vouchers-screen.tsx'),
+    permission: 'attend.setting',
+    menu: { group: 'attend', label: 'attend.vouchers.menu', icon: 'list' },
+  },
+  {
+    path: '/admin/attend-form',
+    page: () => import('./admin/form-screen.tsx'),
+    permission: 'attend.setting',
+    menu: { group: 'attend', label: 'attend.formFields.menu', icon: 'columns' },
+  },
+  {
+    path: '/admin/attend-setting',
+    page: () => import('./admin/setting-page.tsx'),
+    permission: 'attend.setting',
+    menu: { group: 'attend', label: 'attend.setting.menu', icon: 'clock' },
+  },
+  {
+    path: '/admin/gates',
+    page: () => import('./admin/gates-screen.tsx'),
+    permission: 'attend.gates',
+    menu: { group: 'attend', label: 'attend.gates.menu', icon: 'layoutGrid' },
+  },
+  {
+    path: '/admin/checkin',
+    page: () => import('./admin/checkin/checkin-page.tsx'),
+    permission: 'attend.check_in',
+    menu: { group: 'attend', label: 'attend.checkin.menu', icon: 'scanLine' },
+    isWorkplace: true,
+    examples: ['', '?gate=1'],
+  },
+];
+
+export const AUDIT_KINDS: readonly AuditKind[] = [
+  'registration',
+  'attend_setting',
+  'ticket_type',
+  'voucher',
+  'gate',
+  'check_in',
+];

@@ -1,0 +1,26 @@
+// The downloaded list in a device's hands: found by code or by ticket, and marked as people go in.
+import { canDigest, digestOf } from './codes';
+import { usedAt } from './decide';
+import type { Gate, GateList, ListedTicket, Scan } from './types';
+
+export function createBook({ tickets, salt }: Pick<GateList, 'tickets' | 'salt'>) {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const ids = new Map(tickets.map((ticket) => [ticket.digest, ticket.id]));
+
+  return {
+    async find({ code, ticket_id }: Pick<Scan, 'code' | 'ticket_id'>): Promise<ListedTicket | null> {
+      if (ticket_id !== null) return byId.get(ticket_id) ?? null;
+      const id = canDigest() ? ids.get(await digestOf(salt, code)) : undefined;
+      return (id !== undefined && byId.get(id)) || null;
+    },
+    /** Somebody went in with it, now or before. */
+    use(ticket: ListedTicket | null, gate: Pick<Gate, 'name_zh' | 'name_en'>, at: number) {
+      if (ticket && !ticket.let_in_at) byId.set(ticket.id, usedAt(ticket, gate, at));
+    },
+    /** Everybody on the list, as they are by now. */
+    tickets: (): ListedTicket[] => [...byId.values()],
+    size: tickets.length,
+  };
+}
+
+export type Book = ReturnType<typeof createBook>;

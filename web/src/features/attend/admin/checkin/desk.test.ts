@@ -1,0 +1,172 @@
+// A device at a gate: with a network, without one, and when it comes back.
+import { expect, it } from 'vitest';
+import { ApiFailure } from '@/api/failure';
+import { digestOf } from './codes';
+import { createDesk } from './desk';
+import { type CheckInStore, createMemoryStore } from './store';
+import { type Answer, type Gate, type ListedTicket, RESULT, type Result, type Scan } from './types';
+
+const NOW = 1_800_000_000;
+const SALT = 'salt';
+const CODE = 'A'.repeat(52);
+const gateOf = (id: number): Gate => ({ id, name_zh: `门 ${id}`, name_en: `Gate ${id}`, ticket_types: [], status: 1 });
+
+const TICKET: ListedTicket = {
+  id: 7,
+  number: 'TK000007',
+  name: 'Nanzhou Gu',
+  company: 'Farshore Lines',
+  ticket_type_id: null,
+  ticket_type_zh: '',
+  ticket_type_en: '',
+  digest: await digestOf(SALT, CODE),
+  status: 1,
+  let_in_at: null,
+  let_in_gate_zh: '',
+  let_in_gate_en: '',
+};
+
+/** A server that counts each scan by its key, and lets each code in once. */
+function createServer() {
+  const counted = new Map<string, Result>();
+  const inside = new Map<string, number>();
+  let isDown = false;
+  let losesAnswers = false;
+  const take = ({ key, code, gate_id }: Scan): Result => {
+    const known = counted.get(key);
+    if (known) return known;
+    const result = code !== CODE ? RESULT.unknown : inside.has(code) ? RESULT.wasIn : RESULT.letIn;
+    counted.set(key, result);
+    if (result === RESULT.letIn) inside.set(code, gate_id);
+    return result;
+  };
+  const answer = async <T>(act: () => T): Promise<T> => {
+    const failed = new ApiFailure({ status: 0, code: 0, message: '' });
+    if (isDown) throw failed;
+    const value = act();
+    if (losesAnswers) throw failed;
+    return value;
+  };
+  return {
+    letIn: () => [...counted.values()].filter((result) => result === RESULT.letIn).length,
+    counted,
+    goDown: (down: boolean) => {
+      isDown = down;
+    },
+    loseAnswers: (loses: boolean) => {
+      losesAnswers = loses;
+    },
+    wire: {
+      list: (gateId: number, version: string | null) =>
+        answer(() => (version === '1' ? null : { gateId, madeAt: NOW, version: '1', salt: SALT, tickets: [TICKET] })),
+      check: (scan: Scan) =>
+        answer((): Answer => {
+          const result = take(scan);
+          const gateId = inside.get(scan.code);
+          const first = gateId ? { at: NOW, gate_zh: '', gate_en: `Gate ${gateId}` } : null;
+          return { result, holder: result === RESULT.unknown ? null : TICKET, first };
+        }),
+      replay: (_: number, scans: readonly Scan[]) =>
+        answer(() => scans.map((scan) => ({ key: scan.key, result: take(scan) }))),
+    },
+  };
+}
+
+let count = 0;
+async function openDesk(server: ReturnType<typeof createServer>, id = 1, store: CheckInStore = createMemoryStore()) {
+  const desk = createDesk({
+    gate: () => gateOf(id),
+    userId: 1,
+    store,
+    wire: server.wire,
+    now: () => NOW,
+    newKey: () => `key-${count++}`,
+    hasNetwork: () => true,
+  });
+  await desk.start();
+  const scan = async (text: string) => {
+    await desk.scan(text);
+    return desk.state().verdict?.result;
+  };
+  return { desk, scan };
+}
+
+it('asks the server about each scan', async () => {
+  const server = createServer();
+  const { desk, scan } = await openDesk(server);
+  expect([await scan(` ${CODE.toLowerCase()}\n`), await scan(CODE), await scan('nonsense')]).toEqual([
+    RESULT.letIn,
+    RESULT.wasIn,
+    RESULT.unknown,
+  ]);
+  expect(desk.state()).toMatchObject({ waiting: 0, isOnline: true });
+  expect(desk.state().recent.map(({ result }) => result)).toEqual([RESULT.unknown, RESULT.wasIn, RESULT.letIn]);
+});
+
+it('goes by the list without a network, and sends each scan once when it is back', async () => {
+  const server = createServer();
+  const { desk, scan } = await openDesk(server);
+  server.goDown(true);
+  expect([await scan(CODE), await scan(CODE), await scan('nonsense')]).toEqual([
+    RESULT.letIn,
+    RESULT.wasIn,
+    RESULT.unknown,
+  ]);
+  expect(desk.state()).toMatchObject({ waiting: 3, isOnline: false, offlineSince: NOW });
+  expect(desk.state().recent.find(({ result }) => result === RESULT.wasIn)?.first).toMatchObject({ gate_en: 'Gate 1' });
+  await desk.flush();
+  expect(desk.state().waiting).toBe(3);
+  server.goDown(false);
+  await Promise.all([desk.flush(), desk.flush()]);
+  expect(desk.state()).toMatchObject({ waiting: 0, isOnline: true, differing: 0 });
+  expect(server.counted.size).toBe(3);
+  expect(server.letIn()).toBe(1);
+});
+
+it('counts once when the answer gets lost on the way', async () => {
+  const server = createServer();
+  const { desk, scan } = await openDesk(server);
+  server.loseAnswers(true);
+  expect(await scan(CODE)).toBe(RESULT.letIn);
+  expect(desk.state().waiting).toBe(1);
+  server.loseAnswers(false);
+  await desk.flush();
+  expect(desk.state()).toMatchObject({ waiting: 0, differing: 0 });
+  expect(server.letIn()).toBe(1);
+});
+
+it('says so when two gates without a network let the same ticket in', async () => {
+  const server = createServer();
+  const north = await openDesk(server, 1);
+  const south = await openDesk(server, 2);
+  server.goDown(true);
+  expect([await north.scan(CODE), await south.scan(CODE)]).toEqual([RESULT.letIn, RESULT.letIn]);
+  server.goDown(false);
+  await north.desk.flush();
+  await south.desk.flush();
+  expect([north.desk.state().differing, south.desk.state().differing]).toEqual([0, 1]);
+  expect(server.letIn()).toBe(1);
+});
+
+it('remembers after a restart who went in, and what waits', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  const before = await openDesk(server, 1, store);
+  server.goDown(true);
+  await before.scan(CODE);
+  const after = await openDesk(server, 1, store);
+  expect(after.desk.state()).toMatchObject({ waiting: 1, isOnline: false });
+  expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+});
+
+it('lets somebody in who was found by name, and says when there is nothing to decide by', async () => {
+  const server = createServer();
+  const { desk } = await openDesk(server);
+  server.goDown(true);
+  await desk.admit(TICKET.id);
+  expect(desk.state().verdict).toMatchObject({ result: RESULT.letIn, holder: { name: 'Nanzhou Gu' } });
+
+  const { desk: empty, scan } = await openDesk(server);
+  expect(await scan(CODE)).toBeUndefined();
+  expect(empty.state()).toMatchObject({ trouble: 'noList', waiting: 0 });
+});

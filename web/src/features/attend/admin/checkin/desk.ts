@@ -1,0 +1,243 @@
+// A device at a gate: asks the server about each scan, decides by the downloaded list where nobody answers, keeps every
+// scan until the server has it. Knows no React; use-desk.ts shows it.
+import { type ApiFailure, isFailure } from '@/api/failure';
+import { type Book, createBook } from './book';
+import { cleanCode } from './codes';
+import { decide } from './decide';
+import { type Answered, replay } from './replay';
+import type { CheckInStore } from './store';
+import { type Answer, type Gate, type GateList, type ListedTicket, RESULT, type Scan, type Verdict } from './types';
+
+export interface Wire {
+  /** Null where the list of this version is the newest. */
+  list: (gateId: number, version: string | null) => Promise<GateList | null>;
+  /** Nobody stands at a gate for longer than this many milliseconds. */
+  check: (scan: Scan, withinMs: number) => Promise<Answer>;
+  replay: (gateId: number, scans: readonly Scan[]) => Promise<readonly Answered[]>;
+}
+
+export interface DeskState {
+  /** The last request was answered. */
+  isOnline: boolean;
+  offlineSince: number | null;
+  list: { madeAt: number; count: number } | null;
+  /** Scans that the server does not have yet. */
+  waiting: number;
+  /** Of these, how many let somebody in. */
+  waitingIn: number;
+  /** Of those sent later, how many the server decided otherwise. */
+  differing: number;
+  isBusy: boolean;
+  /** What became of the last scan; null while the next one is awaited. */
+  verdict: Verdict | null;
+  /** Why there is no verdict: nothing to decide by, or the server's own words. */
+  trouble: 'noList' | ApiFailure | null;
+  recent: readonly Verdict[];
+}
+
+interface DeskOptions {
+  /** As it is by now: an organiser may close it. */
+  gate: () => Gate;
+  userId: number;
+  store: CheckInStore;
+  wire: Wire;
+  /** Unix seconds. */
+  now: () => number;
+  newKey: () => string;
+  /** False where the browser knows that there is none. */
+  hasNetwork: () => boolean;
+  /** For sounds. */
+  onVerdict?: (verdict: Verdict) => void;
+}
+
+const RECENT = 5;
+const PATIENCE_MS = 4_000;
+/** Where the last one was in vain. */
+const SHORT_PATIENCE_MS = 1_200;
+
+const FIRST: DeskState = {
+  isOnline: true,
+  offlineSince: null,
+  list: null,
+  waiting: 0,
+  waitingIn: 0,
+  differing: 0,
+  isBusy: false,
+  verdict: null,
+  trouble: null,
+  recent: [],
+};
+
+const firstUse = (ticket: ListedTicket | null) =>
+  ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
+
+export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeskOptions) {
+  let state = FIRST;
+  let book: Book | null = null;
+  let version: string | null = null;
+  const listeners = new Set<() => void>();
+  /** One scan after the other, as people come. */
+  let line: Promise<unknown> = Promise.resolve();
+  let sending: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
+
+  function change(next: Partial<DeskState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+  const reached = () => change({ isOnline: true, offlineSince: null });
+  const cutOff = () => change({ isOnline: false, offlineSince: state.offlineSince ?? now() });
+
+  async function open(list: GateList) {
+    const next = createBook(list);
+    // Whoever went in while nobody could be asked is inside, whatever the list says.
+    for (const scan of await store.scans()) {
+      if (scan.result === RESULT.letIn) next.use(await next.find(scan), gate(), scan.happened_at);
+    }
+    book = next;
+    version = list.version;
+    change({ list: { madeAt: list.madeAt, count: next.size } });
+  }
+
+  /** Downloads the list. Without a network the one from before stays. */
+  function refresh(): Promise<void> {
+    loading ??= (async () => {
+      try {
+        const list = await wire.list(gate().id, version);
+        reached();
+        if (list) {
+          await open(list);
+          await store.saveList({ ...list, userId });
+        } else if (state.list) change({ list: { ...state.list, madeAt: now() } });
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        if (error.isTransient) cutOff();
+        else change({ trouble: error });
+      } finally {
+        loading = null;
+      }
+    })();
+    return loading;
+  }
+
+  /** Sends what waits; called whenever there may be a network again. */
+  function flush(): Promise<void> {
+    sending ??= (async () => {
+      try {
+        const scans = await store.scans();
+        if (scans.length === 0) return;
+        const outcome = await replay({ scans, send: wire.replay, settle: store.removeScans });
+        if (outcome.isCutOff) cutOff();
+        else reached();
+        change({ differing: state.differing + outcome.differing });
+      } finally {
+        sending = null;
+        await countWaiting();
+      }
+    })();
+    return sending;
+  }
+  async function countWaiting() {
+    const scans = await store.scans();
+    change({ waiting: scans.length, waitingIn: scans.filter(({ result }) => result === RESULT.letIn).length });
+  }
+
+  function tell(verdict: Verdict) {
+    const recent = [verdict, ...state.recent.filter(({ key }) => key !== verdict.key)].slice(0, RECENT);
+    change({ verdict, trouble: null, recent });
+    onVerdict?.(verdict);
+  }
+
+  /** By the list alone. The scan stays here until the server has it. */
+  async function decideAlone(scan: Scan): Promise<void> {
+    if (!book) {
+      await store.removeScans([scan.key]);
+      change({ verdict: null, trouble: 'noList' });
+      return;
+    }
+    const ticket = await book.find(scan);
+    const result = decide(ticket, gate());
+    await store.putScan({ ...scan, result });
+    if (result === RESULT.letIn) book.use(ticket, gate(), scan.happened_at);
+    const { key, happened_at: happenedAt } = scan;
+    tell({ key, result, holder: ticket, first: firstUse(ticket), happenedAt, isOffline: true });
+  }
+
+  /** Whether somebody answered. */
+  async function ask(scan: Scan): Promise<boolean> {
+    // Without a network nobody stands and waits for an answer that will not come.
+    if (!hasNetwork()) return false;
+    let answer: Answer;
+    try {
+      answer = await wire.check(scan, state.isOnline ? PATIENCE_MS : SHORT_PATIENCE_MS);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (error.isTransient) return false;
+      await store.removeScans([scan.key]);
+      change({ verdict: null, trouble: error });
+      return true;
+    }
+    reached();
+    await store.removeScans([scan.key]);
+    const { result, first } = answer;
+    if (book && (result === RESULT.letIn || result === RESULT.wasIn)) {
+      const at = first ? { name_zh: first.gate_zh, name_en: first.gate_en } : gate();
+      book.use(await book.find(scan), at, first?.at ?? scan.happened_at);
+    }
+    tell({ ...answer, key: scan.key, happenedAt: scan.happened_at, isOffline: false });
+    return true;
+  }
+
+  async function take(shown: Pick<Scan, 'code' | 'ticket_id'>): Promise<void> {
+    const scan: Scan = { key: newKey(), gate_id: gate().id, ...shown, happened_at: now(), result: null };
+    // Kept before it is sent: a browser that dies now has it when it is back.
+    await store.putScan(scan);
+    change({ isBusy: true });
+    try {
+      if (!(await ask(scan))) {
+        cutOff();
+        await decideAlone(scan);
+      }
+    } finally {
+      await countWaiting();
+      change({ isBusy: false });
+    }
+  }
+
+  const inLine = (shown: Pick<Scan, 'code' | 'ticket_id'>) => {
+    const turn = line.then(() => take(shown));
+    line = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Begins with what is here, then asks for what is newer. */
+    async start() {
+      const kept = await store.list(gate().id, userId);
+      if (kept) await open(kept);
+      await countWaiting();
+      await flush();
+      await refresh();
+    },
+    scan: (text: string) => {
+      const code = cleanCode(text);
+      return code ? inLine({ code, ticket_id: null }) : Promise.resolve();
+    },
+    admit: (ticketId: number) => inLine({ code: '', ticket_id: ticketId }),
+    /** Back to waiting for the next one. */
+    next: () => change({ verdict: null, trouble: null }),
+    refresh,
+    flush,
+    cutOff,
+    tickets: (): ListedTicket[] => book?.tickets() ?? [],
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;

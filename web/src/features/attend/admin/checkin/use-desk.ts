@@ -1,0 +1,74 @@
+// A device at a gate inside a page: opened with the gate, told when the network comes and goes, closed with the page.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { apiOf } from '@/api/query';
+import { randomId } from '@/shared/random';
+import { createDesk, type Desk } from './desk';
+import { openStore } from './store';
+import { play } from './tones';
+import { colourOf, type Gate } from './types';
+import { createWire } from './wire';
+
+/** While scans wait, or the list grows old. */
+const FLUSH_MS = 5_000;
+const REFRESH_MS = 180_000;
+const KEY_CHARS = 32;
+
+interface DeskOptions {
+  gate: Gate;
+  gates: readonly Gate[];
+  userId: number;
+}
+
+/** Null until what the browser keeps was opened. */
+export function useDesk({ gate, gates, userId }: DeskOptions) {
+  const client = useQueryClient();
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [isLasting, setLasting] = useState(true);
+  const latest = useRef({ gate, gates });
+  latest.current = { gate, gates };
+  const gateId = gate.id;
+
+  useEffect(() => {
+    let isGone = false;
+    let made: Desk | null = null;
+    void openStore().then((store) => {
+      // Another gate was chosen meanwhile: its own desk is being opened.
+      if (isGone || latest.current.gate.id !== gateId) return;
+      made = createDesk({
+        gate: () => latest.current.gate,
+        userId,
+        store,
+        wire: createWire(apiOf(client), () => latest.current.gates),
+        now: () => Math.floor(Date.now() / 1000),
+        newKey: () => randomId(KEY_CHARS),
+        hasNetwork: () => navigator.onLine,
+        onVerdict: ({ result }) => play(colourOf(result)),
+      });
+      setLasting(store.isLasting);
+      setDesk(made);
+      void made.start();
+    });
+    const back = () => void made?.flush().then(() => made?.refresh());
+    const gone = () => made?.cutOff();
+    const flushing = setInterval(() => {
+      const state = made?.state();
+      if (state && navigator.onLine && (state.waiting > 0 || !state.isOnline) && !state.isBusy) back();
+    }, FLUSH_MS);
+    const refreshing = setInterval(() => void made?.refresh(), REFRESH_MS);
+    window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
+    return () => {
+      isGone = true;
+      clearInterval(flushing);
+      clearInterval(refreshing);
+      window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
+      setDesk(null);
+    };
+  }, [client, gateId, userId]);
+
+  return { desk, isLasting };
+}
+
+export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.subscribe, desk.state);

@@ -1,0 +1,107 @@
+// What a gate asks of the server, and how its answers are read.
+import type { Api } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
+import { read } from '@/api/query';
+import type { DataOf } from '@/api/typing';
+import { AUTH, WRITE } from '@/shared/use-api';
+import type { Wire } from './desk';
+import type { Answer, Gate, GateList, ListedTicket, Result, Scan } from './types';
+
+const CHECK_IN = '/atms/attend/check_in';
+const BATCH = '/atms/attend/check_in/batch';
+const GATE_LIST = '/atms/attend/gate_list';
+const COUNTS = '/atms/attend/check_in/counts';
+
+export type Counts = DataOf<typeof COUNTS, 'get'>;
+type CheckInAnswer = DataOf<typeof CHECK_IN, 'post'>;
+type ListPart = DataOf<typeof GATE_LIST, 'get'>;
+
+export const countsQuery = (activity_id: number) => read(COUNTS, { activity_id }, { auth: true, staleTime: 0 });
+
+export const gateOf = ({ gate_id, name_zh, name_en, ticket_types, status }: Counts['gates'][number]): Gate => ({
+  id: gate_id,
+  name_zh,
+  name_en,
+  ticket_types,
+  status,
+});
+
+const answerOf = ({ result, ticket, let_in_at, let_in_gate_zh, let_in_gate_en }: CheckInAnswer): Answer => ({
+  result: result as Result,
+  holder: ticket ?? null,
+  first: let_in_at ? { at: let_in_at, gate_zh: let_in_gate_zh, gate_en: let_in_gate_en } : null,
+});
+
+/** As the list has it: digest, id, name, company, kind, state, when and where it let in; 0 is none. */
+type Line = readonly [string, number, string, string, number, number, number, number];
+
+/** Reads the lines of a list, with the names of kinds and gates in place of their numbers. */
+export function ticketsOf(lines: readonly Line[], types: ListPart['types'], gates: readonly Gate[]): ListedTicket[] {
+  const kinds = new Map(types.map((type) => [type.id, type]));
+  const names = new Map(gates.map((gate) => [gate.id, gate]));
+  return lines.map(([digest, id, name, company, typeId, status, letInAt, gateId]) => ({
+    digest,
+    id,
+    number: '',
+    name,
+    company,
+    status,
+    ticket_type_id: typeId || null,
+    ticket_type_zh: kinds.get(typeId)?.name_zh ?? '',
+    ticket_type_en: kinds.get(typeId)?.name_en ?? '',
+    let_in_at: letInAt || null,
+    let_in_gate_zh: names.get(gateId)?.name_zh ?? '',
+    let_in_gate_en: names.get(gateId)?.name_en ?? '',
+  }));
+}
+
+const shown = ({ key, gate_id, code, ticket_id, happened_at }: Scan) => ({
+  key,
+  gate_id,
+  happened_at,
+  ...(ticket_id === null ? { code } : { ticket_id }),
+});
+
+/** Gives up after a while as if nobody had answered: the scan may have arrived all the same, and is sent again. */
+async function within<T>(ms: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  try {
+    return await act(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted) throw new ApiFailure({ status: 0, code: 0, message: '' });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createWire(api: Api, gates: () => readonly Gate[]): Wire {
+  async function list(gateId: number, version: string | null): Promise<GateList | null> {
+    const first = await api.get(GATE_LIST, { gate_id: gateId, version: version ?? undefined }, AUTH);
+    if (first.is_unchanged) return null;
+    const lines = [...(first.tickets as unknown as Line[])];
+    let { next } = first;
+    while (next) {
+      const part: ListPart = await api.get(GATE_LIST, { gate_id: gateId, after: next }, AUTH);
+      lines.push(...(part.tickets as unknown as Line[]));
+      next = part.next;
+    }
+    return {
+      gateId,
+      madeAt: first.made_at,
+      version: first.version,
+      salt: first.salt,
+      tickets: ticketsOf(lines, first.types, gates()),
+    };
+  }
+  return {
+    list,
+    check: (scan, withinMs) =>
+      within(withinMs, async (signal) => answerOf(await api.post(CHECK_IN, shown(scan), { ...WRITE, signal }))),
+    replay: async (_, scans) => {
+      const answers = await api.post(BATCH, { scans: scans.map(shown) }, WRITE);
+      return answers.map(({ key, result }) => ({ key, result: result as Result }));
+    },
+  };
+}

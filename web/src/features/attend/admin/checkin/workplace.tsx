@@ -1,0 +1,193 @@
+// What a steward works with at a gate: the answer or the camera, the scanner's field, finding by name, lamp and sound.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureText } from '@/shared/failure-text';
+import { grouped } from '@/shared/format';
+import { useT } from '@/shared/i18n';
+import { useAllowed } from '@/shared/session';
+import { local } from '@/shared/storage';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { scanLine, search } from '@/ui/icons';
+import { volume, volumeOff } from '@/ui/icons/media';
+import { Input } from '@/ui/input';
+import { Neatline } from '@/ui/neatline';
+import type { Desk, DeskState } from './desk';
+import { FindDialog } from './find-dialog';
+import { keyboard, torch } from './shapes';
+import { isMuted, setMuted } from './tones';
+import { colourOf } from './types';
+import { UndoDialog } from './undo-dialog';
+import { hasCamera, useCamera } from './use-camera';
+import { useScanField } from './use-scan-field';
+import { VerdictField } from './verdict-field';
+import styles from './workplace.module.css';
+
+interface WorkplaceProps {
+  desk: Desk;
+  state: DeskState;
+  /** What waits is still there when the page is opened again. */
+  isLasting: boolean;
+  /** The last ones. */
+  children: ReactNode;
+}
+
+/** How long a green answer stands before the camera looks for the next one. */
+const SHOWN_MS = 3_000;
+const CAMERA = 'CHECK_IN_CAMERA';
+
+export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) {
+  const t = useT();
+  const mayUndo = useAllowed('attend.gates');
+  const [dialog, setDialog] = useState<'find' | 'undo' | null>(null);
+  const [muted, mute] = useState(isMuted);
+  const [usesCamera, setUsesCamera] = useState(() => hasCamera() && local.get<boolean>(CAMERA) === true);
+  const { verdict, trouble } = state;
+  const isAnswered = verdict !== null || trouble !== null;
+  const take = (text: string) => void desk.scan(text);
+  const field = useScanField(take, dialog !== null);
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useCamera(video, {
+    isOn: usesCamera,
+    isPaused: isAnswered || state.isBusy || dialog !== null,
+    onCode: take,
+  });
+  const isGreen = verdict !== null && colourOf(verdict.result) === 'ok';
+  useEffect(() => {
+    if (!usesCamera || !isGreen || !verdict) return;
+    const timer = setTimeout(desk.next, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [usesCamera, isGreen, verdict, desk]);
+
+  const turnCamera = () => {
+    local.set(CAMERA, !usesCamera);
+    setUsesCamera(!usesCamera);
+  };
+  const turnSound = () => {
+    setMuted(!muted);
+    mute(!muted);
+  };
+
+  return (
+    <div className={styles.work}>
+      <section className={styles.stage} aria-label={t('attend.checkin.answer')} aria-live="assertive">
+        {verdict ? <VerdictField key={verdict.key} verdict={verdict} /> : null}
+        {!verdict && trouble ? (
+          <Alert kind="bad" className={styles.trouble}>
+            {trouble === 'noList' ? t('attend.checkin.noListText') : failureText(trouble, t)}
+          </Alert>
+        ) : null}
+        <div className={styles.ready} hidden={isAnswered}>
+          {usesCamera ? (
+            <Neatline className={styles.frame}>
+              <video ref={video} className={styles.video} muted playsInline />
+            </Neatline>
+          ) : (
+            <Icon path={scanLine} size={96} className={styles.sign} />
+          )}
+          <p>
+            {usesCamera && camera.state === 'refused'
+              ? t('attend.checkin.cameraRefused')
+              : t(usesCamera ? 'attend.checkin.point' : 'attend.checkin.ready')}
+          </p>
+        </div>
+      </section>
+      <div className={styles.side}>
+        {isAnswered ? (
+          <div className={styles.acts}>
+            <Button kind="ink" size="large" onClick={desk.next}>
+              {t('attend.checkin.next')}
+            </Button>
+            {mayUndo && verdict?.first && state.isOnline ? (
+              <Button size="large" onClick={() => setDialog('undo')}>
+                {t('attend.checkin.undo')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <form className={styles.form} onSubmit={field.submit}>
+          <Field label={t('attend.checkin.code')} className={styles.code}>
+            <Input
+              ref={field.field}
+              size="large"
+              name="code"
+              inputMode={field.inputMode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={200}
+            />
+          </Field>
+          <Button type="submit" size="large" busy={state.isBusy}>
+            {t('attend.checkin.check')}
+          </Button>
+        </form>
+        {state.waiting > 0 && !state.isBusy ? (
+          <div className={styles.waiting} role="status">
+            <b>{grouped(state.waiting)}</b>
+            <p>
+              <b>{t('attend.checkin.waiting')}</b>
+              <span>{t(isLasting ? 'attend.checkin.waitingText' : 'attend.checkin.notKept')}</span>
+            </p>
+          </div>
+        ) : null}
+        {state.differing > 0 ? (
+          <Alert kind="warn" className={styles.note}>
+            {t('attend.checkin.differing', { n: state.differing })}
+          </Alert>
+        ) : null}
+        {children}
+        <div className={styles.foot}>
+          <Button onClick={() => setDialog('find')}>
+            <Icon path={search} />
+            {t('attend.checkin.find')}
+          </Button>
+          {hasCamera() ? (
+            <Button onClick={turnCamera} aria-pressed={usesCamera}>
+              <Icon path={scanLine} />
+              {t('attend.checkin.camera')}
+            </Button>
+          ) : null}
+          {camera.hasTorch ? (
+            <Button onClick={camera.turnTorch} aria-pressed={camera.isLit}>
+              <Icon path={torch} />
+              {t('attend.checkin.torch')}
+            </Button>
+          ) : null}
+          {field.isTyping ? null : (
+            <Button onClick={field.type}>
+              <Icon path={keyboard} />
+              {t('attend.checkin.type')}
+            </Button>
+          )}
+          <Button onClick={turnSound} aria-pressed={!muted}>
+            <Icon path={muted ? volumeOff : volume} />
+            {t('attend.checkin.sound')}
+          </Button>
+        </div>
+      </div>
+      <FindDialog
+        open={dialog === 'find'}
+        onClose={() => setDialog(null)}
+        desk={desk}
+        isOnline={state.isOnline}
+        onFound={(ticketId) => {
+          setDialog(null);
+          void desk.admit(ticketId);
+        }}
+      />
+      {verdict?.holder ? (
+        <UndoDialog
+          open={dialog === 'undo'}
+          holder={verdict.holder}
+          onClose={() => setDialog(null)}
+          onUndone={() => {
+            desk.next();
+            void desk.refresh();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The setting of registration: what it means in words, and each part with its form.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { read } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
+import { formatDate, grouped } from '@/shared/format';
+import { useT } from '@/shared/i18n';
+import { Sheet, ToolsPage } from '@/shared/tools/page';
+import { Facts } from '@/shared/tools/reading-dialog';
+import { ZoneNote } from '@/shared/zone-note';
+import { Button } from '@/ui/button';
+import { ErrorPanel, Loading } from '@/ui/states';
+import { SETTING, type Setting } from './models';
+import { SettingForm, type SettingPart } from './setting-form';
+import styles from './setting-page.module.css';
+import { summaryOf } from './setting-summary';
+
+const PARTS = ['time', 'review', 'limits', 'tickets'] as const;
+
+export default function SettingPage() {
+  const t = useT();
+  const { data: setting, error, refetch } = useQuery(read(SETTING, {}, { auth: true, staleTime: 0 }));
+  const [part, setPart] = useState<SettingPart | null>(null);
+  return (
+    <ToolsPage
+      title={t('attend.setting.title')}
+      lead={t('attend.setting.lead')}
+      buttons={
+        <Button as={Link} to="/admin/attend-form">
+          {t('attend.setting.toForm')}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorPanel
+          title={t('shared.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('shared.retry')}</Button>}
+        >
+          {failureText(error, t)}
+        </ErrorPanel>
+      ) : !setting ? (
+        <Loading label={t('shared.loading')} lines={8} />
+      ) : (
+        <>
+          <section className={styles.summary} aria-label={t('attend.setting.inWords')}>
+            {summaryOf(setting, t).map((sentence, place) => (
+              <p key={sentence} className={place === 0 ? styles.first : undefined}>
+                {sentence}
+              </p>
+            ))}
+            <ZoneNote at={setting.opens_at ?? setting.closes_at} className={styles.zone} />
+          </section>
+          {PARTS.map((name) => (
+            <Part key={name} setting={setting} part={name} onEdit={setPart} />
+          ))}
+          <SettingForm setting={setting} part={part} onClose={() => setPart(null)} />
+        </>
+      )}
+    </ToolsPage>
+  );
+}
+
+interface PartProps {
+  setting: Setting;
+  part: SettingPart;
+  onEdit: (part: SettingPart) => void;
+}
+
+function Part({ setting, part, onEdit }: PartProps) {
+  const t = useT();
+  const title = t(`attend.setting.${part}`);
+  const yes = (is: boolean) => t(is ? 'records.yes' : 'records.no');
+  const at = (time: number | null | undefined, without: string) => (time ? formatDate(time, 'minute') : without);
+  const limit = setting.total_limit;
+  const facts: Record<SettingPart, [string, string][]> = {
+    time: [
+      [t('attend.setting.opensAt'), at(setting.opens_at, t('attend.setting.atOnce'))],
+      [t('attend.setting.closesAt'), at(setting.closes_at, t('attend.setting.never'))],
+      [t('attend.setting.editUntil'), at(setting.edit_until, t('attend.setting.always'))],
+    ],
+    review: [
+      [t('attend.setting.reviewsVisitors'), yes(setting.reviews_visitors)],
+      [t('attend.setting.reviewsExhibitors'), yes(setting.reviews_exhibitors)],
+    ],
+    limits: [
+      [
+        t('attend.setting.totalLimit'),
+        limit === null || limit === undefined ? t('attend.setting.noLimit') : grouped(limit),
+      ],
+      [t('attend.setting.taken'), grouped(setting.taken)],
+      [t('attend.setting.waitingList'), yes(setting.has_waiting_list)],
+      [t('attend.setting.waiting'), grouped(setting.waiting)],
+    ],
+    tickets: [
+      [t('attend.setting.tickets'), yes(setting.tickets)],
+      [t('attend.setting.asksHotel'), yes(setting.asks_hotel)],
+    ],
+  };
+  return (
+    <Sheet
+      title={title}
+      aside={
+        <Button size="small" aria-label={`${t('records.editRow')} ${title}`} onClick={() => onEdit(part)}>
+          {t('records.editRow')}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <Facts of={facts[part]} columns={3} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+// The setting of registration in words.
+import { expect, it } from 'vitest';
+import { createI18n } from '@/shared/i18n';
+import en from './labels/console.en';
+import type { Setting } from './models';
+import { summaryOf } from './setting-summary';
+
+const { t } = createI18n('en', en);
+const SETTING: Setting = {
+  activity_id: 1,
+  opens_at: null,
+  closes_at: null,
+  edit_until: null,
+  reviews_visitors: false,
+  reviews_exhibitors: true,
+  tickets: true,
+  total_limit: null,
+  asks_hotel: false,
+  has_waiting_list: true,
+  taken: 1204,
+  waiting: 0,
+  version: '',
+};
+// 10:00 in Ningbo.
+const OPENING = 1_789_005_600;
+
+it('says when people can register', () => {
+  expect(summaryOf(SETTING, t)[0]).toBe('People can register at any time.');
+  expect(summaryOf({ ...SETTING, opens_at: OPENING }, t)[0]).toBe('Registration opens on 2026-09-10 10:00.');
+});
+
+it('speaks of a limit and of the waiting list only where there is a limit', () => {
+  expect(summaryOf(SETTING, t).join(' ')).not.toContain('waiting list');
+  const limited = summaryOf({ ...SETTING, total_limit: 5000 }, t).join(' ');
+  expect(limited).toContain('At most 5,000 people; 1,204 places are taken.');
+  expect(limited).toContain('waiting list');
+});
+
+it('names who is reviewed', () => {
+  const say = (reviews_visitors: boolean, reviews_exhibitors: boolean) =>
+    summaryOf({ ...SETTING, reviews_visitors, reviews_exhibitors }, t)[1];
+  expect([say(true, true), say(false, true), say(true, false), say(false, false)]).toEqual([
+    'Every registration is reviewed.',
+    'Exhibitors are reviewed, visitors are in at once.',
+    'Visitors are reviewed, exhibitors are in at once.',
+    'Whoever registers is in at once.',
+  ]);
+});

@@ -1,0 +1,29 @@
+// The setting of registration in a few sentences, as somebody would say it to a colleague.
+import { formatDate, grouped } from '@/shared/format';
+import type { Translate } from '@/shared/i18n';
+import type { Setting } from './models';
+
+/** One sentence each: when, who is reviewed, how many, what follows. */
+export function summaryOf(setting: Setting, t: Translate): string[] {
+  const { opens_at, closes_at, edit_until, reviews_visitors, reviews_exhibitors, total_limit } = setting;
+  const at = (time: number) => formatDate(time, 'minute');
+  const sentences = [opens_at ? t('attend.setting.say.opens', { at: at(opens_at) }) : t('attend.setting.say.open')];
+  if (closes_at) sentences.push(t('attend.setting.say.closes', { at: at(closes_at) }));
+  if (edit_until) sentences.push(t('attend.setting.say.edit', { at: at(edit_until) }));
+  sentences.push(
+    reviews_visitors && reviews_exhibitors
+      ? t('attend.setting.say.allReviewed')
+      : reviews_exhibitors
+        ? t('attend.setting.say.exhibitorsReviewed')
+        : reviews_visitors
+          ? t('attend.setting.say.visitorsReviewed')
+          : t('attend.setting.say.noneReviewed'),
+  );
+  const isLimited = total_limit !== null && total_limit !== undefined;
+  if (isLimited) {
+    sentences.push(t('attend.setting.say.limit', { n: grouped(total_limit), taken: grouped(setting.taken) }));
+    sentences.push(t(setting.has_waiting_list ? 'attend.setting.say.waiting' : 'attend.setting.say.noWaiting'));
+  }
+  sentences.push(t(setting.tickets ? 'attend.setting.say.tickets' : 'attend.setting.say.noTickets'));
+  return sentences;
+}
