@@ -79,7 +79,7 @@ async function openDesk(server: ReturnType<typeof createServer>, id = 1, store: 
     userId: 1,
     store,
     wire: server.wire,
-    now: () => NOW,
+    now: () => NOW * 1000,
     newKey: () => `key-${count++}`,
     hasNetwork: () => true,
   });

@@ -41,7 +41,7 @@ interface DeskOptions {
   userId: number;
   store: CheckInStore;
   wire: Wire;
-  /** Unix seconds. */
+  /** Unix milliseconds. */
   now: () => number;
   newKey: () => string;
   /** False where the browser knows that there is none. */
@@ -68,6 +68,8 @@ const FIRST: DeskState = {
   recent: [],
 };
 
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
 const firstUse = (ticket: ListedTicket | null) =>
   ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
@@ -86,7 +88,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     for (const listener of listeners) listener();
   }
   const reached = () => change({ isOnline: true, offlineSince: null });
-  const cutOff = () => change({ isOnline: false, offlineSince: state.offlineSince ?? now() });
+  const cutOff = () => change({ isOnline: false, offlineSince: state.offlineSince ?? seconds(now()) });
 
   async function open(list: GateList) {
     const next = createBook(list);
@@ -108,7 +110,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
         if (list) {
           await open(list);
           await store.saveList({ ...list, userId });
-        } else if (state.list) change({ list: { ...state.list, madeAt: now() } });
+        } else if (state.list) change({ list: { ...state.list, madeAt: seconds(now()) } });
       } catch (error) {
         if (!isFailure(error)) throw error;
         if (error.isTransient) cutOff();
@@ -189,7 +191,9 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   }
 
   async function take(shown: Pick<Scan, 'code' | 'ticket_id'>): Promise<void> {
-    const scan: Scan = { key: newKey(), gate_id: gate().id, ...shown, happened_at: now(), result: null };
+    const order = now();
+    const named = { ...shown, key: newKey(), gate_id: gate().id };
+    const scan: Scan = { ...named, happened_at: seconds(order), order, result: null };
     // Kept before it is sent: a browser that dies now has it when it is back.
     await store.putScan(scan);
     change({ isBusy: true });

@@ -1,5 +1,5 @@
-// A gate on one screen: who is on duty and how many went in, the answer or the camera, the scanner's field, and the last
-// ones. Made for one hand and for reading at two metres.
+// A gate on one screen: who is on duty and how many went in, the answer or the camera, the scanner's field, and the
+// last ones. Made for one hand and for reading at two metres.
 import { Link } from 'react-router';
 import { formatDate, grouped } from '@/shared/format';
 import { Head } from '@/shared/head';

@@ -10,6 +10,7 @@ const scan = (key: string, happened_at: number, gate_id = 1, result: Result | nu
   code: `CODE ${key}`,
   ticket_id: null,
   happened_at,
+  order: happened_at,
   result,
 });
 const cut = () => new ApiFailure({ status: 0, code: 0, message: '' });

@@ -30,7 +30,7 @@ export interface Replayed {
 
 /** By gate, oldest first, in pieces of what the server takes at once. */
 export function batchesOf(scans: readonly Scan[], size = BATCH): [gateId: number, scans: Scan[]][] {
-  const ordered = scans.toSorted((a, b) => a.happened_at - b.happened_at);
+  const ordered = scans.toSorted((a, b) => a.order - b.order);
   const gates = [...new Set(ordered.map(({ gate_id }) => gate_id))];
   return gates.flatMap((gateId) => {
     const own = ordered.filter(({ gate_id }) => gate_id === gateId);

@@ -1,5 +1,5 @@
-// The shapes of the three answers: circle and check, diamond and clock, octagon and cross. Green and brick look alike to
-// one man in twelve, so each answer has its own.
+// The shapes of the three answers: circle and check, diamond and clock, octagon and cross. Green and brick look alike
+// to one man in twelve, so each answer has its own.
 import type { Colour } from './types';
 
 const OUTLINE: Record<Colour, string> = {

@@ -1,5 +1,5 @@
-// The sounds of a gate, made and not loaded: a steward hears the answer without looking. Two rising tones, two level ones,
-// one long low one; they differ by rhythm as well, because a hall is loud.
+// The sounds of a gate, made and not loaded: a steward hears the answer without looking. Two rising tones, two level,
+// one long and low; they differ by rhythm as well, because a hall is loud.
 import { local } from '@/shared/storage';
 import type { Colour } from './types';
 

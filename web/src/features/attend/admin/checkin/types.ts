@@ -64,6 +64,8 @@ export interface Scan {
   code: string;
   ticket_id: number | null;
   happened_at: number;
+  /** Milliseconds: within a second too, the first one is the first. */
+  order: number;
   /** What the device decided by itself; null while the server is asked. */
   result: Result | null;
 }

@@ -1,4 +1,4 @@
-// Taking back that a ticket let somebody in, for those who keep the gates: the wrong one was shown, or a phone was lent.
+// Taking back that a ticket let somebody in, for those who keep the gates: a wrong one was shown, or a phone was lent.
 import { DialogForm } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';

@@ -40,7 +40,7 @@ export function useDesk({ gate, gates, userId }: DeskOptions) {
         userId,
         store,
         wire: createWire(apiOf(client), () => latest.current.gates),
-        now: () => Math.floor(Date.now() / 1000),
+        now: Date.now,
         newKey: () => randomId(KEY_CHARS),
         hasNetwork: () => navigator.onLine,
         onVerdict: ({ result }) => play(colourOf(result)),

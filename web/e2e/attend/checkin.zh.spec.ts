@@ -1,0 +1,58 @@
+// A steward at a gate: lands there, sees nothing else, and has an answer to each code in colour, shape and words.
+import { axeView, isClean } from '../support/axe.ts';
+import { ENGINE, expect, test } from '../support/test.ts';
+import { codeOf, countsAt, newGate, oneWord, register, scan } from './guests.ts';
+
+test.use(axeView);
+
+test('a code is green, then yellow; others are red', ENGINE, async ({ page, open, enterWith, api, baseURL, say }) => {
+  test.slow();
+  const [gate, other] = [await newGate(api), await newGate(api)];
+  const guest = await register(api, baseURL, `${oneWord()} Gu`);
+  const code = await codeOf(api, guest);
+  const steward = await enterWith('attend.check_in');
+  await open('/admin');
+  await expect(page).toHaveURL('/admin/checkin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('现场签到', 'Check-in'));
+  await page.getByRole('link', { name: gate.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
+
+  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  await expect(page.getByLabel(say('票码', 'Ticket code'))).toBeFocused();
+  await scan(page, code.toLowerCase());
+  await expect(answer.locator('[data-verdict="ok"]')).toContainText(say('放行', 'Go in'));
+  await expect(answer).toContainText(guest.name);
+  await isClean(page, 'let in');
+
+  // The focus is on a button by now; a scanner does not know that.
+  await page.getByRole('button', { name: say('下一位', 'Next') }).click();
+  await scan(page, code);
+  await expect(answer.locator('[data-verdict="used"]')).toContainText(say('已入场', 'Already in'));
+  await expect(answer).toContainText(gate.name);
+  await isClean(page, 'already in');
+
+  await scan(page, 'F'.repeat(52));
+  await expect(answer.locator('[data-verdict="no"]')).toContainText(say('查无此票', 'No such ticket'));
+  await isClean(page, 'not admitted');
+  expect(await countsAt(api, gate, steward)).toEqual({ let_in: 1, again: 1, refused: 1 });
+  // Told by the server, not counted by the page.
+  await expect(page.locator('header p').first()).toContainText('1');
+
+  await page.getByRole('link', { name: say('换入口', 'Change gate') }).click();
+  await page.getByRole('link', { name: other.name }).click();
+  await page.getByRole('button', { name: say('按姓名查找', 'Find by name') }).click();
+  const finding = page.getByRole('dialog', { name: say('按姓名查找', 'Find by name') });
+  await finding.getByRole('searchbox').fill(guest.name);
+  await finding.getByRole('button', { name: guest.name }).click();
+  await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);
+});
+
+test('a steward sees the check-in alone', async ({ page, open, enterWith, say }) => {
+  await enterWith('attend.check_in');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('/admin/checkin');
+  const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
+  await expect(menu.getByRole('link')).toHaveText([say('现场签到', 'Check-in')]);
+  await open('/admin/registrations');
+  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+});
