@@ -45,6 +45,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     menu: { group: 'attend', label: 'attend.gates.menu', icon: 'layoutGrid' },
   },
   {
+    path: '/admin/check-ins',
+    page: () => import('./admin/checkin/check-ins-page.tsx'),
+    permission: 'attend.gates',
+    menu: { group: 'attend', label: 'attend.scans.menu', icon: 'list' },
+    card: { title: 'attend.scans.title', text: 'attend.scans.lead', counts: '/atms/attend/check_ins' },
+  },
+  {
     path: '/admin/checkin',
     page: () => import('./admin/checkin/checkin-page.tsx'),
     permission: 'attend.check_in',

@@ -8,7 +8,7 @@ import type { Holder } from './types';
 
 interface UndoDialogProps {
   open: boolean;
-  holder: Holder;
+  holder: Pick<Holder, 'id' | 'name'>;
   onClose: () => void;
   onUndone: () => void;
 }
