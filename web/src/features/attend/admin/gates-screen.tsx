@@ -1,8 +1,10 @@
-// Gates: where tickets are checked, which kinds of ticket they let in, and the way to scanning there.
+// Gates: where tickets are checked, which kinds of ticket they let in, what was scanned there, and the way to scanning.
+import { useNavigate } from 'react-router';
 import type { Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn } from '@/shared/records/columns';
 import { RecordsScreen } from '@/shared/records/records-screen';
+import { scanLine } from '@/ui/icons';
 import { Tag } from '@/ui/tag';
 import { CHECK_IN_PAGE, GATES, type GateRow } from './models';
 import { useTicketTypes } from './queries';
@@ -20,6 +22,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 export default function GatesScreen() {
   const { t, local } = useI18n();
+  const navigate = useNavigate();
   const types = useTicketTypes();
   const typeName = (id: number) => {
     const type = types.find((one) => one.id === id);
@@ -54,7 +57,16 @@ export default function GatesScreen() {
       path={GATES}
       auth="attend.gates"
       touches={[]}
-      siteOf={(row) => `${CHECK_IN_PAGE}?gate=${row.id}`}
+      siteOf={(row) => `/admin/check-ins?gate_id=${row.id}`}
+      actions={[
+        {
+          key: 'scan',
+          label: t('attend.checkin.menu'),
+          icon: scanLine,
+          auth: 'attend.check_in',
+          act: (row) => navigate(`${CHECK_IN_PAGE}?gate=${row.id}`),
+        },
+      ]}
       nameOf={(row) => local(row, 'name')}
       order={{}}
       filters={[{ kind: 'text', name: 'keyword', label: t('records.keyword') }]}

@@ -194,6 +194,11 @@ const labels: Translation<typeof zh> = {
     '{n} answer is deleted with it and cannot be restored. To pause the question, switch it off instead.',
   'attend.formFields.deleteUnused': 'Nobody has answered it. It cannot be restored.',
 
+  'task.registrations': 'registrations to review',
+  'task.registrations_one': 'registration to review',
+  'task.registrations.note': 'The oldest was submitted on {since}',
+  'task.registrations.act': 'Review registrations',
+
   'audit.kind.ticket_type': 'ticket type',
   'audit.kind.voucher': 'voucher',
   'audit.kind.registration': 'registration',

@@ -178,6 +178,10 @@ const labels = {
   'attend.formFields.deleteUsed': '{n} 人填写的内容会一并删除，无法恢复。只想暂时不问，可以停用。',
   'attend.formFields.deleteUnused': '还没有人填写，删除后无法恢复。',
 
+  'task.registrations': '个报名待审核',
+  'task.registrations.note': '最早一个提交于 {since}',
+  'task.registrations.act': '去审核报名',
+
   'audit.kind.ticket_type': '票种',
   'audit.kind.voucher': '优惠码',
   'audit.kind.registration': '报名',
