@@ -64,7 +64,10 @@ test('a voucher is added, and the settings are said in words', async ({ page, op
   const { access_token } = (await enterWith('attend.setting')).tokens;
   const code = oneWord().toUpperCase();
   await open('/admin/vouchers');
-  await page.getByRole('button', { name: say('新建优惠码', 'New voucher') }).click();
+  await page
+    .getByRole('button', { name: say('新建优惠码', 'New voucher') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="most_uses"]') });
   await dialog.locator('[name="code"]').fill(code.toLowerCase());
   await dialog.locator('[name="most_uses"]').fill('5');

@@ -1,6 +1,6 @@
 // Taking part, behind the sign-in: somebody's own tickets, and the work of those who run it.
 import { defineConsole } from '../../shared/feature.ts';
-import { ADMIN_PAGES, AUDIT_KINDS } from './admin-pages.ts';
+import { ADMIN_PAGES, AUDIT_KINDS } from './admin.console.ts';
 
 export default defineConsole({
   pageNames: { '/enrollPage': 'tile.registration' },
