@@ -114,6 +114,7 @@ const fieldsOf = (t: Translate, types: { value: number; label: string }[]): Fiel
 export default function VouchersScreen() {
   const { t, local } = useI18n();
   const types = useTicketTypes();
+  const choices = types.map((type) => ({ value: type.id, label: local(type, 'name') }));
   const typeName = (id: number | null | undefined) => {
     const type = types.find((one) => one.id === id);
     return type ? local(type, 'name') : '';
@@ -128,12 +129,7 @@ export default function VouchersScreen() {
       nameOf={(row) => row.code}
       filters={[{ kind: 'text', name: 'keyword', label: t('attend.vouchers.keyword') }]}
       columns={[
-        {
-          prop: 'code',
-          label: t('attend.vouchers.code'),
-          locked: true,
-          render: (row) => <Code>{row.code}</Code>,
-        },
+        { prop: 'code', label: t('attend.vouchers.code'), locked: true, render: (row) => <Code>{row.code}</Code> },
         {
           prop: 'gain',
           label: t('attend.vouchers.gain'),
@@ -148,10 +144,7 @@ export default function VouchersScreen() {
         { prop: 'note', label: t('attend.vouchers.note'), wrap: true, render: (row) => orDash(row.note) },
         { prop: 'state', label: t('records.state'), render: (row) => <VoucherTag of={row} /> },
       ]}
-      fields={fieldsOf(
-        t,
-        types.map((type) => ({ value: type.id, label: local(type, 'name') })),
-      )}
+      fields={fieldsOf(t, choices)}
       valuesOf={valuesOf}
       bodyOf={bodyOf}
       deleteText={() => t('attend.vouchers.deleteText')}

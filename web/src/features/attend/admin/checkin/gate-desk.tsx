@@ -1,5 +1,6 @@
 // A gate on one screen: who is on duty and how many went in, the answer or the camera, the scanner's field, and the
 // last ones. Made for one hand and for reading at two metres.
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDate, grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
@@ -55,7 +56,14 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
   const { t, local } = i18n;
   const { user } = useSession();
   const state = useDeskState(desk);
-  const { list } = state;
+  const { list, isOnline } = state;
+  useEffect(() => {
+    if (isOnline) return;
+    // A page that is loaded anew without a network does not come back: the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOnline]);
   const own = counts.gates.find(({ gate_id }) => gate_id === gate.id)?.let_in ?? 0;
   return (
     <>
@@ -72,11 +80,11 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
           <span>{t('attend.checkin.thisGate')}</span>
         </p>
         <p className={styles.sum}>
-          <b>{state.isOnline ? grouped(counts.let_in) : '—'}</b>
+          <b>{isOnline ? grouped(counts.let_in) : '—'}</b>
           <span>{t('attend.checkin.allGates')}</span>
         </p>
       </header>
-      {state.isOnline ? null : (
+      {isOnline ? null : (
         <div className={styles.offline} role="status">
           <Icon path={noNetwork} size={26} />
           <p>
