@@ -23,7 +23,7 @@ export interface DeskState {
   list: { madeAt: number; count: number } | null;
   /** Scans that the server does not have yet. */
   waiting: number;
-  /** Of these, how many let somebody in. */
+  /** Of these, how many let somebody in at this gate. */
   waitingIn: number;
   /** Of those sent later, how many the server decided otherwise. */
   differing: number;
@@ -141,7 +141,8 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   }
   async function countWaiting() {
     const scans = await store.scans();
-    change({ waiting: scans.length, waitingIn: scans.filter(({ result }) => result === RESULT.letIn).length });
+    const letIn = scans.filter(({ result, gate_id }) => result === RESULT.letIn && gate_id === gate().id);
+    change({ waiting: scans.length, waitingIn: letIn.length });
   }
 
   function tell(verdict: Verdict) {
