@@ -11,6 +11,8 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['settings', '编辑 友情链接', 'Edit Partner sites'],
   ['banners', '新建横幅', 'New banner'],
   ['reviews', '新建往届', 'New edition'],
+  ['vouchers', '新建优惠码', 'New voucher'],
+  ['gates', '新建入口', 'New gate'],
   ['introduction', '编辑 展会介绍', 'Edit Introduction'],
 ];
 

@@ -4,6 +4,7 @@ import { cleanCode, digestOf } from './codes';
 
 it('takes a code as scanners and fingers give it', () => {
   expect(cleanCode(' 0a1b 2c3d\n')).toBe('0A1B2C3D');
+  expect(cleanCode('x'.repeat(5000))).toHaveLength(200);
 });
 
 it('digests as the server does: the beginning of SHA-256 of salt and code', async () => {

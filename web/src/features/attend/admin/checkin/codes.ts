@@ -3,8 +3,11 @@
 /** As many characters as the list has of each digest. */
 const DIGEST_CHARS = 32;
 
+/** Longer than any code; the server takes no more. */
+const MOST_CHARS = 200;
+
 /** As scanners and fingers give it; the server's codes are upper case. */
-export const cleanCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+export const cleanCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase().slice(0, MOST_CHARS);
 
 /** Browsers have it on secure pages only, as cameras. */
 export const canDigest = (): boolean => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
