@@ -123,6 +123,19 @@ it('goes by the list without a network, and sends each scan once when it is back
   expect(server.letIn()).toBe(1);
 });
 
+it('says so when the server will not take what waits, and keeps it', async () => {
+  const server = createServer();
+  const { desk, scan } = await openDesk(server);
+  server.goDown(true);
+  await scan(CODE);
+  server.goDown(false);
+  server.wire.replay = async () => {
+    throw new ApiFailure({ status: 422, code: 422, message: '' });
+  };
+  await desk.flush();
+  expect(desk.state()).toMatchObject({ waiting: 1, refused: 1 });
+});
+
 it('counts once when the answer gets lost on the way', async () => {
   const server = createServer();
   const { desk, scan } = await openDesk(server);

@@ -27,6 +27,8 @@ export interface DeskState {
   waitingIn: number;
   /** Of those sent later, how many the server decided otherwise. */
   differing: number;
+  /** Of those waiting, how many the server will not take, such as those of a gate that was deleted. */
+  refused: number;
   isBusy: boolean;
   /** What became of the last scan; null while the next one is awaited. */
   verdict: Verdict | null;
@@ -62,6 +64,7 @@ const FIRST: DeskState = {
   waiting: 0,
   waitingIn: 0,
   differing: 0,
+  refused: 0,
   isBusy: false,
   verdict: null,
   trouble: null,
@@ -131,7 +134,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
         const outcome = await replay({ scans, send: wire.replay, settle: store.removeScans });
         if (outcome.isCutOff) cutOff();
         else reached();
-        change({ differing: state.differing + outcome.differing });
+        change({ differing: state.differing + outcome.differing, refused: outcome.refused });
       } finally {
         sending = null;
         await countWaiting();

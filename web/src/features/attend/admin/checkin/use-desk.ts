@@ -53,7 +53,8 @@ export function useDesk({ gate, gates, userId }: DeskOptions) {
     const gone = () => made?.cutOff();
     const flushing = setInterval(() => {
       const state = made?.state();
-      if (state && navigator.onLine && (state.waiting > 0 || !state.isOnline) && !state.isBusy) back();
+      if (!state || state.isBusy || !navigator.onLine) return;
+      if (state.waiting > state.refused || !state.isOnline) back();
     }, FLUSH_MS);
     const refreshing = setInterval(() => void made?.refresh(), REFRESH_MS);
     window.addEventListener('online', back);

@@ -137,6 +137,11 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
             {t('attend.checkin.differing', { n: state.differing })}
           </Alert>
         ) : null}
+        {state.refused > 0 ? (
+          <Alert kind="warn" className={styles.note}>
+            {t('attend.checkin.notTaken', { n: state.refused })}
+          </Alert>
+        ) : null}
         {children}
         <div className={styles.foot}>
           <Button onClick={() => setDialog('find')}>

@@ -62,6 +62,10 @@ const labels: Translation<typeof zh> = {
     '{n} people let in without network were refused by the server, perhaps because they came in by another gate.',
   'attend.checkin.differing_one':
     '{n} person let in without network was refused by the server, perhaps because they came in by another gate.',
+  'attend.checkin.notTaken':
+    'The server does not take {n} scans, perhaps because their gate was deleted. Ask the organiser.',
+  'attend.checkin.notTaken_one':
+    'The server does not take {n} scan, perhaps because its gate was deleted. Ask the organiser.',
   'attend.checkin.decidedHere': 'Checked without network',
   'attend.checkin.comma': ', ',
   'attend.checkin.firstUsed': 'First used',
@@ -92,7 +96,8 @@ const labels: Translation<typeof zh> = {
 
   'attend.scans.menu': 'Check-ins',
   'attend.scans.title': 'Check-ins',
-  'attend.scans.lead': 'Every scan: at which gate, by whom, and what became of it. An entry by mistake can be taken back.',
+  'attend.scans.lead':
+    'Every scan: at which gate, by whom, and what became of it. An entry by mistake can be taken back.',
   'attend.scans.empty': 'No check-ins yet',
   'attend.scans.emptyText': 'They appear here once tickets are scanned.',
   'attend.scans.keyword': 'Name, company or ticket number',

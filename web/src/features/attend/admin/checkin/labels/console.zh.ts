@@ -55,6 +55,7 @@ const labels = {
   'attend.checkin.waitingText': '网络恢复后自动上传，每次扫码只计一次，不会丢失。',
   'attend.checkin.notKept': '此浏览器不能保存数据，上传前请不要关闭页面。',
   'attend.checkin.differing': '{n} 次离线放行与服务器记录不一致，可能已在其他入口入场。',
+  'attend.checkin.notTaken': '{n} 次扫码服务器不接收，可能入口已被删除。请联系主办方。',
   'attend.checkin.decidedHere': '离线核对',
   'attend.checkin.comma': '，',
   'attend.checkin.firstUsed': '首次入场',
