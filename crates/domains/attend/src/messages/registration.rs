@@ -188,7 +188,9 @@ impl Template for RegistrationMovedUp<'_> {
             }
             Lang::En => {
                 let next = match self.is_reviewed {
-                    true => "The organiser reviews your registration and we will write to you again. Your place is kept.",
+                    true => {
+                        "The organiser reviews your registration and we will write to you again. Your place is kept."
+                    }
                     false => "You are registered. Please show the QR code of your ticket at the entrance.",
                 };
                 self.about

@@ -13,7 +13,10 @@ pub enum ForWhom {
     Known(i64),
     New(EnterCompany),
     /// Written down, and tied to nothing.
-    Written { zh: String, en: String },
+    Written {
+        zh: String,
+        en: String,
+    },
 }
 
 /// As it is stored.

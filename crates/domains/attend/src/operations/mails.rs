@@ -8,13 +8,13 @@ use fairway_messages::{Mail, queue_mail};
 use fairway_records::first_nonempty;
 
 use super::settings::Terms;
+use crate::AttendError;
 use crate::entities::registration;
 use crate::messages::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
     RegistrationReceived, RegistrationRefused, RegistrationWaiting,
 };
 use crate::model::RegistrationStatus;
-use crate::AttendError;
 
 /// Where a registration is seen.
 const PAGE: &str = "/enrollPage";

@@ -35,11 +35,7 @@ pub async fn find_own(
 }
 
 /// The one that a link of this digest hands over.
-pub async fn find_handed(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    digest: &str,
-) -> Result<Option<Model>, DbErr> {
+pub async fn find_handed(db: &impl ConnectionTrait, tenant_id: TenantId, digest: &str) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::HandoverDigest.eq(digest)).one(db).await
 }
 
@@ -65,11 +61,7 @@ pub async fn list_waiting(
 }
 
 /// The same, only who they are.
-pub async fn waiting_ids(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    activity_id: i64,
-) -> Result<Vec<i64>, DbErr> {
+pub async fn waiting_ids(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<Vec<i64>, DbErr> {
     waiting(tenant_id, activity_id).select_only().column(Column::Id).into_tuple().all(db).await
 }
 

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
 
 use crate::entities::ticket::{ActiveModel, Column, Entity, Model};
 use crate::model::TicketStatus;

@@ -10,7 +10,10 @@ async fn a_visitor_is_registered_at_once_and_attends(w: Fair) {
     let ann = w.somebody("ann").await;
     let before = w.own(&ann).await;
     assert_eq!((&before["status"], &before["registration"]), (&json!(0), &Value::Null));
-    assert_eq!((&before["can_apply"], &before["can_edit"], &before["prefill"]["name"]), (&json!(true), &json!(false), &json!("ann")));
+    assert_eq!(
+        (&before["can_apply"], &before["can_edit"], &before["prefill"]["name"]),
+        (&json!(true), &json!(false), &json!("ann"))
+    );
     let form = w.form_with("安然", json!({"company_zh": "青禾家居", "channel": "wechat", "is_public": true}));
     let made = w.apply(&ann, form).await.data();
     assert_eq!((&made["status"], &made["atype"], &made["company_zh"]), (&json!(1), &json!(2), &json!("青禾家居")));
@@ -30,7 +33,10 @@ async fn an_exhibitor_comes_for_a_company_and_is_looked_at(w: Fair) {
     let (ann, company) = w.member("ann", "Farshore").await;
     let form = w.form_with("ann", json!({"atype": 1}));
     let made = w.apply(&ann, form).await.data();
-    assert_eq!((&made["status"], &made["company_id"], &made["company_en"]), (&json!(2), &json!(company), &json!("Farshore")));
+    assert_eq!(
+        (&made["status"], &made["company_id"], &made["company_en"]),
+        (&json!(2), &json!(company), &json!("Farshore"))
+    );
     let path = w.of_meeting("/atlas/exhibition/apply_status");
     let waiting = json!({"company_atype": 1, "company_apply_status": 2, "user_apply_status": 2});
     assert_eq!(ann.get(&path).await.data(), waiting);

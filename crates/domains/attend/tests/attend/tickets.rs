@@ -13,7 +13,10 @@ async fn a_ticket_is_signed_for_its_meeting(w: Fair) {
     let tickets = ann.get(&list).await.data();
     assert_eq!(tickets.as_array().unwrap().len(), 1);
     let ticket = &tickets[0];
-    assert_eq!((&ticket["id"], &ticket["name"], &ticket["company"]), (&made["ticket_id"], &json!("ann"), &json!("Farshore")));
+    assert_eq!(
+        (&ticket["id"], &ticket["name"], &ticket["company"]),
+        (&made["ticket_id"], &json!("ann"), &json!("Farshore"))
+    );
     let code = ticket["code"].as_str().unwrap();
     assert_eq!(code.len(), 52);
     assert!(ticket["qr"].as_str().unwrap().starts_with("<svg"));
@@ -50,7 +53,11 @@ async fn a_ticket_follows_its_registration(w: Fair) {
 async fn the_backlog_says_what_is_left_to_do(w: Fair) {
     let path = w.of_meeting("/atlas/exhibition/backlog");
     let keys = |rows: &Value| -> Vec<String> {
-        rows.as_array().unwrap().iter().map(|row| format!("{} {}", row["key"].as_str().unwrap(), row["state"].as_str().unwrap())).collect()
+        rows.as_array()
+            .unwrap()
+            .iter()
+            .map(|row| format!("{} {}", row["key"].as_str().unwrap(), row["state"].as_str().unwrap()))
+            .collect()
     };
     let ann = w.somebody("ann").await;
     assert_eq!(keys(&ann.get(&path).await.data()), ["register todo"]);

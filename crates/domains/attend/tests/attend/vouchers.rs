@@ -32,9 +32,13 @@ async fn a_voucher_makes_the_ticket_cheaper(w: Fair) {
         let seen = price(&w, &ann, &kind, code).await;
         assert_eq!((&seen["price"], &seen["amount"]), (&json!(68_001), &json!(amount)), "{code}");
     }
-    let made = w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": kind["id"], "voucher_code": " early-20"}))).await;
+    let made =
+        w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": kind["id"], "voucher_code": " early-20"}))).await;
     let made = made.data();
-    assert_eq!((&made["voucher_code"], &made["price"], &made["amount"]), (&json!("EARLY-20"), &json!(68_001), &json!(54_400)));
+    assert_eq!(
+        (&made["voucher_code"], &made["price"], &made["amount"]),
+        (&json!("EARLY-20"), &json!(68_001), &json!(54_400))
+    );
     assert_eq!(w.organiser.get(&format!("{VOUCHERS}?keyword=early")).await.data()[0]["used"], 1);
 }
 

@@ -100,9 +100,7 @@ pub async fn decide(
             let row = deciding::accept(&office, before.clone(), by).await?;
             (Decided { row, moved: Vec::new() }, ("approve", Told::Confirmed))
         }
-        false => {
-            (deciding::refuse(&office, before.clone(), by, &request.reason).await?, ("refuse", Told::Refused))
-        }
+        false => (deciding::refuse(&office, before.clone(), by, &request.reason).await?, ("refuse", Told::Refused)),
     };
     let shown = finish(&user, &audit, &office, &before, decided, how).await?;
     tx.commit().await?;

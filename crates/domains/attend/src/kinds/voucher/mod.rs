@@ -10,8 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub const PART: Part = Part { router, ..Part::EMPTY };
 
 fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/attend/vouchers
+    OpenApiRouter::new().routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/attend/vouchers
 }
 
 fairway_records::record_tables!(of a meeting: table);
