@@ -68,7 +68,7 @@ pub async fn give_type(tx: &Tx, tenant_id: TenantId, id: i64, count: i64) -> Res
 /// Uses a voucher once; false where it was used as often as it can be.
 pub async fn use_voucher(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<bool, DbErr> {
     use voucher::Column as C;
-    let after = C::Used.into_expr().add(1);
+    let after = C::Used.into_expr().add(1_i64);
     let used = voucher::Entity::update_many()
         .col_expr(C::Used, after.clone())
         .filter(C::TenantId.eq(tenant_id))
@@ -82,7 +82,7 @@ pub async fn use_voucher(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<bool, 
 pub async fn give_voucher_back(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
     use voucher::Column as C;
     voucher::Entity::update_many()
-        .col_expr(C::Used, C::Used.into_expr().sub(1))
+        .col_expr(C::Used, C::Used.into_expr().sub(1_i64))
         .filter(C::TenantId.eq(tenant_id))
         .filter(C::Id.eq(id))
         .exec(&**tx)
