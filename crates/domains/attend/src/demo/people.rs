@@ -73,10 +73,10 @@ struct Choice<'a> {
 
 pub async fn load(tx: &Tx, demo: &Demo, offer: &mut Offer) -> Result<Vec<Model>, Failure> {
     let accounts: Vec<Account> = demo.read("accounts.json")?;
-    let (mut rows, mut visitors) = (Vec::new(), 0);
+    let (mut rows, mut visitors) = (Vec::new(), 0_usize);
     for one in demo.read::<Vec<Attendee>>("attendees.json")? {
         let is_exhibitor = one.kind == "exhibitor";
-        let is_vip = !is_exhibitor && visitors % VIP_EVERY == 0;
+        let is_vip = !is_exhibitor && visitors.is_multiple_of(VIP_EVERY);
         visitors += usize::from(!is_exhibitor);
         let account = accounts.iter().find(|account| account.attendee_id == Some(one.id));
         let user_id = match account {

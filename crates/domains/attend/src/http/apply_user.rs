@@ -229,7 +229,7 @@ impl Validate for ChangeCompany {
     }
 }
 
-/// Changes the company that I am registered for.
+/// Changes the company that I am registered for. Whoever exhibits for another one is looked at again, where exhibitors are.
 #[utoipa::path(put, path = "/atlas/exhibition/change_company", tag = "attend", request_body = ChangeCompany,
     responses((status = 200, body = RegistrationView)))]
 pub async fn change_company(user: SignedIn, Payload(request): Payload<ChangeCompany>) -> Answer<RegistrationView> {
@@ -245,6 +245,10 @@ pub async fn change_company(user: SignedIn, Payload(request): Payload<ChangeComp
     office.terms.must_be_editable(office.now)?;
     let company = settle(&user, &tx, whom).await?;
     let mut row = before.clone().into_active_model();
+    if before.status == RegistrationStatus::Succeeded.value() {
+        let status = registering::status_after(&office, Some(&before), before.atype, company.company_id);
+        row.status = Set(status.value());
+    }
     row.company_id = Set(company.company_id);
     row.company_zh = Set(company.zh);
     row.company_en = Set(company.en);

@@ -77,7 +77,10 @@ pub async fn write(
     let place = change_place(office, standing, kind.as_ref(), voucher.as_ref()).await?;
     let company = settle(user, office.tx, sent.company.clone()).await?;
 
-    let status = status_after(office, standing, sent.atype, place.is_waiting);
+    let status = match place.is_waiting {
+        true => RegistrationStatus::Waiting,
+        false => status_after(office, standing, sent.atype, company.company_id),
+    };
     let price = kind.as_ref().map_or(0, |kind| kind.price);
     let waiting_since = standing.and_then(|row| row.waiting_since).unwrap_or(now);
     let mut row = match &before {
@@ -246,18 +249,19 @@ async fn change_place(
     }
 }
 
-/// Reviewed once as what they are; whoever becomes an exhibitor is looked at again.
-fn status_after(
+/// Reviewed once as what they are: whoever becomes an exhibitor, or exhibits for another company, is looked at again.
+pub fn status_after(
     office: &Office<'_>,
     standing: Option<&registration::Model>,
     atype: i32,
-    is_waiting: bool,
+    company_id: Option<i64>,
 ) -> RegistrationStatus {
-    let is_accepted =
-        standing.is_some_and(|row| row.status == RegistrationStatus::Succeeded.value() && row.atype == atype);
-    match is_waiting {
-        true => RegistrationStatus::Waiting,
-        false if office.terms.setting.reviews(atype) && !is_accepted => RegistrationStatus::Pending,
+    let is_accepted = standing.is_some_and(|row| {
+        let is_same_company = row.company_id == company_id || atype != Atype::Exhibitor.value();
+        row.status == RegistrationStatus::Succeeded.value() && row.atype == atype && is_same_company
+    });
+    match office.terms.setting.reviews(atype) && !is_accepted {
+        true => RegistrationStatus::Pending,
         false => RegistrationStatus::Succeeded,
     }
 }

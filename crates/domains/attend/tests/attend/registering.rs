@@ -139,6 +139,19 @@ async fn whoever_becomes_an_exhibitor_is_looked_at_again(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn whoever_exhibits_for_another_company_is_looked_at_again(w: Fair) {
+    let (ann, _) = w.member("ann", "Farshore").await;
+    w.set(json!({"reviews_exhibitors": false})).await.data();
+    assert_eq!(w.apply(&ann, w.form_with("ann", json!({"atype": 1}))).await.data()["status"], 1);
+    w.set(json!({"reviews_exhibitors": true})).await.data();
+    let same = w.form_with("ann", json!({"atype": 1, "position": "Sales"}));
+    assert_eq!(w.apply(&ann, same).await.data()["status"], 1, "nothing that was reviewed has changed");
+    let new = json!({"activity_id": w.activity, "company": {"name_en": "Windward", "country_id": 1}});
+    let changed = ann.put("/atlas/exhibition/change_company", new).await.data();
+    assert_eq!((&changed["status"], &changed["ticket_id"]), (&json!(2), &Value::Null));
+}
+
+#[db_test(fair)]
 async fn the_company_can_be_changed_and_confirmed(w: Fair) {
     let (ann, _) = w.registered("ann", json!({"company_en": "Somewhere"})).await;
     ann.put("/atlas/exhibition/change_company", json!({"activity_id": w.activity})).await.failure(422, 422);
