@@ -157,7 +157,8 @@ pub async fn take(user: SignedIn, key: Option<OnceKey>, Payload(request): Payloa
         company_en: trimmed(&request.company_en),
     };
     let row = handing_over::take_over(&user, &office, &request.token, taker).await?;
-    mails::tell(&Sender::of(&user), &tx, &office.terms, &row, Told::Confirmed).await?;
+    let told = Told::of(row.status).unwrap_or(Told::Confirmed);
+    mails::tell(&Sender::of(&user), &tx, &office.terms, &row, told).await?;
     let answer = once.finish(&tx, &view(&*tx, row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

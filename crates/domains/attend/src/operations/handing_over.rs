@@ -10,6 +10,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
 use super::companies::{ForWhom, Named, settle};
+use super::registering::status_after;
 use super::settings::Office;
 use super::{finding, mirror, tickets};
 use crate::entities::registration;
@@ -82,7 +83,7 @@ pub struct Taker {
 }
 
 /// Makes the registration somebody else's: the old ticket lets nobody in, and they get a new one. Whether the link still works
-/// is asked here, with the office open.
+/// is asked here, with the office open. Whoever exhibits for another company by it is looked at first.
 pub async fn take_over(
     user: &SignedIn,
     office: &Office<'_>,
@@ -113,6 +114,7 @@ pub async fn take_over(
     }
     let mut row = before.clone().into_active_model();
     row.user_id = Set(Some(user.user_id()));
+    row.status = Set(status_after(office, Some(&before), before.atype, company.company_id).value());
     row.name = Set(match taker.name.is_empty() {
         true => first_nonempty(&account.name_zh, &account.name_en).to_owned(),
         false => taker.name,
