@@ -2,6 +2,7 @@
 
 use fairway_auth::{TenantId, Token};
 use fairway_company::own_company;
+use fairway_fields::{Changes, FieldSheet, save_values};
 use fairway_http::{Failure, SignedIn};
 use fairway_identity::attempts::{self, Limit};
 use fairway_identity::find_account;
@@ -14,7 +15,7 @@ use super::registering::status_after;
 use super::settings::Office;
 use super::{finding, mirror, tickets};
 use crate::entities::registration;
-use crate::model::RegistrationStatus;
+use crate::model::{FIELDS, RegistrationStatus};
 use crate::{AttendError, store};
 
 /// How long a link works.
@@ -126,15 +127,27 @@ pub async fn take_over(
     row.company_zh = Set(company.zh);
     row.company_en = Set(company.en);
     row.is_public = Set(false);
+    row.channel_note = Set(String::new());
+    row.wants_hotel = Set(false);
+    row.hotel_id = Set(None);
+    row.hotel_note = Set(String::new());
     row.handover_digest = Set(String::new());
     row.handover_email = Set(String::new());
     row.handover_until = Set(None);
     row.updated_at = Set(now);
     let after = store::registrations::update(&**tx, row).await?;
+    forget_answers(office, after.id).await?;
     tickets::keep_in_step(office, &after).await?;
     mirror::mirror(office, Some(&before), &after).await?;
     finding::refresh(tx, tenant_id, std::slice::from_ref(&after), now).await?;
     Ok(after)
+}
+
+/// What the one who gave it away answered is nobody else's business.
+async fn forget_answers(office: &Office<'_>, registration_id: i64) -> Result<(), Failure> {
+    let sheet = FieldSheet::read(&**office.tx, office.tenant_id(), FIELDS, &[registration_id]).await?;
+    let gone: Changes = sheet.of(registration_id).keys().map(|field_id| (*field_id, None)).collect();
+    Ok(save_values(office.tx, office.tenant_id(), FIELDS, registration_id, &gone, office.now).await?)
 }
 
 /// The company stays where both belong to it; otherwise it is the taker's own, or what they write.

@@ -16,7 +16,10 @@ fn take() -> String {
 #[db_test(fair)]
 async fn somebody_else_takes_the_place_with_a_ticket_of_their_own(w: Fair) {
     let kind = w.ticket_type("VIP", json!({"stock": 1, "price": 100})).await;
-    let (ann, made) = w.registered("ann", json!({"ticket_type_id": kind["id"]})).await;
+    let food = w.organiser.post("/atms/attend/fields", json!({"field_type": 1, "name_en": "Food"})).await.data();
+    let key = format!("field_{}", food["id"]);
+    let told = json!({"ticket_type_id": kind["id"], "custom_fields": {&key: "No nuts"}});
+    let (ann, made) = w.registered("ann", told).await;
     let old = ann.get(&format!("/atlas/exhibition/ticket/{}", made["ticket_id"])).await.data();
     let offered = ann.post(&offer(), json!({"activity_id": w.activity, "email": "ben@example.test"})).await.data();
     assert_eq!((&offered["handover_email"], &offered["status"]), (&json!("ben@example.test"), &json!(1)));
@@ -26,7 +29,7 @@ async fn somebody_else_takes_the_place_with_a_ticket_of_their_own(w: Fair) {
     assert_eq!((&seen["from_name"], &seen["ticket_type_en"]), (&json!("ann"), &json!("VIP")));
     let taken = ben.post(&take(), json!({"token": token, "name": "Ben", "position": "Buyer"})).await.data();
     assert_eq!((&taken["id"], &taken["name"], &taken["status"]), (&made["id"], &json!("Ben"), &json!(1)));
-    assert_eq!(taken["handover_email"], "");
+    assert_eq!((&taken["handover_email"], &taken["custom_fields"]), (&json!(""), &json!({})), "nothing of the giver");
     assert_ne!(taken["ticket_id"], made["ticket_id"]);
     let new = ben.get(&format!("/atlas/exhibition/ticket/{}", taken["ticket_id"])).await.data();
     assert_ne!(new["code"], old["code"]);
