@@ -1,7 +1,5 @@
 //! What somebody sends to register, and what is wrong with it.
 
-use std::collections::BTreeMap;
-
 use fairway_company::EnterCompany;
 use fairway_event::hotel_names;
 use fairway_fields::FieldMap;
@@ -11,7 +9,6 @@ use fairway_lang::Text;
 use fairway_records::MAX_LINE_CHARS;
 use fairway_refdata::country;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::AttendError;
 use crate::model::{Atype, CHANNELS};

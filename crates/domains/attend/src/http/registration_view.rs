@@ -1,6 +1,6 @@
 //! A registration as whoever sent it sees it.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use fairway_auth::TenantId;
 use fairway_fields::{FieldMap, FieldSheet};
@@ -8,7 +8,6 @@ use fairway_http::Failure;
 use fairway_records::version;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::entities::registration;
 use crate::kinds::voucher::table as voucher;
