@@ -81,7 +81,10 @@ pub async fn write(
         true => RegistrationStatus::Waiting,
         false => status_after(office, standing, sent.atype, company.company_id),
     };
-    let price = kind.as_ref().map_or(0, |kind| kind.price);
+    let type_id = kind.as_ref().map(|kind| kind.id);
+    // Whoever keeps their ticket keeps its price, whatever it costs by now.
+    let had = standing.filter(|row| row.ticket_type_id == type_id).map(|row| row.price);
+    let price = had.unwrap_or_else(|| kind.as_ref().map_or(0, |kind| kind.price));
     let waiting_since = standing.and_then(|row| row.waiting_since).unwrap_or(now);
     let mut row = match &before {
         Some(before) => before.clone().into_active_model(),
@@ -103,7 +106,7 @@ pub async fn write(
     row.hotel_id = Set(sent.hotel_id);
     row.hotel_note = Set(sent.hotel_note);
     row.is_public = Set(sent.is_public);
-    row.ticket_type_id = Set(kind.as_ref().map(|kind| kind.id));
+    row.ticket_type_id = Set(type_id);
     row.voucher_id = Set(voucher.as_ref().map(|voucher| voucher.id));
     row.price = Set(price);
     row.amount = Set(amount(price, voucher.as_ref()));

@@ -3,7 +3,7 @@
 use fairway_testkit::{NOW, TestApp, db_test};
 use serde_json::{Value, json};
 
-use crate::fair::{APPLY, Fair, VOUCHERS, fair, numbers};
+use crate::fair::{APPLY, Fair, TYPES, VOUCHERS, fair, numbers};
 
 async fn voucher(w: &Fair, code: &str, more: Value) -> Value {
     let mut form = json!({"code": code, "kind": 3, "most_uses": 10});
@@ -40,6 +40,19 @@ async fn a_voucher_makes_the_ticket_cheaper(w: Fair) {
         (&json!("EARLY-20"), &json!(68_001), &json!(54_400))
     );
     assert_eq!(w.organiser.get(&format!("{VOUCHERS}?keyword=early")).await.data()[0]["used"], 1);
+}
+
+#[db_test(fair)]
+async fn a_registration_keeps_the_price_that_it_was_made_at(w: Fair) {
+    let kind = w.ticket_type("VIP", json!({"price": 100})).await;
+    let wanted = json!({"ticket_type_id": kind["id"]});
+    let (ann, _) = w.registered("ann", wanted.clone()).await;
+    let mut dearer = kind.clone();
+    dearer["price"] = json!(200);
+    w.organiser.put(TYPES, dearer).await.data();
+    let changed = w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": kind["id"], "position": "Buyer"}))).await;
+    assert_eq!(changed.data()["price"], 100);
+    assert_eq!(w.registered("ben", wanted).await.1["price"], 200);
 }
 
 #[db_test(fair)]
