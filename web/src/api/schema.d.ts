@@ -25,6 +25,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/activity/activity_apply_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, under the address of activities. */
+        get: operations["get_atlas_activity_activity_apply_user"];
+        put?: never;
+        /** The same, under the address of activities. */
+        post: operations["post_atlas_activity_activity_apply_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/activity/activity_config/{activity_id}": {
         parameters: {
             query?: never;
@@ -1703,6 +1721,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/activity_apply_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My registration for this meeting, or what a form for it begins with. */
+        get: operations["get_atlas_exhibition_activity_apply_user"];
+        put?: never;
+        /**
+         * Registers me, or changes my registration; anew after it was refused or cancelled. Status 5 means that what I chose is full and
+         *     I am on the waiting list. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_activity_apply_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/activity_apply_user/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels my registration: my ticket is no longer valid, and my place goes to whoever waits. 2005 when it is too late. */
+        post: operations["post_atlas_exhibition_activity_apply_user_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/activity_apply_user/hand_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers my registration to somebody else, who gets a link by mail and has seven days; an earlier link works no more. Until they
+         *     have taken it, it stays mine.
+         */
+        post: operations["post_atlas_exhibition_activity_apply_user_hand_over"];
+        /** Takes the offer back; the link works no more. */
+        delete: operations["delete_atlas_exhibition_activity_apply_user_hand_over"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/activity_apply_user/take_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link offers me. 2011 where it works no more. */
+        get: operations["get_atlas_exhibition_activity_apply_user_take_over"];
+        put?: never;
+        /**
+         * Takes over what a link offers me, with a ticket of my own; the one who offered it is no longer registered. 2011 where the link
+         *     works no more, 2012 where I am registered already.
+         */
+        post: operations["post_atlas_exhibition_activity_apply_user_take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/activity_details": {
         parameters: {
             query?: never;
@@ -1890,6 +1988,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/agenda.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One session as a file for a calendar, in the language of the host. */
+        get: operations["get_atlas_exhibition_agenda_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/agenda_details/{activity_agenda_id}": {
         parameters: {
             query?: never;
@@ -1899,6 +2014,58 @@ export interface paths {
         };
         /** One session with its abstract. */
         get: operations["get_atlas_exhibition_agenda_details_activity_agenda_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda_feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address of one's own calendar, if there is one. */
+        get: operations["get_atlas_exhibition_agenda_feed"];
+        put?: never;
+        /** Makes an address for one's calendar, or answers the one that there is. */
+        post: operations["post_atlas_exhibition_agenda_feed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/agenda_star": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stars a session for oneself, or takes the star away. Asked twice, it answers the same. */
+        put: operations["put_atlas_exhibition_agenda_star"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/apply_form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form of a meeting's registration: when it is open, what is asked, which tickets there are. */
+        get: operations["get_atlas_exhibition_apply_form"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1958,6 +2125,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/backlog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left for me to do before this meeting, in this order. */
+        get: operations["get_atlas_exhibition_backlog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/basic": {
         parameters: {
             query?: never;
@@ -1969,6 +2153,32 @@ export interface paths {
         get: operations["get_atlas_exhibition_basic"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/book_agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives back one's seat or place on the waiting list. Who is next on the list gets the seat and is told by mail. What one
+         *     does not have is no mistake.
+         */
+        put: operations["put_atlas_exhibition_book_agenda"];
+        /**
+         * Books a seat in a session. 2104 with `data.clashes` where another session of one's own is at the same time: sent again with
+         *     `confirm_clash` 1 it is booked nevertheless. 2103 where all seats are taken: sent again with `waiting` 1 it is a place on
+         *     the waiting list, which becomes a seat by itself. Whoever has a seat or waits gets the same answer again. Needs an
+         *     `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_book_agenda"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2205,6 +2415,23 @@ export interface paths {
         /** How many entries each hall and letter would leave. */
         get: operations["get_atlas_exhibition_catalogue_filters"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/change_company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the company that I am registered for. Whoever exhibits for another one is looked at again, where exhibitors are. */
+        put: operations["put_atlas_exhibition_change_company"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2547,6 +2774,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/meeting_agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programme of a meeting with the seats that are left, in the order of time. */
+        get: operations["get_atlas_exhibition_meeting_agenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/meeting_attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has booked sessions of a meeting, or this one session: those who let themselves be shown in the audience directory. */
+        get: operations["get_atlas_exhibition_meeting_attendees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/meeting_country/{activity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** From which countries those come who have booked sessions and let themselves be shown, most of them first. */
+        get: operations["get_atlas_exhibition_meeting_country_activity_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/my_agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has booked, waits for and starred in a meeting, in the order of time. */
+        get: operations["get_atlas_exhibition_my_agenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/my_agenda.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's whole agenda for a calendar that subscribed to it, as it is now, in the language of the host. The key is all
+         *     that is needed; one that was renewed opens nothing any more.
+         */
+        get: operations["get_atlas_exhibition_my_agenda_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/my_reservations": {
         parameters: {
             query?: never;
@@ -2656,6 +2971,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tickets for this meeting, the valid one first. */
+        get: operations["get_atlas_exhibition_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/ticket/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ticket of mine; another's is not found. */
+        get: operations["get_atlas_exhibition_ticket_ticket_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/ticket_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tickets of a meeting that are on sale, in the organiser's order. */
+        get: operations["get_atlas_exhibition_ticket_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/viewer_consent": {
         parameters: {
             query?: never;
@@ -2667,6 +3033,26 @@ export interface paths {
         get: operations["get_atlas_exhibition_viewer_consent"];
         /** Decides it. Showing one's name is for pages opened from now on; taking it back hides all earlier visits too. */
         put: operations["put_atlas_exhibition_viewer_consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/voucher": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a code does for the ticket that I want; at most 30 tries an hour. 2006 where it is not valid, 2007 where it was used up,
+         *     2008 where it is for another ticket.
+         */
+        get: operations["get_atlas_exhibition_voucher"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3155,6 +3541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/user/company_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the company that I come for: my own as it is, or a new one, which I enter and whose first member I am. 2013 where I
+         *     belong to another one; 2017 where the company has people, who have to invite me. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_user_company_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/user/identity/consent": {
         parameters: {
             query?: never;
@@ -3572,6 +3978,388 @@ export interface paths {
         /** Makes a temporary password, sends it to the owner and signs the account out everywhere. */
         post: operations["post_atms_account_reset_password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the holder of a ticket in, or says why not. A ticket lets in once. */
+        post: operations["post_atms_attend_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_in/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes what devices scanned without network, up to 500 at once: in the order of their times, each exactly once by its key.
+         *     Of a ticket that two gates let in meanwhile the scan that arrived first counts, and the other is told so.
+         */
+        post: operations["post_atms_attend_check_in_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_in/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is in, by gate and by ticket type, and the last scans; entries that were taken back are not counted. */
+        get: operations["get_atms_attend_check_in_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_in/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to twenty tickets of a meeting whose holders are called like this, valid ones first. */
+        get: operations["get_atms_attend_check_in_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_in/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back that a ticket let somebody in; it lets in again. The scan stays on record. 2041 where it let nobody in. */
+        put: operations["put_atms_attend_check_in_undo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every ticket that was scanned at a meeting, the latest first; tabs by result. */
+        get: operations["get_atms_attend_check_ins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/check_ins/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_attend_check_ins_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The custom fields in their order, each with the number of its values. */
+        get: operations["get_atms_attend_fields"];
+        /** Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen. */
+        put: operations["put_atms_attend_fields"];
+        /** Adds a custom field behind the others. 1941 where there are 30 already. */
+        post: operations["post_atms_attend_fields"];
+        /** Deletes a custom field with all its values. */
+        delete: operations["delete_atms_attend_fields"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/fields/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the custom fields into this order. */
+        put: operations["put_atms_attend_fields_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/gate_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list with which a gate knows tickets without network. It holds no code that works, and is signed. */
+        get: operations["get_atms_attend_gate_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gates of a meeting in their order. The tabs are 1 open and 0 closed. */
+        get: operations["get_atms_attend_gates"];
+        /** Changes a gate. Whoever was let in stays in. */
+        put: operations["put_atms_attend_gates"];
+        /** Adds a gate behind the others. */
+        post: operations["post_atms_attend_gates"];
+        /** Deletes a gate at which no ticket was ever scanned; 2040 says how many were. */
+        delete: operations["delete_atms_attend_gates"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/gates/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the gates into this order. */
+        put: operations["put_atms_attend_gates_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The registrations of a meeting, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused, 4 cancelled, 5 on the
+         *     waiting list.
+         */
+        get: operations["get_atms_attend_registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraws a registration: its ticket is no longer valid, and its place goes to whoever waits. */
+        put: operations["put_atms_attend_registrations_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_attend_registrations_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accepts a registration, which then has a ticket, or refuses it with a reason, and its place goes to whoever waits. One of the
+         *     waiting list can be accepted where there is a place; 2003 or 2004 otherwise.
+         */
+        put: operations["put_atms_attend_registrations_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One registration. */
+        get: operations["get_atms_attend_registrations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people register; what holds by itself where nobody decided anything. */
+        get: operations["get_atms_attend_setting"];
+        /** Sets how people register. Registrations that are there stay as they are; where there are more places, whoever waits moves up. */
+        put: operations["put_atms_attend_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/ticket_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tickets of a meeting in order, with how many are taken. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_attend_ticket_types"];
+        /**
+         * Changes a ticket. There cannot be fewer than are taken; where there are more by it, whoever waits moves up. Registrations
+         *     keep the price that they were made at.
+         */
+        put: operations["put_atms_attend_ticket_types"];
+        /** Adds a ticket behind the others. */
+        post: operations["post_atms_attend_ticket_types"];
+        /** Deletes a ticket that nobody ever had and no voucher keeps; 2014 says how many did. */
+        delete: operations["delete_atms_attend_ticket_types"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/ticket_types/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts them into this order. */
+        put: operations["put_atms_attend_ticket_types_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vouchers of a meeting, the latest first, with how often each was used. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_attend_vouchers"];
+        /** Changes a voucher. It cannot be for fewer uses than it had; what it does and for which ticket stays once somebody used it. */
+        put: operations["put_atms_attend_vouchers"];
+        /** Adds a voucher. One that keeps places takes them at once; 2016 where there are not so many left. */
+        post: operations["post_atms_attend_vouchers"];
+        /** Deletes a voucher that nobody has used; places that it kept are free again. 2015 says how often it was used. */
+        delete: operations["delete_atms_attend_vouchers"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5654,6 +6442,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/programme/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Seats and places on waiting lists, of one session or of all; tabs by their state. */
+        get: operations["get_atms_programme_seats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/programme/seats/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancels somebody's seat or place on the waiting list, and tells them by mail. Who is next on the list gets the seat. */
+        put: operations["put_atms_programme_seats_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/programme/seats/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file, for whoever stands at the door. */
+        get: operations["get_atms_programme_seats_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/programme/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of a meeting with their seats, in the order of time. */
+        get: operations["get_atms_programme_sessions"];
+        /**
+         * Says how many people fit into a session and whether they book. 2105 where more have booked already. Those who wait get
+         *     new seats at once and are told by mail.
+         */
+        put: operations["put_atms_programme_sessions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/role/roles": {
         parameters: {
             query?: never;
@@ -6564,6 +7424,25 @@ export interface components {
              */
             updated_at: number;
         };
+        /** @description The address of one's calendar. Whoever knows it can read the agenda. */
+        AgendaFeedView: {
+            /** @description The whole address in the language of the request; empty before there is one. */
+            address: string;
+            /** @description Whether there is one. */
+            is_on: boolean;
+            /**
+             * Format: int64
+             * @description Since when it is this one, Unix seconds.
+             */
+            made_at?: number | null;
+            /** @description From the site's root, with the key; empty before there is one. */
+            path: string;
+            /**
+             * Format: int64
+             * @description After how many seconds calendar programs should look again.
+             */
+            refresh_seconds: number;
+        };
         /** @description A session with what it is about. */
         AgendaSessionDetailView: components["schemas"]["AgendaSessionView"] & {
             abstract_en: string;
@@ -6604,6 +7483,12 @@ export interface components {
             track_en: string;
             track_zh: string;
         };
+        /** @description Whether a session is starred. */
+        AgendaStarView: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            is_starred: boolean;
+        };
         /** @description Something that a hotel offers beside its rooms. */
         Amenity: {
             /** @default  */
@@ -6612,6 +7497,28 @@ export interface components {
             name_en: string;
             /** @default  */
             name_zh: string;
+        };
+        /** @description What one has to know to register for a meeting. */
+        ApplyFormView: components["schemas"]["Setting"] & {
+            /** Format: int64 */
+            activity_id: number;
+            channels: components["schemas"]["ChannelView"][];
+            /** @description What the organiser asks beyond the rest. */
+            fields: components["schemas"]["AskedField"][];
+            /** @description All places are taken: whoever registers waits. */
+            is_full: boolean;
+            /**
+             * Format: int64
+             * @description How many places are left in all; null where there is no limit.
+             */
+            left?: number | null;
+            /**
+             * Format: int32
+             * @description 0 not open yet, 1 open, 2 closed, 3 full and without a waiting list.
+             */
+            state: number;
+            /** @description Those on sale, in the organiser's order. */
+            ticket_types: components["schemas"]["TicketTypeView"][];
         };
         /** @description What a meeting asks of those who apply. */
         ApplyParams: {
@@ -6643,6 +7550,81 @@ export interface components {
              * @description 1 accepted, 2 pending, 3 refused, 4 cancelled.
              */
             user_apply_status: number;
+        };
+        /** @description A registration, always sent whole. */
+        ApplyUser: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 exhibitor, 2 visitor.
+             */
+            atype: number;
+            /** @description How they heard of the meeting: a code of `channels` of `apply_form`. */
+            channel?: string;
+            /** @description At most 100 characters. */
+            channel_note?: string;
+            company?: components["schemas"]["EnterCompany"] | null;
+            company_en?: string;
+            /**
+             * Format: int64
+             * @description One's own company; exhibitors who belong to one need not send it.
+             */
+            company_id?: number | null;
+            /** @description For visitors who name no company of the platform: as they write it. */
+            company_zh?: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            /** @description What the organiser asks beyond that, under `field_{id}`; what is absent stays as it is. */
+            custom_fields?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Needed. */
+            email?: string;
+            /**
+             * Format: int64
+             * @description One of the meeting's hotels.
+             */
+            hotel_id?: number | null;
+            /** @description At most 200 characters. */
+            hotel_note?: string;
+            /** @description Shown in the audience directory. */
+            is_public?: boolean;
+            /** @description A mainland mobile number, or one that begins with + and its country; needed. */
+            mobile?: string;
+            /** @description At most 60 characters; needed. */
+            name?: string;
+            /** @description At most 80 characters. */
+            position?: string;
+            /**
+             * Format: int64
+             * @description Needed where the meeting has ticket types.
+             */
+            ticket_type_id?: number | null;
+            /** @description For a change: the version that was edited. If it changed since, failure 409 says so (`data.current`). */
+            version?: string | null;
+            voucher_code?: string;
+            wants_hotel?: boolean;
+        };
+        /** @description Where the signed-in user's registration stands, and what they can do about it. */
+        ApplyUserView: {
+            /** @description There is none that stands, and registration is open. */
+            can_apply: boolean;
+            can_cancel: boolean;
+            /** @description A standing registration can be changed and handed over. */
+            can_edit: boolean;
+            /**
+             * Format: int64
+             * @description Until when a registration can be changed, Unix seconds; always if null.
+             */
+            edit_until?: number | null;
+            prefill: components["schemas"]["Prefill"];
+            registration?: components["schemas"]["RegistrationView"] | null;
+            /**
+             * Format: int32
+             * @description 0 unregistered, 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
+             */
+            status: number;
         };
         /**
          * @description The way to a company's page.
@@ -6926,6 +7908,23 @@ export interface components {
             short_en: string;
             short_zh: string;
         };
+        /** @description How people register for a meeting, as an organiser sets it. */
+        AttendSetting: components["schemas"]["Setting"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description How many places are taken.
+             */
+            taken: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /**
+             * Format: int64
+             * @description How many wait for one.
+             */
+            waiting: number;
+        };
         /** @description Who did what to which record. */
         AuditView: {
             /** @description A verb such as `create`, `update`, `delete`, `disable`, `activate`, `reset_password` or `read`. */
@@ -6954,6 +7953,22 @@ export interface components {
             user_name_en: string;
             /** @description What readers of Chinese call the person now; the name as it was then where there is no account any more. */
             user_name_zh: string;
+        };
+        /** @description Something that somebody has to do before a meeting, or waits for. */
+        BacklogItem: {
+            /**
+             * Format: int64
+             * @description Until when, Unix seconds.
+             */
+            at?: number | null;
+            /** Format: int64 */
+            count: number;
+            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company` or `ticket`. */
+            key: string;
+            /** @description Where it is done. */
+            page: string;
+            /** @description `todo`, `waiting` or `done`. */
+            state: string;
         };
         /** @description A banner's form, always sent whole. */
         BannerForm: {
@@ -7114,6 +8129,25 @@ export interface components {
         /** @description Booths that are blocked, or free, from now on. */
         BlockedBooths: {
             booth_ids: number[];
+        };
+        BookAgenda: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            /**
+             * Format: int32
+             * @description 1 books although another session of one's own is at the same time.
+             */
+            confirm_clash?: number | null;
+            /**
+             * Format: int32
+             * @description From where: 1 the agenda, 2 one's own agenda; 1 if absent.
+             */
+            source?: number | null;
+            /**
+             * Format: int32
+             * @description 1 joins the waiting list where all seats are taken.
+             */
+            waiting?: number | null;
         };
         /** @description A line of the booth book. */
         BookBooth: {
@@ -7861,8 +8895,30 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        CancelAgenda: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            /**
+             * Format: int32
+             * @description From where: 1 the agenda, 2 one's own agenda; 1 if absent.
+             */
+            source?: number | null;
+        };
+        CancelOwn: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is cancelled. */
+            version?: string | null;
+        };
         CancelOwnReservation: {
             /** @description The version of it that was looked at. If it was reviewed since, failure 409 says so and nothing is cancelled. */
+            version?: string | null;
+        };
+        CancelRegistration: {
+            /** Format: int64 */
+            id: number;
+            /** @description For whoever registered; at most 100 characters, needed. */
+            reason?: string;
             version?: string | null;
         };
         CancelReservation: {
@@ -7871,6 +8927,13 @@ export interface components {
             /** @description For the exhibitor; at most 100 characters, needed. */
             reason?: string;
             version?: string | null;
+        };
+        CancelSessionSeat: {
+            /**
+             * Format: int64
+             * @description The seat's.
+             */
+            id: number;
         };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
@@ -8444,6 +9507,16 @@ export interface components {
             /** @description Companies that leave it. */
             remove?: number[];
         };
+        ChangeCompany: {
+            /** Format: int64 */
+            activity_id: number;
+            company?: components["schemas"]["EnterCompany"] | null;
+            /**
+             * Format: int64
+             * @description One's own company; it is taken if neither this nor `company` is sent.
+             */
+            company_id?: number | null;
+        };
         /** @enum {string} */
         ChangeKind: "added" | "removed" | "changed";
         /** @description What something is called now that a change points to, such as the carrier behind `carrier_id`. */
@@ -8463,10 +9536,148 @@ export interface components {
          * @enum {string}
          */
         ChangedPart: "number" | "place" | "size" | "type" | "sides" | "price" | "hot" | "blocked";
+        /** @description A way to hear of the meeting. */
+        ChannelView: {
+            code: string;
+            name_en: string;
+            name_zh: string;
+        };
         CheckCode: {
             mobile: string;
             purpose: components["schemas"]["SmsPurpose"];
             sms_code: string;
+        };
+        /** @description What became of a scan. */
+        CheckInAnswer: {
+            /**
+             * Format: int64
+             * @description When it was scanned.
+             */
+            happened_at: number;
+            key: string;
+            /**
+             * Format: int64
+             * @description When the ticket let somebody in, with results 1 and 2.
+             */
+            let_in_at?: number | null;
+            let_in_gate_en: string;
+            /**
+             * Format: int64
+             * @description At which gate.
+             */
+            let_in_gate_id?: number | null;
+            let_in_gate_zh: string;
+            /**
+             * Format: int32
+             * @description 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
+             *     not enter at this gate, 6 the gate is closed, 7 it is for another meeting.
+             */
+            result: number;
+            ticket?: components["schemas"]["CheckInTicket"] | null;
+        };
+        /** @description A meeting at its gates. Whoever listens to `check_in:<activity_id>` (`/atlas/live`) is told when it changes. */
+        CheckInCounts: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description Scans of tickets that had let in already.
+             */
+            again: number;
+            gates: components["schemas"]["GateCount"][];
+            /** @description The last twenty, the latest first. */
+            last: components["schemas"]["LastCheckIn"][];
+            /**
+             * Format: int64
+             * @description Tickets that let somebody in.
+             */
+            let_in: number;
+            /** Format: int64 */
+            refused: number;
+            ticket_types: components["schemas"]["TicketTypeCount"][];
+            /**
+             * Format: int64
+             * @description Valid tickets.
+             */
+            tickets: number;
+        };
+        /** @description Somebody with a ticket. */
+        CheckInPerson: {
+            company: string;
+            /**
+             * Format: int64
+             * @description When and where it let somebody in.
+             */
+            let_in_at?: number | null;
+            /** Format: int64 */
+            let_in_gate_id?: number | null;
+            name: string;
+            number: string;
+            /**
+             * Format: int32
+             * @description 1 valid, 2 revoked.
+             */
+            status: number;
+            /** Format: int64 */
+            ticket_id: number;
+            ticket_type_en: string;
+            /** Format: int64 */
+            ticket_type_id?: number | null;
+            ticket_type_zh: string;
+        };
+        /** @description A ticket that was scanned. */
+        CheckInRow: {
+            company: string;
+            /**
+             * Format: int64
+             * @description When the server heard of it.
+             */
+            created_at: number;
+            gate_en: string;
+            /** Format: int64 */
+            gate_id: number;
+            gate_zh: string;
+            /**
+             * Format: int64
+             * @description When it was scanned, by the device's clock.
+             */
+            happened_at: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            number: string;
+            /** @description Who scanned. */
+            operator: string;
+            /**
+             * Format: int32
+             * @description 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
+             *     not enter at this gate, 6 the gate was closed, 7 it is for another meeting.
+             */
+            result: number;
+            /**
+             * Format: int64
+             * @description Null where nobody has such a ticket.
+             */
+            ticket_id?: number | null;
+            ticket_type_en: string;
+            ticket_type_zh: string;
+            /**
+             * Format: int64
+             * @description When an organiser took it back.
+             */
+            undone_at?: number | null;
+        };
+        /** @description Whose ticket it is. */
+        CheckInTicket: {
+            company: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            number: string;
+            ticket_type_en: string;
+            /** Format: int64 */
+            ticket_type_id?: number | null;
+            ticket_type_zh: string;
         };
         CheckNames: {
             /** Format: int64 */
@@ -9236,6 +10447,24 @@ export interface components {
              * @description 0 to 100.
              */
             percentage: number;
+        };
+        ConfirmCompany: {
+            company?: components["schemas"]["EnterCompany"] | null;
+            /**
+             * Format: int64
+             * @description A company of the platform.
+             */
+            company_id?: number | null;
+        };
+        /** @description The company that an account belongs to from now on. */
+        ConfirmedCompany: {
+            /** Format: int64 */
+            company_id: number;
+            /**
+             * Format: int64
+             * @description 0 where the company is not shown to the public yet.
+             */
+            meta_company_id: number;
         };
         /** @description What is to be agreed to before a document is kept. */
         ConsentView: {
@@ -10294,6 +11523,128 @@ export interface components {
              */
             updated_at: number;
         };
+        GateCount: {
+            /** Format: int64 */
+            again: number;
+            /** Format: int64 */
+            gate_id: number;
+            /** Format: int64 */
+            let_in: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: int32
+             * @description 1 open, 0 closed.
+             */
+            status: number;
+            /** @description Which enter there; all of them if there are none. */
+            ticket_types: number[];
+        };
+        /** @description The form of a gate, always sent whole. */
+        GateForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 open (if absent), 0 closed: nobody is let in.
+             */
+            status?: number;
+            /** @description The ids of the ticket types that enter there; all of them if there are none. */
+            ticket_types?: number[];
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description The tickets of a gate's meeting, without a code that works: a scanned code is found by its hash. */
+        GateList: {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int64 */
+            gate_id: number;
+            /** @description What the device has is as new; then there are neither types nor tickets here. */
+            is_unchanged: boolean;
+            /**
+             * Format: int64
+             * @description When this was made, in Unix seconds.
+             */
+            made_at: number;
+            /**
+             * Format: int64
+             * @description Where there are more: send it as `after`.
+             */
+            next?: number | null;
+            /** @description Stands before a code when it is hashed. */
+            salt: string;
+            /** @description By the installation's key over gate, version and time: only this server can have made the list. */
+            signature: string;
+            /**
+             * @description One line a ticket: the first 16 bytes of SHA-256(salt + code in capitals) in hexadecimal, ticket id, name, company, id
+             *     of its type or 0, state (1 valid, 2 revoked), when it let somebody in or 0, at which gate or 0.
+             */
+            tickets: unknown[][];
+            types: components["schemas"]["GateListType"][];
+            /** @description Of this content; send it back to hear whether there is a newer one. */
+            version: string;
+        };
+        GateListType: {
+            /** @description It enters at this gate. */
+            enters: boolean;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+        };
+        /** @description A gate as an organiser keeps it. */
+        GateRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 open (if absent), 0 closed: nobody is let in.
+             */
+            status: number;
+            /** @description The ids of the ticket types that enter there; all of them if there are none. */
+            ticket_types: number[];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
         /** @description The answer to an item of the organiser's own, as it is sent. */
         GatherAnswer: {
             /**
@@ -10660,6 +12011,12 @@ export interface components {
             x: number;
             /** Format: int32 */
             y: number;
+        };
+        HandOver: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Where the link is sent. */
+            email?: string;
         };
         /** @description A highlight's form, always sent whole. */
         HighlightForm: {
@@ -11554,6 +12911,27 @@ export interface components {
             /** Format: int64 */
             visits: number;
         };
+        /** @description A ticket that was scanned. */
+        LastCheckIn: {
+            company: string;
+            /** Format: int64 */
+            gate_id: number;
+            /** Format: int64 */
+            happened_at: number;
+            /** Format: int64 */
+            id: number;
+            /** @description An organiser took it back. */
+            is_undone: boolean;
+            /** @description Empty where nobody has such a ticket. */
+            name: string;
+            /** @description Who scanned. */
+            operator: string;
+            /**
+             * Format: int32
+             * @description 1 let in, 2 was in already, 3 to 7 refused.
+             */
+            result: number;
+        };
         /** @description What an administrator did. */
         LatestChange: {
             /** @description A verb: `create`, `update`, `delete` and so on. */
@@ -11782,6 +13160,13 @@ export interface components {
              */
             status: number;
         };
+        MakeAgendaFeed: {
+            /**
+             * Format: int32
+             * @description 1 makes a new address in place of the one that there is, which opens nothing from then on.
+             */
+            renew?: number | null;
+        };
         /** @description Where a keyword is in names; from and to in UTF-16 units. */
         MatchView: {
             en: number[][];
@@ -11789,6 +13174,38 @@ export interface components {
             pinyin?: string | null;
             pinyin_at: number[][];
             zh: number[][];
+        };
+        /** @description A session with how many seats it has left. */
+        MeetingAgendaView: components["schemas"]["AgendaSessionView"] & {
+            /** Format: int32 */
+            booked: number;
+            /**
+             * Format: int32
+             * @description Seats that are free; of a session that nobody books, all of them.
+             */
+            places_left: number;
+            /** Format: int32 */
+            waiting: number;
+        };
+        /** @description Somebody who comes to a session. */
+        MeetingAttendeeView: {
+            company_en: string;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            name_en: string;
+            name_zh: string;
+            position_en: string;
+            position_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description A country with how many people come from there. */
+        MeetingCountryView: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            country_id: number;
         };
         /** @description A meeting's form, always sent whole. The title without a suffix is the Chinese one. */
         MeetingForm: {
@@ -12280,6 +13697,24 @@ export interface components {
             to_booth_id: number;
             version?: string | null;
         };
+        /** @description A session that one has booked, waits for or starred. */
+        MyAgendaView: components["schemas"]["AgendaSessionView"] & {
+            /** @description Sessions of this list at the same time, by their ids. */
+            clashes: number[];
+            /** @description Booked after waiting for it. */
+            is_moved_up: boolean;
+            is_starred: boolean;
+            /**
+             * Format: int64
+             * @description The place on the waiting list, from 1; 0 for those who do not wait.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description 0 only starred, 1 booked, 2 waiting.
+             */
+            state: number;
+        };
         /** @description A booth that stands next to another. */
         NeighbourBooth: {
             /** Format: int64 */
@@ -12405,6 +13840,22 @@ export interface components {
             visitors: number;
             /** Format: int64 */
             visits: number;
+        };
+        /** @description A registration that somebody offers. */
+        OfferedRegistration: {
+            /** Format: int64 */
+            activity_id: number;
+            from_name: string;
+            ticket_type_en: string;
+            ticket_type_zh: string;
+            title_en: string;
+            /** @description What the meeting is called. */
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Until when it can be taken over, Unix seconds.
+             */
+            until?: number | null;
         };
         /** @description What an invitation says to whoever holds its link. */
         OpenInvitationView: {
@@ -13303,6 +14754,22 @@ export interface components {
             /** @description UN/LOCODE. */
             port: string;
         };
+        /** @description What a form begins with. */
+        Prefill: {
+            company_en: string;
+            /**
+             * Format: int64
+             * @description The company that the account belongs to.
+             */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            email: string;
+            mobile: string;
+            name: string;
+            position: string;
+        };
         /** @description A structure that is shipped with the program. */
         PresetView: {
             /** @description `full` or `short`. */
@@ -13504,6 +14971,101 @@ export interface components {
             name_zh: string;
             /** @description For the person, in the language of the request. */
             reason: string;
+        };
+        /** @description A registration with who it is about. */
+        RegistrationRow: components["schemas"]["RegistrationView"] & {
+            company_name_en: string;
+            /** @description The company as it is called now; as they wrote it where it is none of the platform's. */
+            company_name_zh: string;
+            /** @description Empty where nobody has, or their account is gone. */
+            reviewed_by_name: string;
+            /** Format: int64 */
+            user_id?: number | null;
+        };
+        /** @description Somebody's registration for a meeting. */
+        RegistrationView: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan, after it.
+             */
+            amount: number;
+            /**
+             * Format: int32
+             * @description 1 exhibitor, 2 visitor.
+             */
+            atype: number;
+            /** Format: int64 */
+            cancelled_at?: number | null;
+            /** @description How they heard of the meeting; a code of `channels` of `apply_form`, or empty. */
+            channel: string;
+            channel_note: string;
+            company_en: string;
+            /**
+             * Format: int64
+             * @description Null where the company is only written down.
+             */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            /** @description What the organiser asks beyond that, under `field_{id}`. */
+            custom_fields: {
+                [key: string]: unknown;
+            };
+            email: string;
+            /** @description To whom it is offered; empty if to nobody. */
+            handover_email: string;
+            /** Format: int64 */
+            handover_until?: number | null;
+            /** Format: int64 */
+            hotel_id?: number | null;
+            hotel_note: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Shown in the audience directory. */
+            is_public: boolean;
+            mobile: string;
+            name: string;
+            /** @description What people call it. */
+            number: string;
+            position: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan, before the voucher.
+             */
+            price: number;
+            /** @description Why it was refused or cancelled. */
+            reason: string;
+            /** Format: int64 */
+            reviewed_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
+             */
+            status: number;
+            /** Format: int64 */
+            submitted_at: number;
+            /**
+             * Format: int64
+             * @description The ticket that lets them in.
+             */
+            ticket_id?: number | null;
+            ticket_type_en: string;
+            /** Format: int64 */
+            ticket_type_id?: number | null;
+            ticket_type_zh: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /** @description Empty without one. */
+            voucher_code: string;
+            /**
+             * Format: int64
+             * @description The place on the waiting list, from 1; null for those who do not wait.
+             */
+            waiting_position?: number | null;
+            wants_hotel: boolean;
         };
         /** @description Another exhibition with what there is to say of it. */
         RelatedExpoDetailView: components["schemas"]["RelatedExpoView"] & {
@@ -13910,6 +15472,15 @@ export interface components {
             renamed: components["schemas"]["Renamed"][];
             restored: number;
         };
+        ReviewRegistration: {
+            accept: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description Needed to refuse; at most 100 characters. */
+            reason?: string;
+            /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
+            version?: string | null;
+        };
         ReviewRequest: {
             /** Format: int64 */
             id: number;
@@ -14075,6 +15646,15 @@ export interface components {
              */
             queue_seconds: number;
         };
+        SaveAttendSetting: components["schemas"]["Setting"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
         SaveBoothRules: components["schemas"]["Rules"] & {
             /**
              * Format: int64
@@ -14210,6 +15790,106 @@ export interface components {
             /** @description What the QR code says. */
             url: string;
         };
+        /** @description Where somebody stands with a session, and how many seats there are. */
+        SeatView: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            /** Format: int32 */
+            booked: number;
+            /** Format: int32 */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description Seats that are free.
+             */
+            places_left: number;
+            /**
+             * Format: int64
+             * @description The place on the waiting list, from 1; 0 for those who do not wait.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description 0 nothing, 1 booked, 2 waiting, 3 cancelled.
+             */
+            state: number;
+            /** Format: int32 */
+            waiting: number;
+        };
+        /** @description Somebody's seat, or place on a waiting list. */
+        SessionSeatRow: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            /**
+             * Format: int32
+             * @description From where it was cancelled: 1 the agenda, 2 the person's own agenda, 3 by the organiser; 0 before.
+             */
+            cancel_source: number;
+            company_en: string;
+            company_zh: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Booked after waiting for it. */
+            is_moved_up: boolean;
+            mobile: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description From where it was booked: 1 the agenda, 2 the person's own agenda.
+             */
+            source: number;
+            /**
+             * Format: int64
+             * @description Of the session, Unix seconds.
+             */
+            start_time: number;
+            /**
+             * Format: int32
+             * @description 1 booked, 2 waiting, 3 cancelled.
+             */
+            state: number;
+            /**
+             * Format: int64
+             * @description Since when, Unix seconds.
+             */
+            state_at: number;
+            title_en: string;
+            title_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description A session with its seats. */
+        SessionSeats: {
+            /** Format: int32 */
+            booked: number;
+            /** Format: int32 */
+            capacity: number;
+            /** @description The organiser's own short name for it. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            end_time: number;
+            /** @description Empty outside the halls. */
+            hall: string;
+            /** Format: int64 */
+            id: number;
+            need_booking: boolean;
+            room_en: string;
+            room_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            start_time: number;
+            title_en: string;
+            title_zh: string;
+            /** Format: int32 */
+            waiting: number;
+        };
         SetCover: {
             aliyun_id: string;
             /**
@@ -14237,6 +15917,39 @@ export interface components {
              *     their own.
              */
             related_id?: number | null;
+        };
+        /** @description What an organiser decided for a meeting, or what holds where nobody decided anything. */
+        Setting: {
+            /** @description The form asks whether somebody wants a hotel. */
+            asks_hotel: boolean;
+            /**
+             * Format: int64
+             * @description When it ends; with the meeting if null.
+             */
+            closes_at?: number | null;
+            /**
+             * Format: int64
+             * @description Until when people change, cancel or hand over; until the meeting begins if null.
+             */
+            edit_until?: number | null;
+            /** @description Whoever finds no place may wait for one. */
+            has_waiting_list: boolean;
+            /**
+             * Format: int64
+             * @description When registration begins, Unix seconds; open at once if null.
+             */
+            opens_at?: number | null;
+            /** @description The same for exhibitors. */
+            reviews_exhibitors: boolean;
+            /** @description An organiser looks at every visitor's registration; otherwise it succeeds at once. */
+            reviews_visitors: boolean;
+            /** @description The console shows people their tickets. */
+            tickets: boolean;
+            /**
+             * Format: int64
+             * @description How many places there are in all; no limit if null.
+             */
+            total_limit?: number | null;
         };
         /** @description A link to a file or a folder. */
         ShareView: {
@@ -14672,6 +16385,15 @@ export interface components {
              */
             tier: number;
         };
+        StarAgenda: {
+            /** Format: int64 */
+            activity_agenda_id: number;
+            /**
+             * Format: int32
+             * @description 1 stars it, 0 takes the star away.
+             */
+            is_starred: number;
+        };
         /** @description How many rows a status tab holds. */
         StatusCount: {
             /** Format: int64 */
@@ -14709,6 +16431,17 @@ export interface components {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
             name: string;
             value: unknown;
+        };
+        TakeOver: {
+            company_en?: string;
+            /** @description For those who belong to no company of the platform. */
+            company_zh?: string;
+            mobile?: string;
+            /** @description The account's own if absent. */
+            name?: string;
+            position?: string;
+            /** @description Out of the link. */
+            token?: string;
         };
         TakeOverGuests: {
             /**
@@ -14821,6 +16554,265 @@ export interface components {
         TextCode: {
             text: string;
         };
+        /** @description A ticket that a device saw. */
+        TicketScan: {
+            /** @description What the QR code says. */
+            code?: string | null;
+            /** Format: int64 */
+            gate_id: number;
+            /**
+             * Format: int64
+             * @description When it was scanned, in Unix seconds; now if absent.
+             */
+            happened_at?: number | null;
+            /**
+             * @description The scan's own name, made by the device: 8 to 64 visible characters, such as a UUID. The same one again gets the first
+             *     answer and counts once.
+             */
+            key: string;
+            /**
+             * Format: int64
+             * @description In place of the code: a ticket that was found by its holder's name.
+             */
+            ticket_id?: number | null;
+        };
+        TicketScans: {
+            /** @description 1 to 500 of them, in any order. */
+            scans: components["schemas"]["TicketScan"][];
+        };
+        TicketTypeCount: {
+            /** Format: int64 */
+            let_in: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Null for tickets without a type.
+             */
+            ticket_type_id?: number | null;
+            /**
+             * Format: int64
+             * @description Valid ones.
+             */
+            tickets: number;
+        };
+        /** @description The same with how many are taken, which is no part of its version. */
+        TicketTypeEntry: components["schemas"]["TicketTypeRow"] & {
+            /**
+             * Format: int64
+             * @description How many somebody has, or a quota keeps.
+             */
+            taken: number;
+        };
+        /** @description Its form, always sent whole. */
+        TicketTypeForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description For whom: 0 everybody, 1 exhibitors, 2 visitors.
+             */
+            atype?: number;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            intro_en?: string;
+            /** @description What it includes. */
+            intro_zh?: string;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price?: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd?: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int64
+             * @description How many there are; null for no limit.
+             */
+            stock?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A type of tickets as an organiser keeps it. */
+        TicketTypeRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description For whom: 0 everybody, 1 exhibitors, 2 visitors.
+             */
+            atype: number;
+            /** Format: int64 */
+            id: number;
+            intro_en: string;
+            /** @description What it includes. */
+            intro_zh: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description How many there are; null for no limit.
+             */
+            stock?: number | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A ticket that one can register for. */
+        TicketTypeView: {
+            /**
+             * Format: int32
+             * @description For whom: 0 everybody, 1 exhibitors, 2 visitors.
+             */
+            atype: number;
+            /** Format: int64 */
+            id: number;
+            intro_en: string;
+            /** @description What it includes. */
+            intro_zh: string;
+            /**
+             * Format: int64
+             * @description How many of them are left; null where there is no limit.
+             */
+            left?: number | null;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it has no price in them.
+             */
+            price_usd: number;
+            /** Format: int32 */
+            sort: number;
+            /**
+             * Format: int64
+             * @description How many there are; null where there is no limit.
+             */
+            stock?: number | null;
+        };
+        /** @description A ticket of mine. */
+        TicketView: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 exhibitor, 2 visitor.
+             */
+            atype: number;
+            /** @description What is shown at the entrance; empty of one that was revoked. */
+            code: string;
+            company: string;
+            /** Format: int64 */
+            ends_at: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            issued_at: number;
+            name: string;
+            /** @description What people call it. */
+            number: string;
+            /** @description The code to be scanned, a whole `<svg>` element; empty of one that was revoked. */
+            qr: string;
+            /** Format: int64 */
+            registration_id: number;
+            registration_number: string;
+            /** Format: int64 */
+            revoked_at?: number | null;
+            /**
+             * Format: int64
+             * @description When the meeting begins and ends, Unix seconds.
+             */
+            starts_at: number;
+            /**
+             * Format: int32
+             * @description 1 valid, 2 revoked.
+             */
+            status: number;
+            ticket_type_en: string;
+            /** Format: int64 */
+            ticket_type_id?: number | null;
+            ticket_type_zh: string;
+            title_en: string;
+            /** @description What the meeting is called. */
+            title_zh: string;
+        };
         /** @description What a client keeps to stay signed in. */
         TokensView: {
             /**
@@ -14876,6 +16868,12 @@ export interface components {
             bind_token: string;
             need_bind: boolean;
         };
+        UndoCheckIn: {
+            /** @description Why, at most 100 characters; needed. */
+            reason?: string;
+            /** Format: int64 */
+            ticket_id: number;
+        };
         UndoRequest: {
             /**
              * Format: int64
@@ -14893,6 +16891,11 @@ export interface components {
             loser_id: number;
             /** Format: int64 */
             winner_id: number;
+        };
+        /** @description The ticket that lets in again. */
+        UndoneCheckIn: {
+            /** Format: int64 */
+            ticket_id: number;
         };
         /** @description One unit. */
         UnitSpec: {
@@ -14959,6 +16962,17 @@ export interface components {
              *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
+        };
+        UpdateSessionSeats: {
+            /**
+             * Format: int64
+             * @description How many people fit in; never fewer than have booked.
+             */
+            capacity: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Whoever wants to come books a seat. */
+            need_booking: boolean;
         };
         UpdateTenant: {
             /** @description Replaces all hosts; absent leaves them as they are. */
@@ -15297,6 +17311,149 @@ export interface components {
             to: string;
             totals: components["schemas"]["NumbersView"];
         };
+        /** @description The same with how often it was used, which is no part of its version. */
+        VoucherEntry: components["schemas"]["VoucherRow"] & {
+            /** Format: int64 */
+            used: number;
+        };
+        /** @description Its form, always sent whole. */
+        VoucherForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** @description 4 to 40 letters, digits, hyphens and underscores; capitals and small letters are the same. */
+            code?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 percent (if absent), 2 amount, 3 free, 4 places that are kept.
+             */
+            kind?: number;
+            /**
+             * Format: int64
+             * @description How often it can be used; of kind 4 how many places are kept.
+             */
+            most_uses?: number;
+            /** @description For the organiser. */
+            note?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int64
+             * @description For this ticket only; for all if null.
+             */
+            ticket_type_id?: number | null;
+            /**
+             * Format: int64
+             * @description Percent, or cents of yuan.
+             */
+            value?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A voucher as an organiser keeps it. */
+        VoucherRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** @description 4 to 40 letters, digits, hyphens and underscores; capitals and small letters are the same. */
+            code: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 percent (if absent), 2 amount, 3 free, 4 places that are kept.
+             */
+            kind: number;
+            /**
+             * Format: int64
+             * @description How often it can be used; of kind 4 how many places are kept.
+             */
+            most_uses: number;
+            /** @description For the organiser. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description For this ticket only; for all if null.
+             */
+            ticket_type_id?: number | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /**
+             * Format: int64
+             * @description Percent, or cents of yuan.
+             */
+            value: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What a code does for a ticket. */
+        VoucherView: {
+            /**
+             * Format: int64
+             * @description Cents of yuan with it.
+             */
+            amount: number;
+            code: string;
+            /**
+             * Format: int32
+             * @description 1 percent, 2 amount, 3 free, 4 a place that is kept.
+             */
+            kind: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan without it.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Percent, or cents of yuan.
+             */
+            value: number;
+        };
         WaitForBooth: {
             /** Format: int64 */
             booth_id: number;
@@ -15379,6 +17536,80 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_activity_apply_user: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApplyUserView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_activity_activity_apply_user: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
                         /** @constant */
                         success: true;
                     };
@@ -20747,6 +22978,267 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_activity_apply_user: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApplyUserView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_activity_apply_user: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_activity_apply_user_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOwn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_activity_apply_user_hand_over: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_exhibition_activity_apply_user_hand_over: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_activity_apply_user_take_over: {
+        parameters: {
+            query: {
+                /** @description Out of the link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferedRegistration"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_activity_apply_user_take_over: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOver"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_activity_details: {
         parameters: {
             query: {
@@ -21199,6 +23691,36 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_agenda_ics: {
+        parameters: {
+            query: {
+                activity_agenda_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_agenda_details_activity_agenda_id: {
         parameters: {
             query?: never;
@@ -21217,6 +23739,145 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AgendaSessionDetailView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_agenda_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaFeedView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_agenda_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeAgendaFeed"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaFeedView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_agenda_star: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StarAgenda"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgendaStarView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_apply_form: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApplyFormView"];
                         /** @constant */
                         success: true;
                     };
@@ -21358,6 +24019,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_backlog: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BacklogItem"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_basic: {
         parameters: {
             query: {
@@ -21377,6 +24077,84 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MeetingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_book_agenda: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelAgenda"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_book_agenda: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookAgenda"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatView"];
                         /** @constant */
                         success: true;
                     };
@@ -22040,6 +24818,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CatalogueFiltersView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_change_company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCompany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationView"];
                         /** @constant */
                         success: true;
                     };
@@ -22885,6 +25699,219 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_meeting_agenda: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description The code of a hall; all of them if absent. */
+                hall?: string;
+                /** @description The code of a track; all of them if absent. */
+                track?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; everything if neither this nor `start` is sent. */
+                limit?: number;
+                /** @description 1 returns everything. */
+                nopage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MeetingAgendaView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_meeting_attendees: {
+        parameters: {
+            query: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description One session; all of them if absent. */
+                activity_agenda_id?: number;
+                country_id?: number;
+                /** @description Part of a person's or a company's name. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MeetingAttendeeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_meeting_country_activity_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MeetingCountryView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_my_agenda: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MyAgendaView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_my_agenda_ics: {
+        parameters: {
+            query: {
+                /** @description Of the secret address. */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_my_reservations: {
         parameters: {
             query: {
@@ -23124,6 +26151,118 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_ticket: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TicketView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_ticket_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_ticket_type: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TicketTypeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_viewer_consent: {
         parameters: {
             query?: never;
@@ -23176,6 +26315,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ViewerConsent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_voucher: {
+        parameters: {
+            query: {
+                activity_id: number;
+                /** @description The ticket type that it is to be used for. */
+                ticket_type_id?: number;
+                /** @description As it was typed. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VoucherView"];
                         /** @constant */
                         success: true;
                     };
@@ -24296,6 +27473,45 @@ export interface operations {
             };
         };
     };
+    post_atlas_user_company_user: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmCompany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConfirmedCompany"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_user_identity_consent: {
         parameters: {
             query?: never;
@@ -25357,6 +28573,1403 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PasswordSent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_check_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketScan"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckInAnswer"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_check_in_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketScans"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CheckInAnswer"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_check_in_counts: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckInCounts"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_check_in_people: {
+        parameters: {
+            query: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of a name or a company in either script, pinyin or its initials; or the number of a ticket. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CheckInPerson"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_check_in_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoCheckIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UndoneCheckIn"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_check_ins: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                gate_id?: number;
+                /** @description Words of a name or a company in either script, or the number of a ticket. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CheckInRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_check_ins_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                gate_id?: number;
+                /** @description Words of a name or a company in either script, or the number of a ticket. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_fields: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a name in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FieldEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FieldRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FieldRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_attend_fields: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_fields_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_gate_list: {
+        parameters: {
+            query: {
+                gate_id: number;
+                /** @description The version that the device has; if nothing changed, no tickets are sent. */
+                version?: string;
+                /** @description The `next` of the part before, where there are more tickets than one answer holds. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateList"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_gates: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["GateRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_gates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_gates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_attend_gates: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_gates_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of a name or company in either script, a number, a mail address or a mobile number. */
+                keyword?: string;
+                /** @description 1 exhibitors, 2 visitors. */
+                atype?: number;
+                ticket_type_id?: number;
+                /** @description 1 wants a hotel, 0 does not. */
+                wants_hotel?: number;
+                /** @description A way to hear of the meeting, by its code. */
+                channel?: string;
+                /** @description A custom field, by its id: part of a text; the number of a choice; 1 yes, 0 no; of a picture 1 has one, 0 has none. */
+                "field_{id}"?: string;
+                /** @description A custom field of numbers or times: at least this. */
+                "field_{id}_from"?: string;
+                /** @description A custom field of numbers or times: at most this. */
+                "field_{id}_to"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RegistrationRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_registrations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRegistration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of a name or company in either script, a number, a mail address or a mobile number. */
+                keyword?: string;
+                /** @description 1 exhibitors, 2 visitors. */
+                atype?: number;
+                ticket_type_id?: number;
+                /** @description 1 wants a hotel, 0 does not. */
+                wants_hotel?: number;
+                /** @description A way to hear of the meeting, by its code. */
+                channel?: string;
+                /** @description A custom field, by its id: part of a text; the number of a choice; 1 yes, 0 no; of a picture 1 has one, 0 has none. */
+                "field_{id}"?: string;
+                /** @description A custom field of numbers or times: at least this. */
+                "field_{id}_from"?: string;
+                /** @description A custom field of numbers or times: at most this. */
+                "field_{id}_to"?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_registrations_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRegistration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_setting: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAttendSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_ticket_types: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description 0 everybody, 1 exhibitors, 2 visitors. */
+                atype?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TicketTypeEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_ticket_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_ticket_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_attend_ticket_types: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_ticket_types_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_vouchers: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description 1 percent, 2 amount, 3 free, 4 places that are kept. */
+                kind?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["VoucherEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VoucherRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VoucherRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_attend_vouchers: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
                         /** @constant */
                         success: true;
                     };
@@ -33033,6 +37646,233 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UndoResult"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_programme_seats: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description One session; all of them if absent. */
+                activity_agenda_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SessionSeatRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_programme_seats_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelSessionSeat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_programme_seats_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description One session; all of them if absent. */
+                activity_agenda_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_programme_sessions: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Part of a title, a room or the code. */
+                keyword?: string;
+                /** @description 1 those that are booked, 0 the others; all of them if absent. */
+                need_booking?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SessionSeats"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_programme_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSessionSeats"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionSeats"];
                         /** @constant */
                         success: true;
                     };

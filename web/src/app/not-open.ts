@@ -14,10 +14,6 @@ const notOpen = (layout: PublicPage['layout'], path: PublicPage['path']): Public
 
 export default defineFeature({
   name: 'app',
-  pages: [
-    notOpen('default', '/negotiationHall'),
-    notOpen('default', '/otoPageSh'),
-    notOpen('default', '/userList'),
-  ],
+  pages: [notOpen('default', '/negotiationHall'), notOpen('default', '/otoPageSh'), notOpen('default', '/userList')],
   console: () => import('./not-open.console.ts'),
 });

@@ -72,7 +72,16 @@ export type AdminPage = AnyPage & {
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
 export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';
-export type AdminGroup = 'start' | 'people' | 'event' | 'attend' | 'booths' | 'content' | 'site' | 'records' | 'platform';
+export type AdminGroup =
+  | 'start'
+  | 'people'
+  | 'event'
+  | 'attend'
+  | 'booths'
+  | 'content'
+  | 'site'
+  | 'records'
+  | 'platform';
 
 /** By name, because drawings stay in the console's chunk. */
 export type IconName =

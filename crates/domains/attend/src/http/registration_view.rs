@@ -1,6 +1,7 @@
 //! A registration as whoever sent it sees it.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use fairway_auth::TenantId;
 use fairway_fields::{FieldMap, FieldSheet};
@@ -90,9 +91,8 @@ impl Known {
         let voucher_ids: Vec<i64> = rows.iter().filter_map(|row| row.voucher_id).collect();
         let mut waiting: HashMap<i64, Vec<i64>> = HashMap::new();
         for row in rows.iter().filter(|row| row.status == RegistrationStatus::Waiting.value()) {
-            if !waiting.contains_key(&row.activity_id) {
-                let list = store::registrations::waiting_ids(db, tenant_id, row.activity_id).await?;
-                waiting.insert(row.activity_id, list);
+            if let Entry::Vacant(list) = waiting.entry(row.activity_id) {
+                list.insert(store::registrations::waiting_ids(db, tenant_id, row.activity_id).await?);
             }
         }
         Ok(Self {

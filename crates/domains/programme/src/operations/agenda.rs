@@ -25,7 +25,8 @@ pub async fn entries_of(
 ) -> Result<HashMap<i64, Entry>, DbErr> {
     let mut entries: HashMap<i64, Entry> = HashMap::new();
     for seat in store::seats::list_held(db, tenant_id, user_id).await? {
-        entries.entry(seat.session_id).or_default().seat = Some(seat);
+        let entry = entries.entry(seat.session_id).or_default();
+        entry.seat = Some(seat);
     }
     for session_id in store::stars::list(db, tenant_id, user_id).await? {
         entries.entry(session_id).or_default().is_starred = true;

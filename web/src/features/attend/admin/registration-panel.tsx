@@ -128,10 +128,7 @@ function Contents({ registration, fields, channelOf }: ContentsProps) {
         orDash(company)
       ),
     ],
-    [
-      t('attend.reviewing.kind'),
-      t(registration.atype === EXHIBITOR ? 'attend.kind.exhibitor' : 'attend.kind.visitor'),
-    ],
+    [t('attend.reviewing.kind'), t(registration.atype === EXHIBITOR ? 'attend.kind.exhibitor' : 'attend.kind.visitor')],
     [t('attend.reviewing.email'), orDash(registration.email)],
     [t('attend.reviewing.mobile'), orDash(registration.mobile)],
     [

@@ -1,5 +1,5 @@
 // What a device decides when nobody can be asked: the same rules, in the same order, as the server's.
-import { type Gate, type ListedTicket, OPEN, RESULT, type Result, REVOKED } from './types';
+import { type Gate, type ListedTicket, OPEN, RESULT, REVOKED, type Result } from './types';
 
 /** By the ticket as the list and this device's own scans know it; null where the list does not have it. */
 export function decide(ticket: ListedTicket | null, gate: Gate): Result {
