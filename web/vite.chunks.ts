@@ -45,8 +45,12 @@ export const chunkGroups = [
   { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
   // Boxes that suggest: part of many forms of the tools, and of the public pages where one books or registers.
   { name: 'pickers', test: /src\/shared\/pickers\//, priority: 12 },
-  // What public pages and the console show and ask of custom fields.
-  { name: 'custom-fields', test: /src\/shared\/custom-fields\/(?:value|models|inputs)/, priority: 12 },
+  // What public pages and the console show and ask of custom fields, and the words of enumerations.
+  {
+    name: 'custom-fields',
+    test: /src\/shared\/(?:custom-fields\/(?:value|models|inputs)|refdata\/enumerations)/,
+    priority: 12,
+  },
   // Short messages: part of the console, and of those public pages where something can be done.
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {

@@ -1,6 +1,6 @@
 //! Sessions as appointments of a calendar, in one language.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map};
 
 use fairway_event::{MeetingNames, SessionBasics, find_meeting_names, find_sessions};
 use fairway_http::Visit;
@@ -41,9 +41,8 @@ impl<'a> Scribe<'a> {
     ) -> Result<Self, ProgrammeError> {
         let mut meetings = HashMap::new();
         for session in sessions {
-            if !meetings.contains_key(&session.activity_id) {
-                let names = find_meeting_names(db, visit.tenant_id(), session.activity_id).await?;
-                meetings.insert(session.activity_id, names.unwrap_or_default());
+            if let hash_map::Entry::Vacant(names) = meetings.entry(session.activity_id) {
+                names.insert(find_meeting_names(db, visit.tenant_id(), session.activity_id).await?.unwrap_or_default());
             }
         }
         Ok(Self { visit, lang: visit.lang(), meetings })
