@@ -10,7 +10,8 @@ use crate::office::{Office, office};
 /// What an entry calls the thing behind an id, in Chinese.
 fn name_of(entry: &Value, field: &str, id: i64) -> Option<Value> {
     let names = entry["names"].as_array().expect("names");
-    let found = names.iter().find(|name| name["field"] == field && name["id"] == id.to_string());
+    let id = id.to_string();
+    let found = names.iter().find(|name| name["field"] == field && name["id"] == id);
     found.map(|name| name["name_zh"].clone())
 }
 
