@@ -27,7 +27,7 @@ OTHERS = [
     (3, 5, "exhibitor"),
     (4, 8, "visitor"),
 ]
-REASONS = ["企业营业执照信息与报名名称不一致，请核对后重新提交。", "同一企业已有同名人员报名。", "展品范围不符合本届展会要求。"]
+REASONS = ["企业营业执照信息与登记名称不一致，请核对后重新提交。", "同一企业已有同名人员登记。", "展品范围不符合本届展会要求。"]
 CHANNELS = ["mail", "wechat", "search", "partner", "association", "media", "earlier"]
 
 # Key, type (3 single choice, 1 text), Chinese, English, choices

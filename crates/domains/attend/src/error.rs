@@ -68,18 +68,18 @@ pub enum AttendError {
 
 codes! {
     /// `data.at` is when it opens.
-    NOT_OPEN_YET = 2001, CONFLICT, "报名尚未开放，{span}后开始", "Registration has not opened yet; it opens in {span}";
-    CLOSED = 2002, CONFLICT, "报名已截止", "Registration is closed";
+    NOT_OPEN_YET = 2001, CONFLICT, "登记尚未开放，{span}后开始", "Registration has not opened yet; it opens in {span}";
+    CLOSED = 2002, CONFLICT, "登记已截止", "Registration is closed";
     FULL = 2003, CONFLICT, "名额已满", "All places are taken";
     SOLD_OUT = 2004, CONFLICT, "{name} 名额已满，请选择其他票种", "{name} is sold out; please choose another ticket";
     EDITING_OVER = 2005, CONFLICT, "已过修改截止时间，如需修改请联系主办方", "It is too late to change this; please contact the organiser";
     UNKNOWN_VOUCHER = 2006, CONFLICT, "优惠码无效或不在有效期内", "This code does not exist or is not valid now";
     VOUCHER_USED_UP = 2007, CONFLICT, "优惠码已被用完", "This code has been used up";
     VOUCHER_FOR_ANOTHER = 2008, CONFLICT, "该优惠码不适用于所选票种", "This code is for another ticket";
-    NOT_THEIR_COMPANY = 2009, FORBIDDEN, "只能为您所在的企业报名", "You can register for your own company only";
-    WRONG_STATE = 2010, CONFLICT, "该报名的状态已变，请刷新后再试", "This registration is in another state by now; reload and try again";
+    NOT_THEIR_COMPANY = 2009, FORBIDDEN, "只能为您所在的企业登记", "You can register for your own company only";
+    WRONG_STATE = 2010, CONFLICT, "该登记的状态已变，请刷新后再试", "This registration is in another state by now; reload and try again";
     LINK_OVER = 2011, CONFLICT, "该转让链接已失效，请向转让人索取新链接", "This link does not work any more; ask for a new one";
-    ALREADY_REGISTERED = 2012, CONFLICT, "您已报名该活动，不能再接受转让", "You are registered already and cannot take over another registration";
+    ALREADY_REGISTERED = 2012, CONFLICT, "您已登记该活动，不能再接受转让", "You are registered already and cannot take over another registration";
     OTHER_COMPANY = 2013, CONFLICT, "您已属于另一家企业", "You belong to another company already";
     /// `data.registrations` is how many.
     TICKET_TYPE_IN_USE = 2014, CONFLICT, "已有 {n} 人选择该票种，不能删除，可改为隐藏", "{n} registrations have this ticket, so it stays; hide it instead";

@@ -28,12 +28,12 @@ use fairway_lang::Text;
 
 /// Whoever registered for a company is registered for the one that it became.
 const POINTING_TABLES: &[PointingTable] =
-    &[PointingTable::of("attend_registration", Text::new("参会报名", "Registrations"))];
+    &[PointingTable::of("attend_registration", Text::new("参会登记", "Registrations"))];
 
 /// Pictures in what the organiser asks of those who register.
 const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
     table: "custom_value",
-    kind: Text::new("报名自定义字段", "Custom field of a registration"),
+    kind: Text::new("登记自定义字段", "Custom field of a registration"),
     page: "/admin/registrations",
     names: [
         "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",

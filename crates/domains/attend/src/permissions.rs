@@ -31,15 +31,15 @@ impl Permission for CheckIn {
     const CODE: &'static str = "attend.check_in";
 }
 
-const GROUP: Text = Text::new("报名与票务", "Registration");
+const GROUP: Text = Text::new("登记与票务", "Registration");
 
 const fn info(code: &'static str, label: Text) -> PermissionInfo {
     PermissionInfo { code, label, group: GROUP }
 }
 
 pub const ALL: &[PermissionInfo] = &[
-    info(ReviewRegistrations::CODE, Text::new("审核报名", "Review registrations")),
-    info(SetUpRegistration::CODE, Text::new("设置报名与票种", "Set up registration and tickets")),
+    info(ReviewRegistrations::CODE, Text::new("审核登记", "Review registrations")),
+    info(SetUpRegistration::CODE, Text::new("设置登记与票种", "Set up registration and tickets")),
     info(KeepGates::CODE, Text::new("管理入口与签到记录", "Keep gates and check-ins")),
     info(CheckIn::CODE, Text::new("现场检票", "Check tickets at a gate")),
 ];

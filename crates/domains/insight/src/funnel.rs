@@ -79,7 +79,7 @@ impl Funnel {
         });
         self.add(FunnelStep {
             key: "open",
-            name: Text::new("打开注册或报名页", "Opened a registration page"),
+            name: Text::new("打开注册或登记页", "Opened a registration page"),
             position: 20,
             count: StepCount::Opened(REGISTRATION_PAGES),
         });
@@ -91,7 +91,7 @@ impl Funnel {
         });
         self.add(FunnelStep {
             key: "register",
-            name: Text::new("报名参会", "Registered for the fair"),
+            name: Text::new("登记参会", "Registered for the fair"),
             position: 40,
             count: StepCount::Done(count_registrations),
         });

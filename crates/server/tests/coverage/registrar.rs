@@ -77,7 +77,7 @@ impl Registrar {
                 json!({"id": one["id"], "version": one["version"], "accept": true})
             }
             "PUT /atms/attend/registrations/cancel" => {
-                json!({"id": two["id"], "version": two["version"], "reason": "重复报名"})
+                json!({"id": two["id"], "version": two["version"], "reason": "重复登记"})
             }
             _ => return None,
         })

@@ -35,7 +35,7 @@ const labels = {
   'app.admin.records': '记录',
   'app.admin.platform': '平台',
   'app.admin.event': '活动',
-  'app.admin.attend': '报名与票务',
+  'app.admin.attend': '登记与票务',
   'app.admin.booths': '展位',
   'app.admin.content': '网站内容',
   'app.overview.menu': '工作台',

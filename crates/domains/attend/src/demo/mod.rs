@@ -70,7 +70,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let registered = people::load(tx, demo, &mut offer).await?;
         finish(tx, demo, offer).await?;
         load_demo_fields(tx, demo, FIELDS, "attend_fields.json", &HashMap::new()).await?;
-        grant_to_organisers(tx, demo, Text::new("报名管理", "Registration manager"), permissions::ALL).await?;
+        grant_to_organisers(tx, demo, Text::new("登记管理", "Registration manager"), permissions::ALL).await?;
         tickets::load(tx, demo, activity_id, &registered).await
     })
 }

@@ -34,10 +34,10 @@ impl Template for RegistrationReceived<'_> {
         match lang {
             Lang::Zh => self
                 .0
-                .letter(lang, format!("{meeting}报名 {number} 已提交"))
-                .line(format!("我们已收到您的{meeting}报名，报名号 {number}。"))
+                .letter(lang, format!("{meeting}登记 {number} 已提交"))
+                .line(format!("我们已收到您的{meeting}登记，登记号 {number}。"))
                 .line("主办方审核后会再发邮件通知您，审核期间名额为您保留。")
-                .link("查看报名", url),
+                .link("查看登记", url),
             Lang::En => self
                 .0
                 .letter(lang, format!("{meeting}: registration {number} received"))
@@ -59,10 +59,10 @@ impl Template for RegistrationConfirmed<'_> {
         match lang {
             Lang::Zh => self
                 .0
-                .letter(lang, format!("{meeting}报名 {number} 已成功"))
-                .line(format!("您已成功报名{meeting}，报名号 {number}。"))
+                .letter(lang, format!("{meeting}登记 {number} 已成功"))
+                .line(format!("您已成功登记{meeting}，登记号 {number}。"))
                 .line("入场时请出示控制台“我的门票”中的二维码。")
-                .link("查看报名", url),
+                .link("查看登记", url),
             Lang::En => self
                 .0
                 .letter(lang, format!("{meeting}: registration {number} confirmed"))
@@ -88,10 +88,10 @@ impl Template for RegistrationRefused<'_> {
         match lang {
             Lang::Zh => self
                 .about
-                .letter(lang, format!("{meeting}报名 {number} 未通过审核"))
-                .line(format!("您的{meeting}报名 {number} 未通过审核。原因：{reason}"))
+                .letter(lang, format!("{meeting}登记 {number} 未通过审核"))
+                .line(format!("您的{meeting}登记 {number} 未通过审核。原因：{reason}"))
                 .line("您可以修改后重新提交。")
-                .link("重新报名", url),
+                .link("重新登记", url),
             Lang::En => self
                 .about
                 .letter(lang, format!("{meeting}: registration {number} was not accepted"))
@@ -118,10 +118,10 @@ impl Template for RegistrationCancelled<'_> {
             Lang::Zh => {
                 let why = if reason.is_empty() { String::new() } else { format!("原因：{reason}") };
                 self.about
-                    .letter(lang, format!("{meeting}报名 {number} 已取消"))
-                    .line(format!("主办方已取消您的{meeting}报名 {number}，门票同时失效。{why}"))
+                    .letter(lang, format!("{meeting}登记 {number} 已取消"))
+                    .line(format!("主办方已取消您的{meeting}登记 {number}，门票同时失效。{why}"))
                     .line("如有疑问，请联系主办方。")
-                    .link("查看报名", url)
+                    .link("查看登记", url)
             }
             Lang::En => {
                 let why = if reason.is_empty() { String::new() } else { format!(" Reason: {reason}") };
@@ -148,10 +148,10 @@ impl Template for RegistrationWaiting<'_> {
         match lang {
             Lang::Zh => self
                 .0
-                .letter(lang, format!("{meeting}报名 {number} 已进入候补名单"))
-                .line(format!("您选择的名额已满，您的{meeting}报名 {number} 已进入候补名单。"))
+                .letter(lang, format!("{meeting}登记 {number} 已进入候补名单"))
+                .line(format!("您选择的名额已满，您的{meeting}登记 {number} 已进入候补名单。"))
                 .line("有名额空出时会按顺序自动递补，并发邮件通知您。")
-                .link("查看报名", url),
+                .link("查看登记", url),
             Lang::En => self
                 .0
                 .letter(lang, format!("{meeting}: you are on the waiting list"))
@@ -178,13 +178,13 @@ impl Template for RegistrationMovedUp<'_> {
             Lang::Zh => {
                 let next = match self.is_reviewed {
                     true => "主办方审核后会再发邮件通知您，名额已为您保留。",
-                    false => "您已报名成功，入场时请出示控制台“我的门票”中的二维码。",
+                    false => "您已登记成功，入场时请出示控制台“我的门票”中的二维码。",
                 };
                 self.about
                     .letter(lang, format!("{meeting}：候补成功，您已有名额"))
-                    .line(format!("{meeting}有名额空出，您的报名 {number} 已从候补名单递补。"))
+                    .line(format!("{meeting}有名额空出，您的登记 {number} 已从候补名单递补。"))
                     .line(next)
-                    .link("查看报名", url)
+                    .link("查看登记", url)
             }
             Lang::En => {
                 let next = match self.is_reviewed {
@@ -220,7 +220,7 @@ impl Template for RegistrationHandedOver<'_> {
     fn letter(&self, lang: Lang) -> Letter {
         let Self { site, from, meeting, url } = self;
         match lang {
-            Lang::Zh => Letter::new(lang, site, "", format!("{from}将{meeting}的报名转让给您"))
+            Lang::Zh => Letter::new(lang, site, "", format!("{from}将{meeting}的登记转让给您"))
                 .line(format!("{from}无法参加{meeting}，希望将名额转让给您。"))
                 .line("请打开链接，用您自己的账号登录并确认。链接 7 天内有效，对方可随时收回。")
                 .link("接受转让", *url),

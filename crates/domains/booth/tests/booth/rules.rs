@@ -175,8 +175,8 @@ async fn the_list_takes_the_tenants_own_companies_once(w: Fair) {
     let log = w.organiser.get("/atms/audit/logs?object_type=booth_rules").await.data();
     let names = log[0]["names"].as_array().unwrap();
     assert!(names.len() == 2 && names.iter().all(|name| name["field"] == "guests_added"), "their names: {log}");
-    let one = one.to_string();
-    let first = names.iter().find(|name| name["id"] == one).unwrap();
+    let guest = one.to_string();
+    let first = names.iter().find(|name| name["id"] == guest).unwrap();
     assert_eq!(first["name_en"], "Farshore");
     assert_eq!(w.organiser.put(GUESTS, json!({"add": [one]})).await.data()["added"], 0);
     let found = w.organiser.get("/atms/booth/guests/companies?keyword=lant").await.data();

@@ -113,7 +113,7 @@ async fn what_is_refused_says_why_in_the_readers_language(w: World) {
     assert_eq!(said(7), one("id", "There is no company with this ID"));
     assert_eq!(said(8)[0].1, "The Chinese name and the English name belong to two different companies");
     assert_eq!(said(9), one("name_en", "Company name already exists"));
-    assert_eq!(said(11), one("", "This is about the same record as row 10"));
+    assert_eq!(said(11), one("", "This is the same record as row 10"));
     assert_eq!(said(12), one("name_zh", "This cell holds the error #REF!"));
     let zh = w.staff.get(&format!("{IMPORT}/{}/rows?outcome=refused", run["id"])).await.data();
     assert_eq!(zh[1]["reasons"][0]["text"], "没有这个国家或地区");
@@ -194,9 +194,9 @@ async fn an_import_is_undone_within_a_day(w: World) {
     let kept = rows(&w.staff, &run["id"], "outcome=kept").await;
     let reasons: Vec<&str> = (0..3).map(|at| kept[at]["reasons"][0]["text"].as_str().unwrap()).collect();
     let wanted = [
-        "“甲” was changed since, so it stays",
+        "“甲” has changed since, so it was kept",
         "“乙” is in use since (members, stands or its page), so it stays",
-        "“远岸航运” was changed since, so it stays",
+        "“远岸航运” has changed since, so it was kept",
     ];
     assert_eq!(reasons, wanted);
     assert_eq!(w.staff.get(COMPANIES).await.json()["total"], 4, "only 丙 is gone");

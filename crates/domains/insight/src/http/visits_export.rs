@@ -93,7 +93,7 @@ impl Row for DayNumbers {
         Text::new("中文站访问", "Visits in Chinese"),
         Text::new("英文站访问", "Visits in English"),
         Text::new("注册", "Sign-ups"),
-        Text::new("报名", "Registrations"),
+        Text::new("登记", "Registrations"),
     ];
 
     fn cells(&self, _: Lang) -> Vec<Cell> {

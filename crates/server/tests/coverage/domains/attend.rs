@@ -28,7 +28,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
     kinds: &[
         ("/atms/attend/ticket_types", r#"{"name_zh": "待删的票种", "price": 10000, "stock": 10}"#),
         ("/atms/attend/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#),
-        ("/atms/attend/fields", r#"{"field_type": 1, "name_zh": "待删的报名字段"}"#),
+        ("/atms/attend/fields", r#"{"field_type": 1, "name_zh": "待删的登记字段"}"#),
         ("/atms/attend/gates", r#"{"name_zh": "待删的入口"}"#),
     ],
     ..Exceptions::none("attend")

@@ -44,7 +44,7 @@ export default function SettingPage() {
       ) : (
         <>
           <section className={styles.summary} aria-label={t('attend.setting.inWords')}>
-            {summaryOf(setting, t).map((sentence, place) => (
+            {summaryOf(setting, Date.now() / 1000, t).map((sentence, place) => (
               <p key={sentence} className={place === 0 ? styles.first : undefined}>
                 {sentence}
               </p>

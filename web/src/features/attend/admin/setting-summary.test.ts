@@ -25,20 +25,27 @@ const SETTING: Setting = {
 const OPENING = 1_789_005_600;
 
 it('says when people can register', () => {
-  expect(summaryOf(SETTING, t)[0]).toBe('People can register at any time.');
-  expect(summaryOf({ ...SETTING, opens_at: OPENING }, t)[0]).toBe('Registration opens on 2026-09-10 10:00.');
+  expect(summaryOf(SETTING, OPENING - 1, t)[0]).toBe('People can register at any time.');
+  expect(summaryOf({ ...SETTING, opens_at: OPENING }, OPENING - 1, t)[0]).toBe(
+    'Registration opens on 2026-09-10 10:00.',
+  );
+  const opened = summaryOf({ ...SETTING, opens_at: OPENING }, OPENING, t)[0];
+  expect(opened).toBe('Registration has been open since 2026-09-10 10:00.');
+  const closed = summaryOf({ ...SETTING, opens_at: OPENING, closes_at: OPENING + 60 }, OPENING + 60, t);
+  expect(closed[0]).toBe('Registration closed on 2026-09-10 10:01.');
+  expect(closed[1]).toBe('Exhibitors are reviewed, visitors are in at once.');
 });
 
 it('speaks of a limit and of the waiting list only where there is a limit', () => {
-  expect(summaryOf(SETTING, t).join(' ')).not.toContain('waiting list');
-  const limited = summaryOf({ ...SETTING, total_limit: 5000 }, t).join(' ');
+  expect(summaryOf(SETTING, OPENING - 1, t).join(' ')).not.toContain('waiting list');
+  const limited = summaryOf({ ...SETTING, total_limit: 5000 }, OPENING, t).join(' ');
   expect(limited).toContain('At most 5,000 people; 1,204 places are taken.');
   expect(limited).toContain('waiting list');
 });
 
 it('names who is reviewed', () => {
   const say = (reviews_visitors: boolean, reviews_exhibitors: boolean) =>
-    summaryOf({ ...SETTING, reviews_visitors, reviews_exhibitors }, t)[1];
+    summaryOf({ ...SETTING, reviews_visitors, reviews_exhibitors }, OPENING, t)[1];
   expect([say(true, true), say(false, true), say(true, false), say(false, false)]).toEqual([
     'Every registration is reviewed.',
     'Exhibitors are reviewed, visitors are in at once.',

@@ -3,12 +3,19 @@ import { formatDate, grouped } from '@/shared/format';
 import type { Translate } from '@/shared/i18n';
 import type { Setting } from './models';
 
-/** One sentence each: when, who is reviewed, how many, what follows. */
-export function summaryOf(setting: Setting, t: Translate): string[] {
+/** One sentence each: when, who is reviewed, how many, what follows. `now` in Unix seconds. */
+export function summaryOf(setting: Setting, now: number, t: Translate): string[] {
   const { opens_at, closes_at, edit_until, reviews_visitors, reviews_exhibitors, total_limit } = setting;
   const at = (time: number) => formatDate(time, 'minute');
-  const sentences = [opens_at ? t('attend.setting.say.opens', { at: at(opens_at) }) : t('attend.setting.say.open')];
-  if (closes_at) sentences.push(t('attend.setting.say.closes', { at: at(closes_at) }));
+  const isClosed = Boolean(closes_at && closes_at <= now);
+  const sentences = [
+    isClosed && closes_at
+      ? t('attend.setting.say.closed', { at: at(closes_at) })
+      : !opens_at
+        ? t('attend.setting.say.open')
+        : t(opens_at <= now ? 'attend.setting.say.opened' : 'attend.setting.say.opens', { at: at(opens_at) }),
+  ];
+  if (closes_at && !isClosed) sentences.push(t('attend.setting.say.closes', { at: at(closes_at) }));
   if (edit_until) sentences.push(t('attend.setting.say.edit', { at: at(edit_until) }));
   sentences.push(
     reviews_visitors && reviews_exhibitors

@@ -68,7 +68,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             </div>
           </dl>
           <p className={styles.type}>
-            {local(ticket, 'title')} <ZoneNote at={ticket.starts_at} />
+            {local(ticket, 'title')}
+            <br />
+            <ZoneNote at={ticket.starts_at} />
           </p>
         </div>
         <div className={styles.proof}>

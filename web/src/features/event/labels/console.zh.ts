@@ -79,7 +79,7 @@ const labels = {
 
   'event.meetings.menu': '活动',
   'event.meetings.title': '活动',
-  'event.meetings.lead': '展会与峰会的名称、时间、地点，以及报名者在控制台看到的内容。',
+  'event.meetings.lead': '展会与峰会的名称、时间、地点，以及参会者在控制台看到的内容。',
   'event.meetings.one': '活动',
   'event.meetings.empty': '还没有活动',
   'event.meetings.atype': '类型',
@@ -103,8 +103,8 @@ const labels = {
   'event.meetings.latitude': '纬度',
   'event.meetings.longitude': '经度',
   'event.meetings.badPlace': '超出范围',
-  'event.meetings.flags': '报名者控制台',
-  'event.meetings.flagsHint': '勾选后，报名者的控制台出现对应页面',
+  'event.meetings.flags': '参会者控制台',
+  'event.meetings.flagsHint': '勾选后，参会者的控制台出现对应页面',
   'event.meetings.ticket': '电子门票',
   'event.meetings.identity': '实名认证',
 

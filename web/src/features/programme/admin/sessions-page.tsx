@@ -6,6 +6,7 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { BilingualCell } from '@/shared/table/cells';
+import { ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { pencil, users } from '@/ui/icons';
 import { PAGE, PATH, type SessionSeats } from '../models';
@@ -65,34 +66,38 @@ export default function SessionsPage() {
   return (
     <>
       <Head title={t('programme.places.title')} noindex />
-      <DataTable
-        path={PATH.sessions}
-        identifier="admin.session-seats"
+      <ToolsPage
         title={t('programme.places.title')}
         lead={t('programme.places.lead')}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rowName={(row) => local(row, 'title')}
-        filters={[
-          { kind: 'text', name: 'keyword', label: t('programme.places.keyword') },
-          {
-            kind: 'select',
-            name: 'need_booking',
-            label: t('programme.places.booking'),
-            options: [
-              { value: 1, label: t('programme.places.needBooking') },
-              { value: 0, label: t('programme.places.noBooking') },
-            ],
-          },
-        ]}
-        actions={actions}
-        empty={{ title: t('programme.places.empty') }}
-      />
-      <p>
-        <Button as={Link} to={PAGE.people} size="small">
-          {t('programme.places.everybody')}
-        </Button>
-      </p>
+        buttons={
+          <Button as={Link} to={PAGE.people}>
+            {t('programme.places.everybody')}
+          </Button>
+        }
+      >
+        <DataTable
+          path={PATH.sessions}
+          identifier="admin.session-seats"
+          caption={t('programme.places.title')}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowName={(row) => local(row, 'title')}
+          filters={[
+            { kind: 'text', name: 'keyword', label: t('programme.places.keyword') },
+            {
+              kind: 'select',
+              name: 'need_booking',
+              label: t('programme.places.booking'),
+              options: [
+                { value: 1, label: t('programme.places.needBooking') },
+                { value: 0, label: t('programme.places.noBooking') },
+              ],
+            },
+          ]}
+          actions={actions}
+          empty={{ title: t('programme.places.empty') }}
+        />
+      </ToolsPage>
       <PlacesForm session={editing} onClose={() => setEditing(null)} />
     </>
   );

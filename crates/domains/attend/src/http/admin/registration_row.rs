@@ -105,8 +105,8 @@ pub async fn lines(
 
 /// What states are called in files, by their numbers.
 const STATES: [Text; 6] = [
-    Text::new("未报名", "Not registered"),
-    Text::new("报名成功", "Registered"),
+    Text::new("未登记", "Not registered"),
+    Text::new("登记成功", "Registered"),
     Text::new("待审核", "To review"),
     Text::new("已拒绝", "Refused"),
     Text::new("已取消", "Cancelled"),
@@ -118,9 +118,9 @@ const NO: Text = Text::new("否", "No");
 
 impl Row for RegistrationLine {
     const FILE: &'static str = "registrations";
-    const SHEET: Text = Text::new("报名", "Registrations");
+    const SHEET: Text = Text::new("登记", "Registrations");
     const HEADERS: &'static [Text] = &[
-        Text::new("报名号", "Number"),
+        Text::new("登记号", "Number"),
         Text::new("状态", "State"),
         Text::new("身份", "As"),
         Text::new("姓名", "Name"),

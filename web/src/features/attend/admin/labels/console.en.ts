@@ -165,6 +165,8 @@ const labels: Translation<typeof zh> = {
   'attend.setting.waiting': 'On the waiting list',
   'attend.setting.say.open': 'People can register at any time.',
   'attend.setting.say.opens': 'Registration opens on {at}.',
+  'attend.setting.say.opened': 'Registration has been open since {at}.',
+  'attend.setting.say.closed': 'Registration closed on {at}.',
   'attend.setting.say.closes': 'It closes on {at}.',
   'attend.setting.say.edit': 'People can change their registration until {at}.',
   'attend.setting.say.allReviewed': 'Every registration is reviewed.',
