@@ -1,6 +1,7 @@
 //! POST atlas/user/company_user
 
 use fairway_company::{CompanyIds, EnterCompany, company_cards, own_company};
+use fairway_db::Tx;
 use fairway_http::{Answer, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_once::{Begun, OnceKey, begin};
 use serde::{Deserialize, Serialize};
@@ -47,7 +48,7 @@ pub async fn confirm(user: SignedIn, key: OnceKey, Payload(request): Payload<Con
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let ids = match (request.company_id.or(own.filter(|_| request.company.is_none())), &request.company) {
-        (Some(id), _) => confirm_known(&user, own, id).await?,
+        (Some(id), _) => confirm_known(&user, &tx, own, id).await?,
         (None, Some(_)) if own.is_some() => return Err(AttendError::OtherCompany.into()),
         (None, Some(new)) => enter(&user, &tx, new).await?,
         (None, None) => return Err(AttendError::CompanyMissing.into()),
@@ -59,8 +60,13 @@ pub async fn confirm(user: SignedIn, key: OnceKey, Payload(request): Payload<Con
 }
 
 /// One's own company. Nobody joins another by naming it: its people invite.
-async fn confirm_known(user: &SignedIn, own: Option<i64>, company_id: i64) -> Result<CompanyIds, Failure> {
-    let cards = company_cards(user.db().read(), user.tenant_id(), &[company_id]).await?;
+async fn confirm_known(
+    user: &SignedIn,
+    tx: &Tx,
+    own: Option<i64>,
+    company_id: i64,
+) -> Result<CompanyIds, Failure> {
+    let cards = company_cards(&**tx, user.tenant_id(), &[company_id]).await?;
     let card = cards.first();
     match (own, card) {
         (Some(own), _) if own == company_id => {

@@ -3,6 +3,7 @@
 use fairway_company::{CompanyIds, EnterCompany, company_names, enter_for, join_company, own_company};
 use fairway_db::Tx;
 use fairway_http::{Failure, SignedIn};
+use fairway_identity::find_account;
 
 use crate::AttendError;
 
@@ -43,6 +44,13 @@ pub async fn choose(
     }
 }
 
+/// The company that somebody belongs to, read in the transaction. Who has one open asks for no second connection: those who wait
+/// for what it has locked may have all of them, and then nobody goes on.
+pub async fn own_company_in(user: &SignedIn, tx: &Tx) -> Result<Option<i64>, Failure> {
+    let account = find_account(&**tx, user.tenant_id(), user.user_id()).await?;
+    Ok(account.and_then(|account| account.company_id))
+}
+
 /// Enters a new company, of which whoever belongs to none becomes the first; says what it is called.
 pub async fn settle(user: &SignedIn, tx: &Tx, whom: ForWhom) -> Result<Named, Failure> {
     let company_id = match whom {
@@ -57,7 +65,7 @@ pub async fn settle(user: &SignedIn, tx: &Tx, whom: ForWhom) -> Result<Named, Fa
 
 pub async fn enter(user: &SignedIn, tx: &Tx, new: &EnterCompany) -> Result<CompanyIds, Failure> {
     let made = enter_for(user, tx, new).await?;
-    if own_company(user).await?.is_none() {
+    if own_company_in(user, tx).await?.is_none() {
         join_company(tx, user.tenant_id(), user.user_id(), made, user.now()).await?;
     }
     Ok(made)

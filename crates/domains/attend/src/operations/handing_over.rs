@@ -1,7 +1,6 @@
 //! Handing a registration over to somebody else: by a link that is mailed, which they follow signed in as themselves.
 
 use fairway_auth::{TenantId, Token};
-use fairway_company::own_company;
 use fairway_fields::{Changes, FieldSheet, save_values};
 use fairway_http::{Failure, SignedIn};
 use fairway_identity::attempts::{self, Limit};
@@ -10,7 +9,7 @@ use fairway_records::first_nonempty;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
-use super::companies::{ForWhom, Named, settle};
+use super::companies::{ForWhom, Named, own_company_in, settle};
 use super::registering::status_after;
 use super::settings::Office;
 use super::{finding, mirror, tickets};
@@ -157,7 +156,7 @@ async fn company_of(
     before: &registration::Model,
     taker: &Taker,
 ) -> Result<Named, Failure> {
-    let own = own_company(user).await?;
+    let own = own_company_in(user, office.tx).await?;
     let whom = match own {
         Some(own) => ForWhom::Known(own),
         None if taker.company_zh.is_empty() && taker.company_en.is_empty() => {
