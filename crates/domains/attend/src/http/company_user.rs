@@ -60,12 +60,7 @@ pub async fn confirm(user: SignedIn, key: OnceKey, Payload(request): Payload<Con
 }
 
 /// One's own company. Nobody joins another by naming it: its people invite.
-async fn confirm_known(
-    user: &SignedIn,
-    tx: &Tx,
-    own: Option<i64>,
-    company_id: i64,
-) -> Result<CompanyIds, Failure> {
+async fn confirm_known(user: &SignedIn, tx: &Tx, own: Option<i64>, company_id: i64) -> Result<CompanyIds, Failure> {
     let cards = company_cards(&**tx, user.tenant_id(), &[company_id]).await?;
     let card = cards.first();
     match (own, card) {
