@@ -235,7 +235,12 @@ async fn change_place(
     if let Some(row) = had {
         taking::give_back(office, row.ticket_type_id, 1).await?;
     }
-    let is_freed = had.is_some();
+    let was_beside = match standing {
+        Some(row) => taking::give_back_beside_quota(office, row).await?,
+        None => None,
+    };
+    let is_beside = taking::take_beside_quota(office, voucher, kind).await?;
+    let is_freed = had.is_some() || (was_beside.is_some() && was_beside != is_beside);
     if is_quota(voucher) {
         return Ok(Place { is_counted: false, is_waiting: false, is_freed });
     }

@@ -70,10 +70,41 @@ pub async fn release(office: &Office<'_>, row: &registration::Model) -> Result<b
     if row.has_place {
         give_back(office, row.ticket_type_id, 1).await?;
     }
+    let beside = give_back_beside_quota(office, row).await?;
     if let Some(voucher_id) = row.voucher_id {
         store::places::give_voucher_back(office.tx, office.tenant_id(), voucher_id).await?;
     }
-    Ok(row.has_place)
+    Ok(row.has_place || beside.is_some())
+}
+
+/// A quota for all tickets keeps places in all, but none of any ticket type: of that, one is taken with each use. Answers the
+/// type.
+pub async fn take_beside_quota(
+    office: &Office<'_>,
+    voucher: Option<&voucher::Model>,
+    kind: Option<&ticket_type::Model>,
+) -> Result<Option<i64>, AttendError> {
+    let Some(kind) = kind.filter(|_| is_quota_for_all(voucher)) else { return Ok(None) };
+    if !store::places::take_type(office.tx, office.tenant_id(), kind.id, 1).await? {
+        return Err(AttendError::SoldOut(names(kind)));
+    }
+    office.touch();
+    Ok(Some(kind.id))
+}
+
+/// Gives back what [`take_beside_quota`] took for a registration, if it did, and answers the type.
+pub async fn give_back_beside_quota(
+    office: &Office<'_>,
+    row: &registration::Model,
+) -> Result<Option<i64>, AttendError> {
+    let (Some(voucher_id), Some(type_id)) = (row.voucher_id, row.ticket_type_id) else { return Ok(None) };
+    let found = store::places::vouchers(&**office.tx, office.tenant_id(), &[voucher_id]).await?;
+    if !is_quota_for_all(found.get(&voucher_id)) {
+        return Ok(None);
+    }
+    store::places::give_type(office.tx, office.tenant_id(), type_id, 1).await?;
+    office.touch();
+    Ok(Some(type_id))
 }
 
 /// A code as it is stored.
@@ -101,6 +132,10 @@ pub async fn find_voucher(
 
 pub fn is_quota(voucher: Option<&voucher::Model>) -> bool {
     voucher.is_some_and(|voucher| voucher.kind == VoucherKind::Quota.value())
+}
+
+fn is_quota_for_all(voucher: Option<&voucher::Model>) -> bool {
+    is_quota(voucher) && voucher.is_some_and(|voucher| voucher.ticket_type_id.is_none())
 }
 
 /// What is left to pay, in cents.

@@ -124,6 +124,29 @@ async fn a_quota_keeps_places_from_others(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn a_quota_for_all_tickets_sells_no_more_of_one_than_there_are(w: Fair) {
+    let (vip, plain) = (w.ticket_type("VIP", json!({"stock": 1})).await, w.ticket_type("Visitor", json!({})).await);
+    voucher(&w, "PORT", json!({"kind": 4, "most_uses": 3})).await;
+    let with = |kind: &Value| json!({"ticket_type_id": kind["id"], "voucher_code": "PORT"});
+    let taken = "SELECT taken FROM attend_ticket_type ORDER BY id";
+    let (ann, _) = w.registered("ann", with(&vip)).await;
+    assert_eq!(numbers(&w.world.app, taken).await, [1, 0]);
+    let ben = w.somebody("ben").await;
+    w.apply(&ben, w.form_with("ben", with(&vip))).await.failure(409, 2004);
+    let (_, waits) = w.registered("cleo", json!({"ticket_type_id": vip["id"]})).await;
+    assert_eq!(waits["status"], 5, "the only one is Ann's");
+    // A change of something else keeps it; another ticket gives it to whoever waits.
+    w.apply(&ann, w.form_with("ann", with(&vip))).await.data();
+    assert_eq!(numbers(&w.world.app, taken).await, [1, 0]);
+    w.apply(&ann, w.form_with("ann", with(&plain))).await.data();
+    assert_eq!(numbers(&w.world.app, taken).await, [1, 1]);
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM attend_registration WHERE status = 1").await, [2]);
+    ann.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
+    assert_eq!(numbers(&w.world.app, taken).await, [1, 0]);
+    assert_eq!(numbers(&w.world.app, "SELECT taken FROM attend_setting").await, [4], "the quota's three and Cleo's");
+}
+
+#[db_test(fair)]
 async fn nobody_guesses_codes(w: Fair) {
     voucher(&w, "SECRET", json!({})).await;
     let ann = w.somebody("ann").await;
