@@ -83,6 +83,10 @@ async fn look(user: &SignedIn, activity_id: i64) -> Answer<ApplyUserView> {
     let found = store::registrations::find_own(db, tenant_id, activity_id, user.user_id()).await?;
     let status = found.as_ref().map_or(0, |row| row.status);
     let (stands, is_editable) = (RegistrationStatus::stands(status), terms.must_be_editable(now).is_ok());
+    let is_used = match found.as_ref().filter(|_| stands && is_editable) {
+        Some(row) => store::tickets::was_used(db, tenant_id, row.id).await?,
+        None => false,
+    };
     let registration = match found {
         Some(row) => Some(view(db, row).await?),
         None => None,
@@ -91,7 +95,7 @@ async fn look(user: &SignedIn, activity_id: i64) -> Answer<ApplyUserView> {
         registration,
         status,
         can_edit: stands && is_editable,
-        can_cancel: stands && is_editable,
+        can_cancel: stands && is_editable && !is_used,
         can_apply: !stands && terms.must_be_open(now).is_ok(),
         edit_until: terms.edit_until(),
         prefill: prefill(user).await?,

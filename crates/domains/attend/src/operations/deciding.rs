@@ -68,7 +68,7 @@ pub async fn refuse(
     end(office, before, RegistrationStatus::Refused, Some(by), reason).await
 }
 
-/// Cancels one that stands: by whoever registered, or by the organiser.
+/// Cancels one that stands: by whoever registered, until they went in, or by the organiser.
 pub async fn cancel(
     office: &Office<'_>,
     before: registration::Model,
@@ -77,6 +77,9 @@ pub async fn cancel(
 ) -> Result<Decided, AttendError> {
     use RegistrationStatus::{Pending, Succeeded, Waiting};
     must_be(&before, &[Succeeded, Pending, Waiting])?;
+    if by.is_none() {
+        tickets::must_be_unused(office, before.id).await?;
+    }
     end(office, before, RegistrationStatus::Cancelled, by, reason).await
 }
 

@@ -34,7 +34,8 @@ pub async fn offer(
     if before.status != RegistrationStatus::Succeeded.value() {
         return Err(AttendError::WrongState);
     }
-    let limits = [PERSON_DAY.of(&user.user_id().to_string()), ADDRESS_DAY.of(email)];
+    tickets::must_be_unused(office, before.id).await?;
+    let limits = [PERSON_DAY.of(&user.user_id().to_string()), ADDRESS_DAY.of(&email.to_lowercase())];
     attempts::take(office.tx, office.secrets, office.tenant_id(), &limits, office.now).await?;
     let token = Token::generate();
     let mut row = before.into_active_model();
@@ -106,6 +107,7 @@ pub async fn take_over(
         row.user_id = Set(None);
         store::registrations::update(&**tx, row).await?;
     }
+    tickets::must_be_unused(office, before.id).await?;
     let account = find_account(&**tx, tenant_id, user.user_id()).await?.ok_or(AttendError::NotFound)?;
     let company = company_of(user, office, &before, &taker).await?;
     tickets::revoke(office, before.id).await?;
@@ -126,6 +128,8 @@ pub async fn take_over(
     row.company_zh = Set(company.zh);
     row.company_en = Set(company.en);
     row.is_public = Set(false);
+    row.country_id = Set(None);
+    row.channel = Set(String::new());
     row.channel_note = Set(String::new());
     row.wants_hotel = Set(false);
     row.hotel_id = Set(None);

@@ -66,6 +66,14 @@ pub fn row_of(row: &registration::Model, code: String, now: i64) -> ticket::Acti
     }
 }
 
+/// Refuses where a ticket of the registration let somebody in: the place is used, and nobody else enters on it.
+pub async fn must_be_unused(office: &Office<'_>, registration_id: i64) -> Result<(), AttendError> {
+    match store::tickets::was_used(&**office.tx, office.tenant_id(), registration_id).await? {
+        true => Err(AttendError::EditingOver),
+        false => Ok(()),
+    }
+}
+
 /// The ticket of a registration lets nobody in any more.
 pub async fn revoke(office: &Office<'_>, registration_id: i64) -> Result<(), AttendError> {
     let found = store::tickets::find_valid(&**office.tx, office.tenant_id(), registration_id).await?;

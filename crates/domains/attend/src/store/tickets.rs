@@ -3,10 +3,14 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::sea_query::Query;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+};
 
+use crate::entities::check_in;
 use crate::entities::ticket::{ActiveModel, Column, Entity, Model};
-use crate::model::TicketStatus;
+use crate::model::{CheckInResult, TicketStatus};
 
 /// Rows that one statement brings.
 const ROWS_AT_ONCE: usize = 100;
@@ -43,7 +47,23 @@ pub async fn find_valid(
         .await
 }
 
-/// The same of several registrations, by these.
+/// Whether one of a registration's tickets, valid or not, let somebody in.
+pub async fn was_used(db: &impl ConnectionTrait, tenant_id: TenantId, registration_id: i64) -> Result<bool, DbErr> {
+    use check_in::Column as C;
+    let mut own = Query::select();
+    own.column(Column::Id)
+        .from(Entity)
+        .and_where(Column::TenantId.eq(tenant_id))
+        .and_where(Column::RegistrationId.eq(registration_id));
+    let entries = check_in::Entity::find()
+        .filter(C::TenantId.eq(tenant_id))
+        .filter(C::TicketId.in_subquery(own))
+        .filter(C::Result.eq(CheckInResult::LetIn.value()))
+        .filter(C::UndoneAt.is_null());
+    Ok(entries.count(db).await? > 0)
+}
+
+/// The valid tickets of several registrations, by these.
 pub async fn valid_ids(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

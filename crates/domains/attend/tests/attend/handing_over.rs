@@ -18,7 +18,8 @@ async fn somebody_else_takes_the_place_with_a_ticket_of_their_own(w: Fair) {
     let kind = w.ticket_type("VIP", json!({"stock": 1, "price": 100})).await;
     let food = w.organiser.post("/atms/attend/fields", json!({"field_type": 1, "name_en": "Food"})).await.data();
     let key = format!("field_{}", food["id"]);
-    let told = json!({"ticket_type_id": kind["id"], "custom_fields": {&key: "No nuts"}});
+    let told =
+        json!({"ticket_type_id": kind["id"], "country_id": 1, "channel": "mail", "custom_fields": {&key: "No nuts"}});
     let (ann, made) = w.registered("ann", told).await;
     let old = ann.get(&format!("/atlas/exhibition/ticket/{}", made["ticket_id"])).await.data();
     let offered = ann.post(&offer(), json!({"activity_id": w.activity, "email": "ben@example.test"})).await.data();
@@ -30,6 +31,7 @@ async fn somebody_else_takes_the_place_with_a_ticket_of_their_own(w: Fair) {
     let taken = ben.post(&take(), json!({"token": token, "name": "Ben", "position": "Buyer"})).await.data();
     assert_eq!((&taken["id"], &taken["name"], &taken["status"]), (&made["id"], &json!("Ben"), &json!(1)));
     assert_eq!((&taken["handover_email"], &taken["custom_fields"]), (&json!(""), &json!({})), "nothing of the giver");
+    assert_eq!((&taken["country_id"], &taken["channel"]), (&Value::Null, &json!("")));
     assert_ne!(taken["ticket_id"], made["ticket_id"]);
     let new = ben.get(&format!("/atlas/exhibition/ticket/{}", taken["ticket_id"])).await.data();
     assert_ne!(new["code"], old["code"]);
@@ -82,4 +84,24 @@ async fn only_what_stands_is_handed_over_and_in_time(w: Fair) {
     };
     w.set(json!({"edit_until": NOW - 1})).await.data();
     ben.post(&offer(), body).await.failure(409, 2005);
+}
+
+#[db_test(fair)]
+async fn a_place_on_which_somebody_went_in_is_nobody_elses(w: Fair) {
+    let (ann, made) = w.registered("ann", json!({})).await;
+    let body = json!({"activity_id": w.activity, "email": "ben@example.test"});
+    ann.post(&offer(), body.clone()).await.data();
+    let token = w.link().await;
+    let keeper = w.world.enter("keeper", "attend.gates,attend.check_in").await;
+    let gate = keeper.post("/atms/attend/gates", json!({"name_en": "North"})).await.data();
+    let scan = json!({"gate_id": gate["id"], "ticket_id": made["ticket_id"], "key": "went-in-0001"});
+    assert_eq!(keeper.post("/atms/attend/check_in", scan).await.data()["result"], 1);
+    // Neither by a link from before, nor by a new one, nor by a place that becomes free.
+    w.somebody("ben").await.post(&take(), json!({"token": token})).await.failure(409, 2005);
+    ann.post(&offer(), body.clone()).await.failure(409, 2005);
+    ann.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.failure(409, 2005);
+    assert_eq!(w.own(&ann).await["can_cancel"], false);
+    let undone = json!({"ticket_id": made["ticket_id"], "reason": "The wrong person"});
+    keeper.put("/atms/attend/check_in/undo", undone).await.data();
+    ann.post(&offer(), body).await.data();
 }
