@@ -167,6 +167,10 @@ pub async fn update(
     responses((status = 200)))]
 pub async fn delete(user: Allowed<SetUpRegistration>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let (writer, tx) = (RecordWriter::new(&user, &audit), user.begin().await?);
+    let found = find_record::<ticket_type::Entity>(&*tx, writer.tenant_id, query.id).await?;
+    let found = found.ok_or(AttendError::NotFound)?;
+    // Whoever joins its waiting list at the same moment is seen, or finds it gone.
+    Office::open(&tx, &user.app.secrets, writer.tenant_id, found.activity_id, user.now()).await?;
     let row = writer.lock::<ticket_type::Entity>(&tx, query.id).await?;
     let current = json!(TicketTypeRow::try_from(row.clone())?);
     let named = (ticket_type::Entity::NAME, row.id);
