@@ -4,6 +4,8 @@ use fairway_auth::{Secrets, TenantId};
 use fairway_cache::Tag;
 use fairway_db::Tx;
 use fairway_event::{MeetingBasics, find_meeting, set_tickets};
+use fairway_http::Failure;
+use fairway_lang::Text;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
@@ -11,6 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::entities::setting as table;
 use crate::model::{Atype, tag};
 use crate::{AttendError, store};
+
+const STAYS: Text = Text::new("不能移到其他活动", "This can’t move to another event");
 
 /// What an organiser decided for a meeting, or what holds where nobody decided anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -161,6 +165,14 @@ impl<'a> Office<'a> {
 
     pub fn activity_id(&self) -> i64 {
         self.terms.activity_id
+    }
+
+    /// Refuses a form that names another meeting: what is counted here would be given back there.
+    pub fn must_stay(&self, named: Option<i64>) -> Result<(), Failure> {
+        match named.is_some_and(|id| id != self.activity_id()) {
+            true => Err(Failure::field("activity_id", STAYS)),
+            false => Ok(()),
+        }
     }
 
     /// What shows places and ticket types is stale.

@@ -114,6 +114,13 @@ async fn a_quota_keeps_places_from_others(w: Fair) {
     let (cleo, made) = w.registered("cleo", with).await;
     assert_eq!((&made["status"], &made["amount"]), (&json!(1), &json!(0)));
     assert_eq!(numbers(&w.world.app, "SELECT taken FROM attend_ticket_type").await, [3], "counted when they were kept");
+    // What is counted here is not given back elsewhere.
+    for (path, row) in [(VOUCHERS, &quota), (TYPES, &kind)] {
+        let mut elsewhere = row.clone();
+        elsewhere["activity_id"] = json!(w.summit);
+        let refused = w.organiser.put(path, elsewhere).await.failure(422, 422);
+        assert!(refused["fields"]["activity_id"].is_string(), "{path}: {refused}");
+    }
     // A place of the quota goes back to it, not to whoever waits.
     cleo.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
     assert_eq!(w.own(&ben).await["status"], 5);

@@ -142,6 +142,7 @@ pub async fn update(
     let (writer, tx) = (RecordWriter::new(&user, &audit), user.begin().await?);
     let found = find_record::<ticket_type::Entity>(&*tx, writer.tenant_id, id).await?.ok_or(AttendError::NotFound)?;
     let office = Office::open(&tx, &user.app.secrets, writer.tenant_id, found.activity_id, user.now()).await?;
+    office.must_stay(form.activity_id)?;
     let before = writer.lock::<ticket_type::Entity>(&tx, id).await?;
     let current = json!(TicketTypeRow::try_from(before.clone())?);
     writer.must_be_current(&tx, (ticket_type::Entity::NAME, id), form.version.as_deref(), &current).await?;

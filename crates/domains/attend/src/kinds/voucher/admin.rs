@@ -193,6 +193,7 @@ pub async fn update(
     let (writer, tx) = (RecordWriter::new(&user, &audit), user.begin().await?);
     let found = find_record::<voucher::Entity>(&*tx, writer.tenant_id, id).await?.ok_or(AttendError::NotFound)?;
     let office = Office::open(&tx, &user.app.secrets, writer.tenant_id, found.activity_id, user.now()).await?;
+    office.must_stay(form.activity_id)?;
     let before = writer.lock::<voucher::Entity>(&tx, id).await?;
     let current = json!(VoucherRow::try_from(before.clone())?);
     writer.must_be_current(&tx, (voucher::Entity::NAME, id), form.version.as_deref(), &current).await?;
