@@ -20,20 +20,33 @@ pub fn company_of(row: &registration::Model) -> String {
 }
 
 /// Keeps a registration's ticket in step with it: one that succeeded has a ticket, which says who they are now; any other has
-/// none that lets somebody in.
+/// none that lets somebody in. Who went in on an earlier one has that again: a new one would let in twice.
 pub async fn keep_in_step(office: &Office<'_>, row: &registration::Model) -> Result<(), AttendError> {
     if row.status != RegistrationStatus::Succeeded.value() {
         return revoke(office, row.id).await;
     }
-    let found = store::tickets::find_valid(&**office.tx, row.tenant_id, row.id).await?;
+    let found = match store::tickets::find_valid(&**office.tx, row.tenant_id, row.id).await? {
+        Some(valid) => Some(valid),
+        None => find_used(office, row).await?,
+    };
     let Some(before) = found else { return issue(office, row).await };
     let mut ticket = before.into_active_model();
+    ticket.status = Set(TicketStatus::Valid.value());
+    ticket.revoked_at = Set(None);
     ticket.name = Set(row.name.clone());
     ticket.company = Set(company_of(row));
     ticket.ticket_type_id = Set(row.ticket_type_id);
     ticket.updated_at = Set(office.now);
     store::tickets::update(&**office.tx, ticket).await?;
     Ok(())
+}
+
+/// The ticket of a registration that let somebody in.
+async fn find_used(office: &Office<'_>, row: &registration::Model) -> Result<Option<ticket::Model>, AttendError> {
+    let tickets = store::tickets::list_of(&**office.tx, row.tenant_id, row.id).await?;
+    let ids: Vec<i64> = tickets.iter().map(|ticket| ticket.id).collect();
+    let entries = store::check_ins::find_let_in(&**office.tx, row.tenant_id, &ids).await?;
+    Ok(tickets.into_iter().find(|ticket| entries.iter().any(|entry| entry.ticket_id == Some(ticket.id))))
 }
 
 async fn issue(office: &Office<'_>, row: &registration::Model) -> Result<(), AttendError> {

@@ -47,6 +47,15 @@ pub async fn find_valid(
         .await
 }
 
+/// All that a registration had.
+pub async fn list_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    registration_id: i64,
+) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id).filter(Column::RegistrationId.eq(registration_id)).order_by_asc(Column::Id).all(db).await
+}
+
 /// Whether one of a registration's tickets, valid or not, let somebody in.
 pub async fn was_used(db: &impl ConnectionTrait, tenant_id: TenantId, registration_id: i64) -> Result<bool, DbErr> {
     use check_in::Column as C;

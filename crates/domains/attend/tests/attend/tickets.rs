@@ -4,7 +4,7 @@ use fairway_attend::{is_genuine, meeting_key};
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use crate::fair::{APPLY, Fair, fair};
+use crate::fair::{APPLY, DESK, Fair, fair};
 
 #[db_test(fair)]
 async fn a_ticket_is_signed_for_its_meeting(w: Fair) {
@@ -47,6 +47,22 @@ async fn a_ticket_follows_its_registration(w: Fair) {
     assert_eq!((&gone["status"], &gone["code"], &gone["qr"]), (&json!(2), &json!(""), &json!("")));
     let again = w.apply(&ann, w.form("ann")).await.data();
     assert_ne!(again["ticket_id"], made["ticket_id"], "an old one never works again");
+}
+
+#[db_test(fair)]
+async fn whoever_went_in_gets_no_second_ticket(w: Fair) {
+    let (ann, made) = w.registered("ann", json!({})).await;
+    let keeper = w.world.enter("keeper", "attend.gates,attend.check_in").await;
+    let gate = keeper.post("/atms/attend/gates", json!({"name_en": "North"})).await.data();
+    let scan = |key: &str| json!({"gate_id": gate["id"], "ticket_id": made["ticket_id"], "key": key});
+    assert_eq!(keeper.post("/atms/attend/check_in", scan("second-0001")).await.data()["result"], 1);
+    let row = w.organiser.get(&format!("{DESK}/{}", made["id"])).await.data();
+    let cancelled = json!({"id": row["id"], "version": row["version"], "reason": "By mistake"});
+    w.organiser.put(&format!("{DESK}/cancel"), cancelled).await.data();
+    assert_eq!(keeper.post("/atms/attend/check_in", scan("second-0002")).await.data()["result"], 3);
+    let again = w.apply(&ann, w.form("ann")).await.data();
+    assert_eq!((&again["status"], &again["ticket_id"]), (&json!(1), &made["ticket_id"]));
+    assert_eq!(keeper.post("/atms/attend/check_in", scan("second-0003")).await.data()["result"], 2);
 }
 
 #[db_test(fair)]
