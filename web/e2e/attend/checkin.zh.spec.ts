@@ -54,5 +54,5 @@ test('a steward sees the check-in alone', async ({ page, open, enterWith, say })
   const menu = page.getByRole('navigation', { name: say('控制台菜单', 'Console menu') });
   await expect(menu.getByRole('link')).toHaveText([say('现场签到', 'Check-in')]);
   await open('/admin/registrations');
-  await expect(page.getByText(say('您没有此页的权限', 'You don’t have access to this page'))).toBeVisible();
+  await expect(page.getByText(say('您没有权限查看此页', 'You don’t have access to this page'))).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('some are refused, others accepted together', ENGINE, async ({ page, open, 
   for (const guest of [second, third]) await row(guest.name).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: say('批量操作', 'Bulk actions') });
   await bar.getByRole('button', { name: say('通过', 'Accept') }).click();
-  const question = page.getByRole('dialog').filter({ hasText: say('通过所选的 2 个报名', 'Accept 2 registrations') });
+  const question = page.getByRole('dialog').filter({ hasText: say('通过所选的 2 条登记', 'Accept 2 registrations') });
   await question.getByRole('button', { name: say('通过', 'Accept'), exact: true }).click();
   await expect(question).toBeHidden();
   expect(await statusOf(second)).toBe(1);
@@ -48,15 +48,15 @@ test('some are refused, others accepted together', ENGINE, async ({ page, open, 
 
   await open(`${LIST}?keyword=${word}`);
   await expect(row(refused.name)).toContainText(say('资料不全', 'Papers are missing'));
-  await expect(row(third.name)).toContainText(say('报名成功', 'Registered'));
+  await expect(row(third.name)).toContainText(say('登记成功', 'Registered'));
   await row(third.name)
     .getByRole('button', { name: say('查看', 'View') })
     .click();
   const accepted = page.getByRole('dialog').filter({ hasText: third.number });
-  await accepted.getByRole('button', { name: say('取消报名', 'Cancel registration') }).click();
+  await accepted.getByRole('button', { name: say('取消登记', 'Cancel registration') }).click();
   const cancelling = page.getByRole('dialog').filter({ has: page.locator('[name="reason"]') });
   await cancelling.locator('[name="reason"]').fill(say('企业退展', 'Withdrew'));
-  await cancelling.getByRole('button', { name: say('取消报名', 'Cancel registration'), exact: true }).click();
+  await cancelling.getByRole('button', { name: say('取消登记', 'Cancel registration'), exact: true }).click();
   await expect(accepted).toContainText(say('已取消', 'Cancelled'));
 });
 
