@@ -23,7 +23,7 @@ test(
     const list = page.getByRole('region', { name: 'All booths' });
     const saved = page.getByRole('status').filter({ hasText: /^\s*Saved/ });
     const publish = page.getByRole('dialog', { name: 'Publish the plan' });
-    const conflict = page.getByRole('dialog', { name: 'Somebody else saved' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved' });
     /** One more booth, to the right of the first. */
     const duplicate = async (count: number) => {
       await list.getByRole('checkbox', { name: 'W1-A01' }).check();

@@ -79,7 +79,7 @@ test('what went to somebody else is named, and the rest is kept', async ({ page,
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Hart');
   await page.getByLabel('Mobile').fill('+49 40 1234567');
   await page.getByRole('button', { name: 'Submit reservation' }).click();
-  await expect(page.getByText(`${lose.booth_no} went to somebody else.`)).toBeVisible();
+  await expect(page.getByText(`Just taken by someone else: ${lose.booth_no}`)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(keep.booth_no);
   await expect(page.getByRole('complementary')).not.toContainText(lose.booth_no);
   for (const { tokens } of [mine, theirs]) {

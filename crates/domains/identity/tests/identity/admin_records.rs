@@ -74,7 +74,7 @@ async fn the_log_is_exported_as_it_is_filtered(o: Office) {
     let book = o.boss.app.get("/atms/audit/export?format=xlsx&object_type=role").await;
     assert_eq!(book.headers["content-disposition"], "attachment; filename=\"audit-20261115.xlsx\"");
     let rows = xlsx(&book);
-    assert_eq!((rows.len(), rows[0][1].as_str()), (2, "操作人 / Person"));
+    assert_eq!((rows.len(), rows[0][1].as_str()), (2, "操作人 / User"));
     assert_eq!(rows[1][1..6], ["staff", "create", "role", &id.to_string(), "=1+1"]);
     assert_eq!(rows[1][7], r#"{"name":"=1+1","name_zh":"","permissions":"audit.view"}"#);
     let rows = csv(&o.boss.app.get("/atms/audit/export?format=csv&object_type=role").await);

@@ -112,7 +112,9 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
     book,
     cancel(session) {
       if (ownOf(session.id)?.state !== SEAT.booked) return void giveBack(session);
-      setQuestion({ kind: 'cancel', session, waiting: placesOf(session.id)?.waiting ?? 0 });
+      setQuestion({ kind: 'cancel', session, waiting: 0 });
+      // Others may have begun to wait since the page was opened.
+      void client.invalidateQueries({ queryKey: [PATH.places] });
     },
     giveBack,
     star({ id }) {
@@ -124,7 +126,8 @@ export function useSeats(source: number = SOURCE.agenda): Seats {
         return t(isStarred ? 'programme.star.removed' : 'programme.star.done');
       });
     },
-    question,
+    question:
+      question?.kind === 'cancel' ? { ...question, waiting: placesOf(question.session.id)?.waiting ?? 0 } : question,
     answer: () => setQuestion(null),
     isHeard,
   };

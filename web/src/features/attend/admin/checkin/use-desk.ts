@@ -7,7 +7,7 @@ import { createDesk, type Desk } from './desk';
 import { openStore } from './store';
 import { play } from './tones';
 import { colourOf, type Gate } from './types';
-import { createWire } from './wire';
+import { COUNTS, createWire } from './wire';
 
 /** While scans wait, or the list grows old. */
 const FLUSH_MS = 5_000;
@@ -49,12 +49,16 @@ export function useDesk({ gate, gates, userId }: DeskOptions) {
       setDesk(made);
       void made.start();
     });
-    const back = () => void made?.flush().then(() => made?.refresh());
+    const back = async () => {
+      await made?.flush();
+      // What was let in meanwhile is counted now; whoever tells of it may not be back yet.
+      await Promise.all([made?.refresh(), client.invalidateQueries({ queryKey: [COUNTS] })]);
+    };
     const gone = () => made?.cutOff();
     const flushing = setInterval(() => {
       const state = made?.state();
       if (!state || state.isBusy || !navigator.onLine) return;
-      if (state.waiting > state.refused || !state.isOnline) back();
+      if (state.waiting > state.refused || !state.isOnline) void back();
     }, FLUSH_MS);
     const refreshing = setInterval(() => void made?.refresh(), REFRESH_MS);
     window.addEventListener('online', back);

@@ -10,7 +10,7 @@ import type { Answer, Gate, GateList, ListedTicket, Result, Scan } from './types
 const CHECK_IN = '/atms/attend/check_in';
 const BATCH = '/atms/attend/check_in/batch';
 const GATE_LIST = '/atms/attend/gate_list';
-const COUNTS = '/atms/attend/check_in/counts';
+export const COUNTS = '/atms/attend/check_in/counts';
 
 export type Counts = DataOf<typeof COUNTS, 'get'>;
 type CheckInAnswer = DataOf<typeof CHECK_IN, 'post'>;
