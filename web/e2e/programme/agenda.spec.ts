@@ -58,8 +58,13 @@ test.describe('agenda', () => {
     await expect(page).toHaveURL('/agendaList?view=grid');
     await expect(cards(page)).toHaveCount(first.length);
     const cardOf = (row: Row) => cards(page).filter({ hasText: api.local(row, 'title') });
-    const [above, below] = [await cardOf(first[0]).boundingBox(), await cardOf(first.at(-1)).boundingBox()];
-    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+    // The list gives way to the grid in a moment of its own.
+    await expect
+      .poll(async () => {
+        const [above, below] = [await cardOf(first[0]).boundingBox(), await cardOf(first.at(-1)).boundingBox()];
+        return above !== null && below !== null && above.y < below.y;
+      })
+      .toBe(true);
   });
 
   test('marks what is on now', async ({ page, api, say }) => {
