@@ -22,7 +22,7 @@ test(
     await open(`/admin/booth-plan/edit?hall=${hallId}`);
     const list = page.getByRole('region', { name: 'All booths' });
     const saved = page.getByRole('status').filter({ hasText: /^\s*Saved/ });
-    const publish = page.getByRole('dialog', { name: 'Publish the plan' });
+    const publish = page.getByRole('dialog', { name: 'Publish plan' });
     const conflict = page.getByRole('dialog', { name: 'Someone else saved' });
     /** One more booth, to the right of the first. */
     const duplicate = async (count: number) => {
@@ -42,11 +42,11 @@ test(
     // Before the changes are looked at.
     await add('C01', 4);
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await expect(conflict).toContainText('Test Colleague');
+    await expect(conflict).toContainText('saved this plan at');
     await expect(conflict).toContainText('W1-C01');
     await expect(publish).toHaveCount(0);
     expect(await onSale()).toEqual(['W1-A01']);
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
     await expect(list.getByRole('checkbox')).toHaveCount(3);
 
     // While they are looked at.
@@ -57,7 +57,7 @@ test(
     await publish.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(conflict).toContainText('W1-C02');
     expect(await onSale()).toEqual(['W1-A01']);
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(saved).toBeVisible();
     await page.getByRole('button', { name: 'Publish…' }).click();
     await publish.getByLabel('Note').fill('Three booths');
@@ -70,7 +70,7 @@ test(
     const versions = page.getByRole('dialog', { name: 'Versions' });
     await expect(versions.getByRole('listitem').first()).toContainText('Three booths');
     await expect(versions.getByRole('listitem').first()).toContainText('On the site');
-    await versions.getByRole('listitem').nth(1).getByRole('button', { name: 'Put into the draft' }).click();
+    await versions.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore to draft' }).click();
     await expect(list.getByRole('checkbox')).toHaveCount(1);
     expect(await onSale()).toHaveLength(3);
   },
