@@ -13,7 +13,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/activity/activity_apply_user", Other::OwnOnly),
         ("GET /atlas/exhibition/backlog", Other::OwnOnly),
         ("GET /atlas/exhibition/ticket", Other::OwnOnly),
-        ("GET /atlas/exhibition/ticket/{ticket_id}", Other::OwnOnly),
+        ("GET /atlas/exhibition/ticket/{ticket_id}", Other::Missing),
         ("GET /atlas/exhibition/voucher", Other::OwnOnly),
         ("GET /atlas/exhibition/activity_apply_user/take_over", Other::OwnOnly),
         ("POST /atlas/user/company_user", Other::OwnOnly),
