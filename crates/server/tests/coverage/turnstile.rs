@@ -18,10 +18,12 @@ impl Turnstile {
     pub async fn open(staff: &TestApp) -> Self {
         let gate = number(&staff.get("/atms/attend/gates").await.data()[0]["id"]);
         let list = staff.get(&format!("/atms/attend/gate_list?gate_id={gate}")).await.data();
-        // Only those that are valid let in.
+        // Only those that are valid let in. The last ones: the first belong to people who change theirs, which nobody can who
+        // is inside.
         let valid: Vec<&Value> =
             list["tickets"].as_array().expect("tickets").iter().filter(|ticket| ticket[5] == 1).collect();
-        let (inside, outside) = (number(&valid[0][1]), number(&valid[1][1]));
+        let [.., outside, inside] = valid[..] else { panic!("two valid tickets") };
+        let (inside, outside) = (number(&inside[1]), number(&outside[1]));
         let scan = json!({"gate_id": gate, "ticket_id": inside, "key": "coverage-inside"});
         let answer = staff.post("/atms/attend/check_in", scan).await.data();
         assert_eq!(answer["result"], 1, "{answer}");
