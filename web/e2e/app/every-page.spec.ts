@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { axeView, isClean } from '../support/axe.ts';
 import { ADMIN_PAGES, CONSOLE_PAGES, PUBLIC_PAGES, SITE_PAGES, type Walked } from '../support/pages.ts';
 import { smallTargets } from '../support/targets.ts';
-import { ENGINE, expect, isAwake, type Lang, openReady, test, WIDTHS } from '../support/test.ts';
+import { ENGINE, expect, isAwake, type Lang, openReady, WIDTHS } from '../support/test.ts';
+import { test } from '../support/walk.ts';
 
 /** What a page is for search engines, where it is not the fair itself. */
 const KINDS: Record<string, string> = {
@@ -40,28 +41,34 @@ for (const entry of PUBLIC_PAGES) {
 }
 
 // One test for each page, so that what stumbles is tried again alone.
-for (const entry of CONSOLE_PAGES) {
-  test(`${entry.address} is whole`, ENGINE, async ({ page, enterAs, lang }) => {
-    await enterAs('exhibitor');
-    await openReady(page, entry.address);
-    await isNotBlank(page, entry, lang);
-    // A closed page is the same everywhere.
-    if (entry.isOpen) await isClean(page, entry.address, { withContrast: lang === 'en' });
-    await suitsScreens(page, entry, lang);
-  });
-}
+test.describe('in the console', () => {
+  test.use({ walker: 'exhibitor' });
 
-for (const entry of ADMIN_PAGES) {
-  test(`${entry.address} is whole`, ENGINE, async ({ page, enterAs, lang }) => {
-    await enterAs('staff');
-    await openReady(page, entry.address);
-    await isNotBlank(page, entry, lang);
-    await expect(page.getByRole('alert'), entry.address).toHaveCount(0);
-    // The frame of the page builder shows the site, which is looked at above.
-    await isClean(page, entry.address, { without: 'iframe', withContrast: lang === 'en' });
-    await suitsScreens(page, entry, lang);
-  });
-}
+  for (const entry of CONSOLE_PAGES) {
+    test(`${entry.address} is whole`, ENGINE, async ({ page, lang }) => {
+      await openReady(page, entry.address);
+      await isNotBlank(page, entry, lang);
+      // A closed page is the same everywhere.
+      if (entry.isOpen) await isClean(page, entry.address, { withContrast: lang === 'en' });
+      await suitsScreens(page, entry, lang);
+    });
+  }
+});
+
+test.describe('in administration', () => {
+  test.use({ walker: 'staff' });
+
+  for (const entry of ADMIN_PAGES) {
+    test(`${entry.address} is whole`, ENGINE, async ({ page, lang }) => {
+      await openReady(page, entry.address);
+      await isNotBlank(page, entry, lang);
+      await expect(page.getByRole('alert'), entry.address).toHaveCount(0);
+      // The frame of the page builder shows the site, which is looked at above.
+      await isClean(page, entry.address, { without: 'iframe', withContrast: lang === 'en' });
+      await suitsScreens(page, entry, lang);
+    });
+  }
+});
 
 /** A plan is drawn with a mouse, its halls and booths as large as the screen lets them be; specimens are small on purpose. */
 const NOT_FOR_FINGERS = ['/admin/booth-plan/edit', '/testIndex'];

@@ -71,6 +71,7 @@ export const test = base.extend<TestOptions & Fixtures>({
       const trouble = new Trouble(context);
       await use(trouble);
       const found = await trouble.found(context);
+      trouble.leave(context);
       // In the first line of the message, which is all that the suite's summary shows.
       expect(found, `nothing failed behind the scenes: ${found.slice(0, 3).join(' | ')}`).toEqual([]);
     },
@@ -81,7 +82,7 @@ export const test = base.extend<TestOptions & Fixtures>({
 export { expect };
 
 /** Runs in the browser, before the page: today's popup has been shown. The day is that of the fair's place. */
-function rememberPopup() {
+export function rememberPopup() {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   // A document without an address has no storage.
   if (window.origin !== 'null') localStorage.setItem('FAIRWAY_HOME_POPUP_LS', JSON.stringify(today));
