@@ -5,6 +5,7 @@ import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
+import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
@@ -18,7 +19,12 @@ const isNotTheirs = (error: unknown) => isFailure(error) && (error.status === 40
 export function OwnEntry({ title, children }: { title: string; children: (is: Exist) => ReactNode }) {
   const { t } = useI18n();
   const { meetingId } = useStartup();
-  const query = useQuery({ ...existQuery(meetingId), retry: (count, error) => !isNotTheirs(error) && count < 2 });
+  const hasCompany = Boolean(useSession().user?.company_id);
+  const query = useQuery({
+    ...existQuery(meetingId),
+    enabled: hasCompany,
+    retry: (count, error) => !isNotTheirs(error) && count < 2,
+  });
   if (query.data) return children(query.data);
   return (
     <>
@@ -26,10 +32,10 @@ export function OwnEntry({ title, children }: { title: string; children: (is: Ex
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      {query.isPending ? (
-        <Loading label={t('shared.loading')} lines={6} />
-      ) : isNotTheirs(query.error) ? (
+      {!hasCompany || isNotTheirs(query.error) ? (
         <Empty title={t('event.catalogue.notExhibitor')}>{t('event.catalogue.notExhibitorText')}</Empty>
+      ) : query.isPending ? (
+        <Loading label={t('shared.loading')} lines={6} />
       ) : (
         <ErrorPanel
           title={t('shared.table.failed')}
