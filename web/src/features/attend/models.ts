@@ -25,10 +25,7 @@ export type Mine = DataOf<typeof PATH.mine, 'get'>;
 export type Registration = DataOf<typeof PATH.mine, 'post'>;
 export type Discount = DataOf<typeof PATH.voucher, 'get'>;
 export type Offer = DataOf<typeof PATH.takeOver, 'get'>;
-export type Ticket = RowsOf<typeof PATH.tickets> & {
-  /** When a gate let somebody in with it. */
-  let_in_at?: number | null;
-};
+export type Ticket = RowsOf<typeof PATH.tickets>;
 
 /** As what somebody comes, as the wire counts it. */
 export const ROLE = { exhibitor: 1, visitor: 2 } as const;

@@ -7,9 +7,18 @@ use fairway_identity::draw_qr;
 use fairway_records::ActivityQuery;
 use serde::Serialize;
 
-use crate::entities::ticket;
+use crate::entities::{check_in, ticket};
 use crate::model::Atype;
+use crate::operations::gates::{GateBook, Gates};
 use crate::{AttendError, store};
+
+/// When and where a gate let somebody in.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TicketEntry {
+    pub at: i64,
+    pub gate_zh: String,
+    pub gate_en: String,
+}
 
 /// A ticket of mine.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -37,19 +46,37 @@ pub struct TicketView {
     pub status: i32,
     pub issued_at: i64,
     pub revoked_at: Option<i64>,
+    /// When it let somebody in for the first time.
+    pub let_in_at: Option<i64>,
+    /// And for the last time.
+    pub last_let_in_at: Option<i64>,
+    /// Every time, the first one first, without those that an organiser took back.
+    pub entries: Vec<TicketEntry>,
     /// What is shown at the entrance; empty of one that was revoked.
     pub code: String,
     /// The code to be scanned, a whole `<svg>` element; empty of one that was revoked.
     pub qr: String,
 }
 
-async fn view(user: &SignedIn, row: ticket::Model) -> Result<TicketView, Failure> {
+/// When a ticket let somebody in, the first time first.
+async fn entries(user: &SignedIn, gates: &Gates, ticket_id: i64) -> Result<Vec<TicketEntry>, Failure> {
+    let scans = store::check_ins::find_let_in(user.db().read(), user.tenant_id(), &[ticket_id]).await?;
+    let entry = |scan: check_in::Model| {
+        let names = gates.find(scan.gate_id).map(|gate| (gate.name_zh.clone(), gate.name_en.clone()));
+        let (gate_zh, gate_en) = names.unwrap_or_default();
+        TicketEntry { at: scan.happened_at, gate_zh, gate_en }
+    };
+    Ok(scans.into_iter().map(entry).collect())
+}
+
+async fn view(user: &SignedIn, gates: &Gates, row: ticket::Model) -> Result<TicketView, Failure> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let meeting = find_meeting(db, tenant_id, row.activity_id).await?;
     let registration = store::registrations::find(db, tenant_id, row.registration_id).await?;
     let type_ids: Vec<i64> = row.ticket_type_id.into_iter().collect();
     let names = store::places::type_names(db, tenant_id, &type_ids).await?.into_values().next();
     let (ticket_type_zh, ticket_type_en) = names.unwrap_or_default();
+    let entries = entries(user, gates, row.id).await?;
     let code = if row.revoked_at.is_none() { row.code } else { String::new() };
     let qr = if code.is_empty() { String::new() } else { draw_qr(&code).unwrap_or_default() };
     Ok(TicketView {
@@ -71,6 +98,9 @@ async fn view(user: &SignedIn, row: ticket::Model) -> Result<TicketView, Failure
         status: row.status,
         issued_at: row.created_at,
         revoked_at: row.revoked_at,
+        let_in_at: entries.first().map(|entry| entry.at),
+        last_let_in_at: entries.last().map(|entry| entry.at),
+        entries,
         code,
         qr,
     })
@@ -82,9 +112,10 @@ async fn view(user: &SignedIn, row: ticket::Model) -> Result<TicketView, Failure
 pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListAnswer<TicketView> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let rows = store::tickets::list_own(db, tenant_id, query.activity_id, user.user_id()).await?;
+    let gates = GateBook::read(&user).await?;
     let mut views = Vec::with_capacity(rows.len());
     for row in rows {
-        views.push(view(&user, row).await?);
+        views.push(view(&user, &gates, row).await?);
     }
     Ok(List::whole(views))
 }
@@ -95,5 +126,6 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListA
 pub async fn get(user: SignedIn, Path(ticket_id): Path<i64>) -> Answer<TicketView> {
     let found = store::tickets::find(user.db().read(), user.tenant_id(), ticket_id).await?;
     let own = found.filter(|row| row.user_id == Some(user.user_id())).ok_or(AttendError::NotFound)?;
-    Ok(Reply(view(&user, own).await?))
+    let gates = GateBook::read(&user).await?;
+    Ok(Reply(view(&user, &gates, own).await?))
 }

@@ -149,12 +149,13 @@ pub async fn find_by_keys(db: &impl ConnectionTrait, tenant_id: TenantId, keys: 
     of(tenant_id).filter(Column::Key.is_in(keys.iter().copied())).all(db).await
 }
 
-/// The scans by which these tickets let somebody in.
+/// The scans by which these tickets let somebody in, the first one first.
 pub async fn find_let_in(db: &impl ConnectionTrait, tenant_id: TenantId, tickets: &[i64]) -> Result<Vec<Model>, DbErr> {
     if tickets.is_empty() {
         return Ok(Vec::new());
     }
-    of(tenant_id).filter(Column::TicketId.is_in(tickets.iter().copied())).filter(let_in()).all(db).await
+    let found = of(tenant_id).filter(Column::TicketId.is_in(tickets.iter().copied())).filter(let_in());
+    found.order_by_asc(Column::HappenedAt).order_by_asc(Column::Id).all(db).await
 }
 
 /// Writes scans down and returns those that were not there. What is missing has a key that is known, or would let in by a

@@ -1,7 +1,7 @@
 //! Tickets: who has one, that nobody guesses it, and what is left to do.
 
 use fairway_attend::{is_genuine, meeting_key};
-use fairway_testkit::db_test;
+use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
 use crate::fair::{APPLY, DESK, Fair, fair};
@@ -47,6 +47,27 @@ async fn a_ticket_follows_its_registration(w: Fair) {
     assert_eq!((&gone["status"], &gone["code"], &gone["qr"]), (&json!(2), &json!(""), &json!("")));
     let again = w.apply(&ann, w.form("ann")).await.data();
     assert_ne!(again["ticket_id"], made["ticket_id"], "an old one never works again");
+}
+
+#[db_test(fair)]
+async fn a_ticket_tells_its_holder_when_and_where_it_was_used(w: Fair) {
+    let (ann, made) = w.registered("ann", json!({})).await;
+    let path = format!("/atlas/exhibition/ticket/{}", made["ticket_id"]);
+    let unused = ann.get(&path).await.data();
+    assert_eq!((&unused["let_in_at"], &unused["entries"]), (&Value::Null, &json!([])));
+    let keeper = w.world.enter("keeper", "attend.gates,attend.check_in").await;
+    let gate = keeper.post("/atms/attend/gates", json!({"name_en": "North", "name_zh": "北门"})).await.data();
+    let scan = json!({"gate_id": gate["id"], "ticket_id": made["ticket_id"], "key": "used-0001"});
+    keeper.post("/atms/attend/check_in", scan).await.data();
+    let used = ann.get(&path).await.data();
+    assert_eq!((&used["let_in_at"], &used["last_let_in_at"]), (&json!(NOW), &json!(NOW)));
+    assert_eq!(used["entries"], json!([{"at": NOW, "gate_zh": "北门", "gate_en": "North"}]));
+    let listed = ann.get(&w.of_meeting("/atlas/exhibition/ticket")).await.data();
+    assert_eq!(listed[0]["entries"], used["entries"]);
+    // Taken back, it was never used.
+    let undo = json!({"ticket_id": made["ticket_id"], "reason": "By mistake"});
+    keeper.put("/atms/attend/check_in/undo", undo).await.data();
+    assert_eq!(ann.get(&path).await.data()["entries"], json!([]));
 }
 
 #[db_test(fair)]

@@ -21,9 +21,14 @@ it('lists every day with its place in time', () => {
   expect(daysOf(STARTS, ENDS, STARTS).map(({ weekday }) => weekday)).toEqual([4, 5, 6]);
 });
 
-it('remembers the day on which it was used', () => {
-  const days = daysOf(STARTS, ENDS, STARTS + 86_400, STARTS + 3600);
-  expect(days.map(({ state }) => state)).toEqual(['used', 'today', 'coming']);
+it('remembers the days on which it was used, and where', () => {
+  const entry = (at: number, gate_en: string) => ({ at, gate_zh: '', gate_en });
+  const first = entry(STARTS + 3600, 'North');
+  const once = daysOf(STARTS, ENDS, STARTS + 86_400, [first]);
+  expect(once.map(({ state }) => state)).toEqual(['used', 'today', 'coming']);
+  expect(once[0]?.entry?.gate_en).toBe('North');
+  const twice = daysOf(STARTS, ENDS, STARTS + 86_400, [first, entry(STARTS + 90_000, 'South')]);
+  expect(twice.map(({ entry }) => entry?.gate_en)).toEqual(['North', 'South', undefined]);
 });
 
 it('has one day where the end is missing or before the start, and never very many', () => {

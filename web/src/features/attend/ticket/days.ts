@@ -1,5 +1,12 @@
-// The days of a fair as a ticket shows them: gone, today, still to come, and the one on which it was used.
+// The days of a fair as a ticket shows them: gone, today, still to come, and those on which it was used.
 import { calendar, daysBetween, startOfDay } from '@/shared/format';
+
+/** When and where a gate let somebody in. */
+export interface Entry {
+  at: number;
+  gate_zh: string;
+  gate_en: string;
+}
 
 export interface TicketDay {
   /** Noon: the same calendar day whatever the clocks did in the night. */
@@ -7,6 +14,8 @@ export interface TicketDay {
   day: number;
   weekday: number;
   state: 'over' | 'today' | 'coming' | 'used';
+  /** How it was used on that day. */
+  entry?: Entry;
 }
 
 const DAY_S = 86_400;
@@ -16,12 +25,16 @@ const MOST = 10;
 
 export const isSameDay = (one: number, other: number) => daysBetween(one, other) === 0;
 
-export function daysOf(starts: number, ends: number, now: number, usedAt?: number | null): TicketDay[] {
+/** The last time on the day of this moment. */
+export const entryOn = (entries: readonly Entry[], at: number) => entries.findLast((entry) => isSameDay(entry.at, at));
+
+export function daysOf(starts: number, ends: number, now: number, entries: readonly Entry[] = []): TicketDay[] {
   const count = Math.min(Math.max(daysBetween(starts, ends), 0) + 1, MOST);
   return Array.from({ length: count }, (_, number) => {
     const at = startOfDay(starts) + number * DAY_S + NOON_S;
     const { day, weekday } = calendar(at);
-    if (usedAt && isSameDay(usedAt, at)) return { at, day, weekday, state: 'used' };
+    const entry = entryOn(entries, at);
+    if (entry) return { at, day, weekday, state: 'used', entry };
     const away = daysBetween(now, at);
     return { at, day, weekday, state: away < 0 ? 'over' : away === 0 ? 'today' : 'coming' };
   });

@@ -17,7 +17,7 @@ import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
 import { PAGE, roleOf, type Ticket } from '../models';
 import { saveCalendar } from './calendar-file';
-import { daysOf, isSameDay, type TicketDay } from './days';
+import { daysOf, type Entry, entryOn, isSameDay, type TicketDay } from './days';
 import styles from './ticket.module.css';
 
 const STRIP = '/art/banner-chart-approach-1920x450.svg';
@@ -34,18 +34,17 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const now = useNow(MINUTE_MS);
   // Tickets can be out before the fair has its date.
   const hasDate = ticket.starts_at > 0;
-  const usedAt = ticket.let_in_at;
   // On the next day one stands before the gate again.
-  const isIn = Boolean(usedAt && now && isSameDay(usedAt, now));
+  const entry = now === null ? undefined : entryOn(ticket.entries, now);
   return (
     <section className={styles.ticket} aria-label={ticket.number}>
       <div className={styles.card}>
-        {isIn ? (
+        {entry ? (
           <p className={styles.in}>
             <Icon path={check} size={28} />
             <span>
               <b>{t('attend.ticket.in')}</b>
-              {t('attend.ticket.used', { time: formatDate(usedAt, 'time') })}
+              <Used entry={entry} />
             </span>
           </p>
         ) : (
@@ -75,7 +74,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </div>
         <div className={styles.proof}>
           <Neatline className={styles.frame}>
-            <QrCode value={ticket.code} label={label} size={isIn ? SMALL_CODE_PX : CODE_PX} />
+            <QrCode value={ticket.code} label={label} size={entry ? SMALL_CODE_PX : CODE_PX} />
           </Neatline>
           <p className={styles.number}>{ticket.number}</p>
           <p className={styles.note}>{t('attend.ticket.note')}</p>
@@ -103,19 +102,24 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Days({ ticket: { starts_at, ends_at, let_in_at }, now }: { ticket: Ticket; now: number }) {
+/** When, and by which gate; a gate that was deleted has no name. */
+function Used({ entry }: { entry: Entry }) {
+  const { t, local } = useI18n();
+  const [time, gate] = [formatDate(entry.at, 'time'), local(entry, 'gate')];
+  return gate ? t('attend.ticket.usedAt', { time, gate }) : t('attend.ticket.used', { time });
+}
+
+function Days({ ticket: { starts_at, ends_at, entries }, now }: { ticket: Ticket; now: number }) {
   const { t, lang } = useI18n();
   return (
     <ol className={styles.days}>
-      {daysOf(starts_at, ends_at, now, let_in_at).map(({ at, day, weekday, state }) => (
+      {daysOf(starts_at, ends_at, now, entries).map(({ at, day, weekday, state, entry }) => (
         <li key={at} data-today={isSameDay(at, now) || undefined}>
           <p>
             <b>{day}</b> {weekdayName(weekday, lang, 'short')}
           </p>
           <Tag flag={FLAGS[state]}>
-            {state === 'used'
-              ? t('attend.ticket.used', { time: formatDate(let_in_at, 'time') })
-              : t(`attend.ticket.day.${state}`)}
+            {state === 'used' ? entry && <Used entry={entry} /> : t(`attend.ticket.day.${state}`)}
           </Tag>
         </li>
       ))}

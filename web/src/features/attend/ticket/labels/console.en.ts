@@ -20,6 +20,7 @@ const labels: Translation<typeof zh> = {
   'attend.ticket.day.coming': 'To come',
   'attend.ticket.in': 'You’re in',
   'attend.ticket.used': 'In at {time}',
+  'attend.ticket.usedAt': 'In at {time} ({gate})',
   'attend.ticket.revoked': 'No longer valid',
   'attend.ticket.none': 'No ticket yet',
   'attend.ticket.noneText': 'Register for the fair, and your ticket will be here.',

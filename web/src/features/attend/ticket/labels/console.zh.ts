@@ -17,6 +17,7 @@ const labels = {
   'attend.ticket.day.coming': '未到',
   'attend.ticket.in': '您已入场',
   'attend.ticket.used': '{time} 入场',
+  'attend.ticket.usedAt': '{time} 入场（{gate}）',
   'attend.ticket.revoked': '已失效',
   'attend.ticket.none': '还没有门票',
   'attend.ticket.noneText': '登记成功后，门票会出现在这里。',
