@@ -1,4 +1,4 @@
-//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket can have let somebody in.
+//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket and a day can have let somebody in.
 
 use sea_orm::entity::prelude::*;
 
@@ -23,7 +23,10 @@ pub struct Model {
     pub result: i32,
     /// By the device's clock; a scan without network is written down later.
     pub happened_at: i64,
-    /// When and where the ticket let somebody in, as this scan was told.
+    /// The day of the meeting for which it lets in, as [`crate::operations::entering::Turn`] numbers it.
+    pub entry_day: i32,
+    /// When and where the ticket let somebody in, as this scan was told: of an entry the last time on an earlier day, else
+    /// itself.
     pub let_in_at: Option<i64>,
     pub let_in_gate_id: Option<i64>,
     /// An organiser took it back.

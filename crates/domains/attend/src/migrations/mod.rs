@@ -2,9 +2,14 @@
 
 mod m0001_registration;
 mod m0002_gates;
+mod m0003_entry_days;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_registration::Migration), Box::new(m0002_gates::Migration)]
+    vec![
+        Box::new(m0001_registration::Migration),
+        Box::new(m0002_gates::Migration),
+        Box::new(m0003_entry_days::Migration),
+    ]
 }

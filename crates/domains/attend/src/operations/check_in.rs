@@ -1,8 +1,8 @@
 //! Letting people in. Scans come one by one or many at once, from devices that may have been without network for hours; each
-//! happens once, and a ticket lets in once, whoever else scans it at the same moment.
+//! happens once, and a ticket lets in once a day, whoever else scans it at the same moment.
 //!
 //! What a ticket is is read before the transaction; whether it lets in is decided by the unique index of the scans, so that
-//! one scan costs a read and an insert. Rows are inserted in one order everywhere (entries by ticket, then the rest by key), so
+//! one scan costs a read and an insert. Rows are inserted in one order everywhere (entries by ticket and day, then the rest by key), so
 //! that nobody waits in a circle.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -13,6 +13,7 @@ use fairway_db::{Db, Tx};
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::DbErr;
 
+use super::entering::{Entries, Entry, Turn};
 use super::gates::Gate;
 use crate::entities::check_in::{ActiveModel, Model};
 use crate::model::{CheckInResult, TicketStatus, tag};
@@ -53,13 +54,6 @@ pub struct Outcome {
     pub ticket: Option<SeenTicket>,
 }
 
-/// When and where a ticket let somebody in.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    at: i64,
-    gate_id: i64,
-}
-
 /// Works these scans off in the order of their times, and answers in the order in which they were sent. A scan that is known
 /// by its key gets its first answer.
 pub async fn check_in(db: &Db, by: Scanner, mut scans: Vec<Scan<'_>>) -> Result<Vec<Outcome>, DbErr> {
@@ -97,44 +91,44 @@ fn keep(rows: &mut HashMap<String, Model>, more: Vec<Model>) {
 
 /// Writes new scans down and returns the row of each: its own, or that of the same scan which another request wrote meanwhile.
 async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
-    let mut entered = tickets.entries();
-    let (mut first, mut rest): (BTreeMap<i64, &Scan<'_>>, Vec<&Scan<'_>>) = Default::default();
+    let mut entered = tickets.entries(scans);
+    let (mut first, mut rest): (BTreeMap<Turn, &Scan<'_>>, Vec<&Scan<'_>>) = Default::default();
     for scan in scans {
-        let ticket = tickets.of(scan);
-        let enters = ticket.filter(|_| judge(scan, ticket) == CheckInResult::LetIn);
-        match enters.filter(|ticket| !entered.contains_key(&ticket.id) && !first.contains_key(&ticket.id)) {
-            Some(ticket) => {
-                first.insert(ticket.id, scan);
+        match tickets.turn(scan).filter(|turn| entered.get(*turn).is_none()) {
+            Some(turn) => {
+                entered.add(turn, Entry { at: scan.happened_at, gate_id: scan.gate.id });
+                first.insert(turn, scan);
             }
             None => rest.push(scan),
         }
     }
-    let row = |scan: &Scan<'_>, result: CheckInResult, entry: Option<Entry>| {
-        new_row(by, scan, tickets.of(scan), result, entry)
-    };
-    let entries = first.values().map(|scan| {
-        let entry = Entry { at: scan.happened_at, gate_id: scan.gate.id };
-        row(scan, CheckInResult::LetIn, Some(entry))
+    let row = |scan: &Scan<'_>, result: CheckInResult, told: Option<Entry>| new_row(by, scan, tickets, result, told);
+    let entries = first.iter().map(|(turn, scan)| {
+        let told = entered.before(*turn).or_else(|| entered.get(*turn));
+        row(scan, CheckInResult::LetIn, told)
     });
     let mut made = check_ins::insert_new(&**tx, entries.collect()).await?;
-    entered.extend(made.iter().filter_map(entry_of));
     let late = missing(first.into_values().collect(), &made);
     if !late.is_empty() {
         // Somebody was faster: with the same scan, or at another gate.
         made.extend(find_known(tx, by.tenant_id, &late).await?);
         let lost: Vec<i64> = late.iter().filter_map(|scan| Some(tickets.of(scan)?.id)).collect();
         let others = check_ins::find_let_in(&**tx, by.tenant_id, &lost).await?;
-        entered.extend(others.iter().filter_map(entry_of));
+        for scan in &late {
+            let ticket_id = tickets.of(scan).map(|ticket| ticket.id);
+            for row in others.iter().filter(|row| row.ticket_id == ticket_id) {
+                tickets.note(&mut entered, scan, Entry { at: row.happened_at, gate_id: row.gate_id });
+            }
+        }
         rest.extend(missing(late, &made));
     }
     rest.sort_by(|a, b| a.key.cmp(&b.key));
-    let others = rest.iter().map(|scan| {
-        let ticket = tickets.of(scan);
-        let entry = ticket.and_then(|ticket| entered.get(&ticket.id).copied());
-        match judge(scan, ticket) {
-            CheckInResult::LetIn => row(scan, CheckInResult::WasInAlready, entry),
-            refused => row(scan, refused, None),
+    let others = rest.iter().map(|scan| match judge(scan, tickets.of(scan)) {
+        CheckInResult::LetIn => {
+            let entry = tickets.turn(scan).and_then(|turn| entered.get(turn));
+            row(scan, CheckInResult::WasInAlready, entry)
         }
+        refused => row(scan, refused, None),
     });
     made.extend(check_ins::insert_new(&**tx, others.collect()).await?);
     let known = missing(rest, &made);
@@ -153,10 +147,6 @@ async fn find_known(tx: &Tx, tenant_id: TenantId, scans: &[&Scan<'_>]) -> Result
     check_ins::find_by_keys(&**tx, tenant_id, &keys).await
 }
 
-fn entry_of(row: &Model) -> Option<(i64, Entry)> {
-    Some((row.ticket_id?, Entry { at: row.happened_at, gate_id: row.gate_id }))
-}
-
 /// Whether a ticket may enter there, as far as it did not before.
 fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
     match ticket {
@@ -172,10 +162,11 @@ fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
 fn new_row(
     by: Scanner,
     scan: &Scan<'_>,
-    ticket: Option<&SeenTicket>,
+    tickets: &Tickets,
     result: CheckInResult,
-    entry: Option<Entry>,
+    told: Option<Entry>,
 ) -> ActiveModel {
+    let ticket = tickets.of(scan);
     ActiveModel {
         id: NotSet,
         tenant_id: Set(by.tenant_id),
@@ -187,12 +178,19 @@ fn new_row(
         key: Set(scan.key.clone()),
         result: Set(result.value()),
         happened_at: Set(scan.happened_at),
-        let_in_at: Set(entry.map(|entry| entry.at)),
-        let_in_gate_id: Set(entry.map(|entry| entry.gate_id)),
+        entry_day: Set(tickets.turn(scan).map_or(0, |turn| turn.day)),
+        let_in_at: Set(told.map(|entry| entry.at)),
+        let_in_gate_id: Set(told.map(|entry| entry.gate_id)),
         undone_at: Set(None),
         undone_by: Set(None),
         created_at: Set(by.now),
         updated_at: Set(by.now),
+    }
+}
+
+impl SeenTicket {
+    fn turn(&self, gate: &Gate, at: i64) -> Turn {
+        Turn::at(self.id, self.enters_once.unwrap_or_default(), &gate.zone, at)
     }
 }
 
@@ -220,11 +218,30 @@ impl Tickets {
         }
     }
 
-    /// Which of them let somebody in before.
-    fn entries(&self) -> HashMap<i64, Entry> {
-        let entry =
-            |ticket: &SeenTicket| Some((ticket.id, Entry { at: ticket.let_in_at?, gate_id: ticket.let_in_gate_id? }));
-        self.0.values().filter_map(entry).collect()
+    /// For which day a scan lets in, if nobody is in; none where it is refused.
+    fn turn(&self, scan: &Scan<'_>) -> Option<Turn> {
+        let ticket = self.of(scan)?;
+        let lets_in = judge(scan, Some(ticket)) == CheckInResult::LetIn;
+        lets_in.then(|| ticket.turn(scan.gate, scan.happened_at))
+    }
+
+    /// When they let somebody in last.
+    fn entries(&self, scans: &[Scan<'_>]) -> Entries {
+        let mut entries = Entries::default();
+        for scan in scans {
+            let last = self.of(scan).and_then(|ticket| ticket.let_in_at.zip(ticket.let_in_gate_id));
+            if let Some((at, gate_id)) = last {
+                self.note(&mut entries, scan, Entry { at, gate_id });
+            }
+        }
+        entries
+    }
+
+    /// Notes an entry of the ticket that was scanned.
+    fn note(&self, entries: &mut Entries, scan: &Scan<'_>, entry: Entry) {
+        if let Some(ticket) = self.of(scan) {
+            entries.add(ticket.turn(scan.gate, entry.at), entry);
+        }
     }
 
     /// Those of scans that were written down earlier.

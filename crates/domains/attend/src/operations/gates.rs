@@ -1,10 +1,12 @@
 //! The gates as scans ask for them: read once and kept until somebody changes one, because thousands of scans a minute ask.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use fairway_auth::TenantId;
 use fairway_cache::{Stamped, Tag};
+use fairway_clock::Zone;
+use fairway_event::find_zone;
 use fairway_http::{Code, Failure, Visit};
 use fairway_records::{Visibility, read_column};
 
@@ -23,12 +25,15 @@ pub struct Gate {
     pub status: i32,
     /// All of them where there are none.
     pub ticket_types: Vec<i64>,
+    /// Of its meeting, whose days they are.
+    pub zone: Zone,
     changed_at: i64,
 }
 
 impl Gate {
-    fn read(row: gate::Model) -> Result<Self, Failure> {
+    fn read(zone: Zone, row: gate::Model) -> Result<Self, Failure> {
         Ok(Self {
+            zone,
             ticket_types: read_column("attend_gate.ticket_types", row.ticket_types)?,
             id: row.id,
             activity_id: row.activity_id,
@@ -65,8 +70,15 @@ impl GateBook {
         }
         let moment = cache.moment();
         let rows = store::gates::list(visit.db().read(), tenant_id).await?;
-        let gates: Vec<Gate> = rows.into_iter().map(Gate::read).collect::<Result<_, Failure>>()?;
-        let held = Arc::new(cache.seal(moment, &[Tag::of(tag::GATE, tenant_id)], gates));
+        let mut zones = HashMap::new();
+        for activity_id in rows.iter().map(|row| row.activity_id).collect::<HashSet<_>>() {
+            let zone = find_zone(visit.db().read(), tenant_id, activity_id).await?.unwrap_or_default();
+            zones.insert(activity_id, zone);
+        }
+        let zone = |row: &gate::Model| zones.get(&row.activity_id).cloned().unwrap_or_default();
+        let gates = rows.into_iter().map(|row| Gate::read(zone(&row), row)).collect::<Result<Vec<Gate>, Failure>>()?;
+        let tags = [Tag::of(tag::GATE, tenant_id), Tag::of(fairway_event::model::tag::MEETING, tenant_id)];
+        let held = Arc::new(cache.seal(moment, &tags, gates));
         book.all().insert(tenant_id, held.clone());
         Ok(Gates(held))
     }

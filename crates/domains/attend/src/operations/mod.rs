@@ -4,6 +4,7 @@ pub mod check_in;
 pub mod codes;
 pub mod companies;
 pub mod deciding;
+pub mod entering;
 pub mod finding;
 pub mod gates;
 pub mod handing_over;

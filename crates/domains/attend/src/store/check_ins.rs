@@ -2,7 +2,9 @@
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, OnConflict};
+use sea_orm::sea_query::{
+    Condition, DynIden, Expr, ExprTrait, OnConflict, Order, Query, SelectStatement,
+};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect, Select, TryInsertResult,
@@ -13,7 +15,7 @@ use crate::entities::ticket;
 use crate::kinds::ticket_type::table as ticket_type;
 use crate::model::{CheckInResult, TicketStatus};
 
-/// A ticket with its type, and when and where it let somebody in.
+/// A ticket with its type, and when and where it let somebody in last.
 #[derive(Clone, Debug, FromQueryResult)]
 pub struct SeenTicket {
     pub id: i64,
@@ -27,6 +29,7 @@ pub struct SeenTicket {
     pub ticket_type_id: Option<i64>,
     pub ticket_type_zh: Option<String>,
     pub ticket_type_en: Option<String>,
+    pub enters_once: Option<bool>,
     pub let_in_at: Option<i64>,
     pub let_in_gate_id: Option<i64>,
 }
@@ -41,24 +44,39 @@ fn let_in() -> Condition {
     Condition::all().add(Column::Result.eq(CheckInResult::LetIn.value())).add(Column::UndoneAt.is_null())
 }
 
+/// The id of the last scan by which a ticket let somebody in.
+fn last_entry(ticket: DynIden) -> SelectStatement {
+    const SCAN: &str = "scan";
+    let mut last = Query::select();
+    last.column((SCAN, Column::Id))
+        .from_as(Entity, SCAN)
+        .and_where(Expr::col((SCAN, Column::TenantId)).equals((ticket.clone(), ticket::Column::TenantId)))
+        .and_where(Expr::col((SCAN, Column::TicketId)).equals((ticket, ticket::Column::Id)))
+        .and_where(Expr::col((SCAN, Column::Result)).eq(CheckInResult::LetIn.value()))
+        .and_where(Expr::col((SCAN, Column::UndoneAt)).is_null())
+        .order_by((SCAN, Column::HappenedAt), Order::Desc)
+        .order_by((SCAN, Column::Id), Order::Desc)
+        .limit(1);
+    last
+}
+
 /// The tickets of a tenant, to be read as [`SeenTicket`].
 fn seen(tenant_id: TenantId) -> Select<ticket::Entity> {
     use ticket::Column as T;
     let types = ticket::Entity::belongs_to(ticket_type::Entity).from(T::TicketTypeId).to(ticket_type::Column::Id);
-    let entries = ticket::Entity::belongs_to(Entity).from(T::Id).to(Column::TicketId).on_condition(|left, right| {
-        Condition::all()
-            .add(Expr::col((left, T::TenantId)).equals((right.clone(), Column::TenantId)))
-            .add(Expr::col((right.clone(), Column::Result)).eq(CheckInResult::LetIn.value()))
-            .add(Expr::col((right, Column::UndoneAt)).is_null())
-    });
+    let last = ticket::Entity::belongs_to(Entity)
+        .from(T::Id)
+        .to(Column::TicketId)
+        .on_condition(|ticket, entry| Condition::all().add(Expr::col((entry, Column::Id)).eq(last_entry(ticket))));
     ticket::Entity::find()
         .join(JoinType::LeftJoin, types.into())
-        .join(JoinType::LeftJoin, entries.into())
+        .join(JoinType::LeftJoin, last.into())
         .filter(T::TenantId.eq(tenant_id))
         .select_only()
         .columns([T::Id, T::ActivityId, T::Number, T::Code, T::Name, T::Company, T::Status, T::TicketTypeId])
         .column_as(ticket_type::Column::NameZh, "ticket_type_zh")
         .column_as(ticket_type::Column::NameEn, "ticket_type_en")
+        .column_as(ticket_type::Column::EntersOnce, "enters_once")
         .column_as(Column::HappenedAt, "let_in_at")
         .column_as(Column::GateId, "let_in_gate_id")
 }
@@ -159,7 +177,7 @@ pub async fn find_let_in(db: &impl ConnectionTrait, tenant_id: TenantId, tickets
 }
 
 /// Writes scans down and returns those that were not there. What is missing has a key that is known, or would let in by a
-/// ticket that let in already: the unique indexes decide, whoever else writes at the same moment.
+/// ticket that let in already on that day: the unique indexes decide, whoever else writes at the same moment.
 pub async fn insert_new(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {
     if rows.is_empty() {
         return Ok(Vec::new());
@@ -211,6 +229,44 @@ pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: 
         .group_by(Column::TicketTypeId)
         .group_by(Column::Result)
         .into_model()
+        .all(db)
+        .await
+}
+
+/// How many tickets of each type let somebody in, on however many days.
+pub async fn count_people(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(Option<i64>, i64)>, DbErr> {
+    of(tenant_id)
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(let_in())
+        .select_only()
+        .column(Column::TicketTypeId)
+        .column_as(Column::TicketId.into_expr().count_distinct(), "count")
+        .group_by(Column::TicketTypeId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// How many were let in at each gate since a moment.
+pub async fn count_since(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    since: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    of(tenant_id)
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::HappenedAt.gte(since))
+        .filter(let_in())
+        .select_only()
+        .column(Column::GateId)
+        .column_as(Column::Id.count(), "count")
+        .group_by(Column::GateId)
+        .into_tuple()
         .all(db)
         .await
 }

@@ -1,10 +1,10 @@
-//! One ticket lets one person in, whoever scans it when and where.
+//! One ticket lets one person in on a day, whoever scans it when and where.
 
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
-use crate::gate_hall::{CHECK_IN, GATES, Hall, fresh_key, hall};
+use crate::gate_hall::{CHECK_IN, GATES, Hall, fresh_key, hall, numbers};
 
 #[db_test(hall)]
 async fn a_ticket_lets_in_once_and_then_tells_when_and_where(h: Hall) {
@@ -51,12 +51,13 @@ async fn twenty_after_one_ticket_make_one_entry(h: Hall) {
 async fn the_database_itself_forbids_a_second_entry(h: Hall) {
     let code = h.ticket("Ann").await;
     h.scan(h.north, &code).await;
+    let day = numbers(&h.world.app, "SELECT entry_day FROM attend_check_in").await[0];
     let (tenant, activity, gate, ticket) = (h.world.tenant, h.activity, h.south, h.id_of(&code).await);
     let insert = |key: &str, result: i32| {
         format!(
             "INSERT INTO attend_check_in (tenant_id, activity_id, gate_id, ticket_id, operator_id, key, result, \
-             happened_at, created_at, updated_at) \
-             VALUES ({tenant}, {activity}, {gate}, {ticket}, 1, '{key}', {result}, 0, 0, 0)"
+             entry_day, happened_at, created_at, updated_at) \
+             VALUES ({tenant}, {activity}, {gate}, {ticket}, 1, '{key}', {result}, {day}, 0, 0, 0)"
         )
     };
     let tx = h.world.begin().await;

@@ -42,8 +42,15 @@ pub async fn hall(engine: Engine) -> Hall {
     let (tenant, tx) = (world.tenant, world.begin().await);
     let mut meetings = Vec::new();
     for title in ["Fair", "Summit"] {
-        let meeting = NewMeeting { title_en: title.into(), start_time: NOW, end_time: NOW + 9, ..Default::default() };
-        meetings.push(create_meeting(&tx, tenant, NewMeeting { atype: 1, ..meeting }, NOW).await.unwrap());
+        let meeting = NewMeeting {
+            atype: 1,
+            title_en: title.into(),
+            start_time: NOW,
+            end_time: NOW + 9,
+            timezone: "Asia/Shanghai".into(),
+            ..Default::default()
+        };
+        meetings.push(create_meeting(&tx, tenant, meeting, NOW).await.unwrap());
     }
     let site = NewSite { activity_id: meetings[0], ..NewSite::starter("博览会", "Fair") };
     open_site(&tx, tenant, site, NOW).await.unwrap();

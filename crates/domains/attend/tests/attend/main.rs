@@ -4,6 +4,7 @@ mod check_in;
 mod check_in_desk;
 mod check_in_replay;
 mod desk;
+mod entry_days;
 mod fair;
 mod gate_hall;
 mod gates;

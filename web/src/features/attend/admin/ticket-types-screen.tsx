@@ -26,6 +26,7 @@ const valuesOf = (row: TicketTypeRow | null) => ({
   price: row?.price ?? 0,
   price_usd: row?.price_usd ?? 0,
   stock: row?.stock ?? null,
+  enters_once: row?.enters_once ?? false,
   ...scheduleOf(row),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -56,6 +57,13 @@ export default function TicketTypesScreen() {
       half: true,
       min: 0,
       max: 1_000_000,
+    },
+    {
+      kind: 'switch',
+      name: 'enters_once',
+      label: t('attend.ticketTypes.entersOnce'),
+      hint: t('attend.ticketTypes.entersOnceHint'),
+      half: true,
     },
     {
       kind: 'pair',

@@ -5,6 +5,7 @@ use fairway_http::{Allowed, Answer, Failure, Fields, List, ListAnswer, Payload, 
 use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
+use crate::model::CheckInResult;
 use crate::operations::check_in::{self, Outcome, Scan, Scanner, Shown};
 use crate::operations::gates::{GateBook, Gates};
 use crate::permissions::CheckIn;
@@ -119,7 +120,9 @@ pub struct CheckInAnswer {
     pub result: i32,
     /// Null where nobody has such a ticket.
     pub ticket: Option<CheckInTicket>,
-    /// When the ticket let somebody in, with results 1 and 2.
+    /// With result 1: they were let in on an earlier day, and come back.
+    pub is_back: bool,
+    /// When the ticket let somebody in, with results 1 and 2; of somebody who comes back, the last time on an earlier day.
     pub let_in_at: Option<i64>,
     /// At which gate.
     pub let_in_gate_id: Option<i64>,
@@ -132,9 +135,11 @@ pub struct CheckInAnswer {
 impl CheckInAnswer {
     fn new(outcome: Outcome, gates: &Gates) -> Self {
         let Outcome { scan, ticket } = outcome;
+        let is_let_in = scan.result == CheckInResult::LetIn.value();
         let gate = scan.let_in_gate_id.and_then(|id| gates.find(id));
         let (zh, en) = gate.map(|gate| (gate.name_zh.clone(), gate.name_en.clone())).unwrap_or_default();
         Self {
+            is_back: is_let_in && scan.let_in_at.is_some_and(|at| at < scan.happened_at),
             key: scan.key,
             result: scan.result,
             ticket: ticket.map(CheckInTicket::from),
@@ -154,7 +159,8 @@ async fn work_off(user: &SignedIn, gates: &Gates, scans: Vec<Scan<'_>>) -> Resul
     Ok(outcomes.into_iter().map(|outcome| CheckInAnswer::new(outcome, gates)).collect())
 }
 
-/// Lets the holder of a ticket in, or says why not. A ticket lets in once.
+/// Lets the holder of a ticket in, or says why not. A ticket lets in once a day of its meeting, or once only where its type
+/// says so.
 #[utoipa::path(post, path = "/atms/attend/check_in", tag = "attend", request_body = TicketScan,
     responses((status = 200, body = CheckInAnswer)))]
 pub async fn scan(user: Allowed<CheckIn>, Payload(request): Payload<TicketScan>) -> Answer<CheckInAnswer> {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use fairway_event::find_zone;
 use fairway_http::{Allowed, Answer, Params, Reply};
 use fairway_identity::list_accounts;
 use fairway_records::{MeetingQuery, MeetingScope, first_nonempty, resolve_scope};
@@ -22,8 +23,10 @@ pub struct CheckInCounts {
     pub activity_id: i64,
     /// Valid tickets.
     pub tickets: i64,
-    /// Tickets that let somebody in.
+    /// Tickets that let somebody in, on however many days.
     pub let_in: i64,
+    /// Entries since the day began at the meeting.
+    pub today: i64,
     /// Scans of tickets that had let in already.
     pub again: i64,
     pub refused: i64,
@@ -42,7 +45,10 @@ pub struct GateCount {
     pub status: i32,
     /// Which enter there; all of them if there are none.
     pub ticket_types: Vec<i64>,
+    /// Entries on all days.
     pub let_in: i64,
+    /// Entries since the day began at the meeting.
+    pub today: i64,
     pub again: i64,
     pub refused: i64,
 }
@@ -103,7 +109,7 @@ fn sums<'a>(counts: impl Iterator<Item = &'a ScanCount>) -> [i64; 3] {
     })
 }
 
-fn gate_count(gate: &Gate, counts: &[ScanCount]) -> GateCount {
+fn gate_count(gate: &Gate, counts: &[ScanCount], today: &[(i64, i64)]) -> GateCount {
     let [let_in, again, refused] = sums(counts.iter().filter(|row| row.gate_id == gate.id));
     GateCount {
         gate_id: gate.id,
@@ -111,6 +117,7 @@ fn gate_count(gate: &Gate, counts: &[ScanCount]) -> GateCount {
         name_en: gate.name_en.clone(),
         status: gate.status,
         ticket_types: gate.ticket_types.clone(),
+        today: today.iter().find(|(id, _)| *id == gate.id).map_or(0, |(_, count)| *count),
         let_in,
         again,
         refused,
@@ -126,6 +133,10 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     let gates = GateBook::read(&user).await?;
     let counts = store::check_ins::count(db, tenant_id, activity_id).await?;
     let tickets = store::check_ins::count_tickets(db, tenant_id, activity_id).await?;
+    let people = store::check_ins::count_people(db, tenant_id, activity_id).await?;
+    let zone = find_zone(db, tenant_id, activity_id).await?.unwrap_or_default();
+    let midnight = zone.start(zone.day(user.now()));
+    let today = store::check_ins::count_since(db, tenant_id, activity_id, midnight).await?;
     let types = store::gates::list_types(db, tenant_id, activity_id).await?;
     let last = store::check_ins::list_last(db, tenant_id, activity_id, LAST_SCANS).await?;
     let operators: Vec<i64> = last.iter().map(|scan| scan.operator_id).collect();
@@ -137,9 +148,7 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
         name_zh,
         name_en,
         tickets: tickets.iter().find(|(kind, _)| *kind == id).map_or(0, |(_, count)| *count),
-        let_in: sums(
-            counts.iter().filter(|row| row.ticket_type_id == id && row.result == CheckInResult::LetIn.value()),
-        )[0],
+        let_in: people.iter().find(|(kind, _)| *kind == id).map_or(0, |(_, count)| *count),
     };
     let mut ticket_types: Vec<TicketTypeCount> =
         types.into_iter().map(|kind| of_type(Some(kind.id), kind.name_zh, kind.name_en)).collect();
@@ -147,14 +156,15 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     if untyped.tickets > 0 {
         ticket_types.push(untyped);
     }
-    let [let_in, again, refused] = sums(counts.iter());
+    let [_, again, refused] = sums(counts.iter());
     Ok(Reply(CheckInCounts {
         activity_id,
         tickets: tickets.iter().map(|(_, count)| count).sum(),
-        let_in,
+        let_in: people.iter().map(|(_, count)| count).sum(),
+        today: today.iter().map(|(_, count)| count).sum(),
         again,
         refused,
-        gates: gates.of(activity_id).map(|gate| gate_count(gate, &counts)).collect(),
+        gates: gates.of(activity_id).map(|gate| gate_count(gate, &counts, &today)).collect(),
         ticket_types,
         last: last.into_iter().map(|scan| LastCheckIn::new(scan, &operators)).collect(),
     }))

@@ -35,7 +35,7 @@ pub struct CheckInPerson {
     pub ticket_type_en: String,
     /// 1 valid, 2 revoked.
     pub status: i32,
-    /// When and where it let somebody in.
+    /// When and where it let somebody in last.
     pub let_in_at: Option<i64>,
     pub let_in_gate_id: Option<i64>,
 }

@@ -44,7 +44,7 @@ pub struct GateList {
     pub salt: String,
     pub types: Vec<GateListType>,
     /// One line a ticket: the first 16 bytes of SHA-256(salt + code in capitals) in hexadecimal, ticket id, name, company, id
-    /// of its type or 0, state (1 valid, 2 revoked), when it let somebody in or 0, at which gate or 0.
+    /// of its type or 0, state (1 valid, 2 revoked), when it let somebody in last or 0, at which gate or 0.
     #[schema(value_type = Vec<Vec<Value>>)]
     pub tickets: Vec<ListedTicket>,
     /// Where there are more: send it as `after`.
@@ -60,6 +60,8 @@ pub struct GateListType {
     pub name_en: String,
     /// It enters at this gate.
     pub enters: bool,
+    /// It lets in once, and not once a day.
+    pub enters_once: bool,
 }
 
 /// A ticket as an array, because names of fields would be half of the list.
@@ -103,6 +105,7 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
         .into_iter()
         .map(|kind| GateListType {
             enters: gate.lets_in(Some(kind.id)),
+            enters_once: kind.enters_once,
             id: kind.id,
             name_zh: kind.name_zh,
             name_en: kind.name_en,

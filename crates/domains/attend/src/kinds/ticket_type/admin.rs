@@ -47,6 +47,8 @@ fairway_records::record! {
         price_usd: i64,
         /// How many there are; null for no limit.
         stock: Option<i64>,
+        /// It lets in once, and not once a day.
+        enters_once: bool,
     }
 }
 

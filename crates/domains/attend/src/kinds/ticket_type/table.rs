@@ -25,6 +25,8 @@ pub struct Model {
     pub stock: Option<i64>,
     /// How many of them somebody has, or a quota keeps.
     pub taken: i64,
+    /// It lets in once, and not once a day.
+    pub enters_once: bool,
     /// See [`fairway_records::Visibility`].
     #[serde(default = "fairway_records::published")]
     pub status: i32,

@@ -15,7 +15,7 @@ export function createBook({ tickets, salt }: Pick<GateList, 'tickets' | 'salt'>
     },
     /** Somebody went in with it, now or before. */
     use(ticket: ListedTicket | null, gate: Pick<Gate, 'name_zh' | 'name_en'>, at: number) {
-      if (ticket && !ticket.let_in_at) byId.set(ticket.id, usedAt(ticket, gate, at));
+      if (ticket && (ticket.let_in_at ?? 0) < at) byId.set(ticket.id, usedAt(ticket, gate, at));
     },
     /** Everybody on the list, as they are by now. */
     tickets: (): ListedTicket[] => [...byId.values()],

@@ -21,6 +21,7 @@ const TICKET: ListedTicket = {
   ticket_type_en: '',
   digest: await digestOf(SALT, CODE),
   status: 1,
+  enters_once: false,
   let_in_at: null,
   let_in_gate_zh: '',
   let_in_gate_en: '',
@@ -63,8 +64,8 @@ function createServer() {
         answer((): Answer => {
           const result = take(scan);
           const gateId = inside.get(scan.code);
-          const first = gateId ? { at: NOW, gate_zh: '', gate_en: `Gate ${gateId}` } : null;
-          return { result, holder: result === RESULT.unknown ? null : TICKET, first };
+          const use = gateId ? { at: NOW, gate_zh: '', gate_en: `Gate ${gateId}` } : null;
+          return { result, holder: result === RESULT.unknown ? null : TICKET, use };
         }),
       replay: (_: number, scans: readonly Scan[]) =>
         answer(() => scans.map((scan) => ({ key: scan.key, result: take(scan) }))),
@@ -73,13 +74,18 @@ function createServer() {
 }
 
 let count = 0;
-async function openDesk(server: ReturnType<typeof createServer>, id = 1, store: CheckInStore = createMemoryStore()) {
+async function openDesk(
+  server: ReturnType<typeof createServer>,
+  id = 1,
+  store: CheckInStore = createMemoryStore(),
+  now = () => NOW,
+) {
   const desk = createDesk({
     gate: () => gateOf(id),
     userId: 1,
     store,
     wire: server.wire,
-    now: () => NOW * 1000,
+    now: () => now() * 1000,
     newKey: () => `key-${count++}`,
     hasNetwork: () => true,
   });
@@ -113,7 +119,7 @@ it('goes by the list without a network, and sends each scan once when it is back
     RESULT.unknown,
   ]);
   expect(desk.state()).toMatchObject({ waiting: 3, isOnline: false, offlineSince: NOW });
-  expect(desk.state().recent.find(({ result }) => result === RESULT.wasIn)?.first).toMatchObject({ gate_en: 'Gate 1' });
+  expect(desk.state().recent.find(({ result }) => result === RESULT.wasIn)?.use).toMatchObject({ gate_en: 'Gate 1' });
   await desk.flush();
   expect(desk.state().waiting).toBe(3);
   server.goDown(false);
@@ -170,6 +176,19 @@ it('remembers after a restart who went in, and what waits', async () => {
   const after = await openDesk(server, 1, store);
   expect(after.desk.state()).toMatchObject({ waiting: 1, isOnline: false });
   expect(await after.scan(CODE)).toBe(RESULT.wasIn);
+});
+
+it('welcomes whoever was in yesterday, without a network too', async () => {
+  const server = createServer();
+  let today = NOW;
+  const { desk, scan } = await openDesk(server, 1, createMemoryStore(), () => today);
+  server.goDown(true);
+  expect([await scan(CODE), await scan(CODE)]).toEqual([RESULT.letIn, RESULT.wasIn]);
+  today += 86_400;
+  expect(await scan(CODE)).toBe(RESULT.letIn);
+  expect(desk.state().verdict?.use).toMatchObject({ at: NOW, gate_en: 'Gate 1' });
+  expect(await scan(CODE)).toBe(RESULT.wasIn);
+  expect(desk.state().verdict?.use).toMatchObject({ at: today });
 });
 
 it('lets somebody in who was found by name, and says when there is nothing to decide by', async () => {

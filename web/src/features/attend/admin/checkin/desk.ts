@@ -73,7 +73,7 @@ const FIRST: DeskState = {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-const firstUse = (ticket: ListedTicket | null) =>
+const useOf = (ticket: ListedTicket | null) =>
   ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
 export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeskOptions) {
@@ -162,11 +162,11 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
       return;
     }
     const ticket = await book.find(scan);
-    const result = decide(ticket, gate());
+    const result = decide(ticket, gate(), scan.happened_at);
     await store.putScan({ ...scan, result });
     if (result === RESULT.letIn) book.use(ticket, gate(), scan.happened_at);
     const { key, happened_at: happenedAt } = scan;
-    tell({ key, result, holder: ticket, first: firstUse(ticket), happenedAt, isOffline: true });
+    tell({ key, result, holder: ticket, use: useOf(ticket), happenedAt, isOffline: true });
   }
 
   /** Whether somebody answered. */
@@ -185,10 +185,10 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     }
     reached();
     await store.removeScans([scan.key]);
-    const { result, first } = answer;
-    if (book && (result === RESULT.letIn || result === RESULT.wasIn)) {
-      const at = first ? { name_zh: first.gate_zh, name_en: first.gate_en } : gate();
-      book.use(await book.find(scan), at, first?.at ?? scan.happened_at);
+    const { result, use } = answer;
+    if (book && result === RESULT.letIn) book.use(await book.find(scan), gate(), scan.happened_at);
+    if (book && result === RESULT.wasIn && use) {
+      book.use(await book.find(scan), { name_zh: use.gate_zh, name_en: use.gate_en }, use.at);
     }
     tell({ ...answer, key: scan.key, happenedAt: scan.happened_at, isOffline: false });
     return true;

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { read } from '@/api/query';
-import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { Dialog } from '@/ui/dialog';
@@ -12,6 +11,7 @@ import type { Desk } from './desk';
 import { findTickets } from './find';
 import styles from './find-dialog.module.css';
 import { REVOKED } from './types';
+import { momentOf } from './verdict-words';
 
 const PEOPLE = '/atms/attend/check_in/people';
 
@@ -97,7 +97,7 @@ function PersonButton({ person, onPress }: { person: Person; onPress: () => void
     person.status === REVOKED
       ? t('attend.checkin.reason.revoked')
       : person.let_in_at
-        ? t('attend.checkin.inSince', { at: formatDate(person.let_in_at, 'time') })
+        ? t('attend.checkin.inSince', { at: momentOf(person.let_in_at, Date.now() / 1000) })
         : t('attend.checkin.notIn');
   return (
     <button type="button" className={styles.person} onClick={onPress}>

@@ -36,6 +36,10 @@ export function GateChoice({ counts }: { counts: Counts }) {
         <>
           <dl className={styles.sums}>
             <div>
+              <dt>{t('attend.checkin.today')}</dt>
+              <dd>{grouped(counts.today)}</dd>
+            </div>
+            <div>
               <dt>{t('attend.checkin.letIn')}</dt>
               <dd>{grouped(counts.let_in)}</dd>
             </div>
@@ -58,8 +62,8 @@ export function GateChoice({ counts }: { counts: Counts }) {
                     {gate.status === OPEN ? null : <Tag flag="M">{t('attend.gates.closed')}</Tag>}
                   </span>
                   <span className={styles.count}>
-                    <b>{grouped(gate.let_in)}</b>
-                    <small>{t('attend.checkin.letIn')}</small>
+                    <b>{grouped(gate.today)}</b>
+                    <small>{t('attend.checkin.today')}</small>
                   </span>
                 </Link>
               </li>

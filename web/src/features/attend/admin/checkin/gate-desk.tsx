@@ -64,7 +64,7 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOnline]);
-  const own = counts.gates.find(({ gate_id }) => gate_id === gate.id)?.let_in ?? 0;
+  const own = counts.gates.find(({ gate_id }) => gate_id === gate.id)?.today ?? 0;
   return (
     <>
       <header className={styles.head}>
@@ -80,7 +80,7 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
           <span>{t('attend.checkin.thisGate')}</span>
         </p>
         <p className={styles.sum}>
-          <b>{isOnline ? grouped(counts.let_in) : '—'}</b>
+          <b>{isOnline ? grouped(counts.today) : '—'}</b>
           <span>{t('attend.checkin.allGates')}</span>
         </p>
       </header>

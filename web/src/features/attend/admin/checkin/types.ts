@@ -41,6 +41,9 @@ export interface ListedTicket extends Holder {
   digest: string;
   ticket_type_id: number | null;
   status: number;
+  /** It lets in once, and not once a day. */
+  enters_once: boolean;
+  /** The last time. */
   let_in_at: number | null;
   let_in_gate_zh: string;
   let_in_gate_en: string;
@@ -70,8 +73,8 @@ export interface Scan {
   result: Result | null;
 }
 
-/** When and where a ticket was used first. */
-export interface FirstUse {
+/** When and where a ticket was used. */
+export interface Use {
   at: number;
   gate_zh: string;
   gate_en: string;
@@ -81,7 +84,8 @@ export interface FirstUse {
 export interface Answer {
   result: Result;
   holder: Holder | null;
-  first: FirstUse | null;
+  /** What was before; of the first entry itself. */
+  use: Use | null;
 }
 
 /** What a steward is told. */
@@ -89,11 +93,15 @@ export interface Verdict {
   key: string;
   result: Result;
   holder: Holder | null;
-  first: FirstUse | null;
+  use: Use | null;
   happenedAt: number;
   /** Decided by the device alone. */
   isOffline: boolean;
 }
+
+/** Let in today, and on an earlier day. */
+export const isBack = ({ result, use, happenedAt }: Pick<Verdict, 'result' | 'use' | 'happenedAt'>) =>
+  result === RESULT.letIn && use !== null && use.at < happenedAt;
 
 export type Colour = 'ok' | 'used' | 'no';
 

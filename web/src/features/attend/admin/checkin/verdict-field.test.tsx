@@ -10,7 +10,7 @@ const verdict = (result: Result, isOffline = false): Verdict => ({
   key: 'k',
   result,
   holder: null,
-  first: null,
+  use: null,
   happenedAt: 1_800_000_000,
   isOffline,
 });

@@ -6,10 +6,16 @@ import { colourOf, type Verdict } from './types';
 import styles from './verdict-field.module.css';
 import { wordsOf } from './verdict-words';
 
-export function VerdictField({ verdict }: { verdict: Verdict }) {
+interface VerdictFieldProps {
+  verdict: Verdict;
+  /** When the meeting begins; absent where nobody knows yet. */
+  startsAt?: number;
+}
+
+export function VerdictField({ verdict, startsAt }: VerdictFieldProps) {
   const i18n = useI18n();
   const colour = colourOf(verdict.result);
-  const { word, over, large, isNumber, gate, who, todo } = wordsOf(verdict, i18n);
+  const { word, over, large, isNumber, gate, who, todo } = wordsOf(verdict, i18n, startsAt);
   return (
     <div className={cx(styles.field, styles[colour])} data-verdict={colour}>
       <p className={styles.word}>

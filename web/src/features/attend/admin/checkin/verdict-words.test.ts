@@ -19,7 +19,7 @@ const verdict = (result: Result, more: Partial<Verdict> = {}): Verdict => ({
     ticket_type_zh: '专业观众',
     ticket_type_en: 'Trade visitor',
   },
-  first: null,
+  use: null,
   happenedAt: NOW,
   isOffline: false,
   ...more,
@@ -36,8 +36,8 @@ it('leads with the name of whoever may go in', () => {
 });
 
 it('leads with time and gate where the ticket was used before', () => {
-  const first = { at: NOW - 14 * 60, gate_zh: '北 N1', gate_en: 'North N1' };
-  expect(say(RESULT.wasIn, { first })).toMatchObject({
+  const use = { at: NOW - 14 * 60, gate_zh: '北 N1', gate_en: 'North N1' };
+  expect(say(RESULT.wasIn, { use })).toMatchObject({
     word: 'Already in',
     large: '10:02',
     gate: 'North N1',
@@ -46,9 +46,21 @@ it('leads with time and gate where the ticket was used before', () => {
   });
 });
 
+it('welcomes whoever comes back, with the day', () => {
+  const use = { at: NOW - 86_400, gate_zh: '', gate_en: 'North N1' };
+  const back = { word: 'Go in', large: 'Nanzhou Gu', todo: 'Last in: 2026-09-09 10:16.' };
+  expect(wordsOf(verdict(RESULT.letIn, { use }), i18n, NOW - 86_400)).toMatchObject({
+    ...back,
+    over: 'Welcome back, day 2',
+  });
+  expect(say(RESULT.letIn, { use })).toMatchObject({ ...back, over: 'Welcome back' });
+  // The first entry is told of itself.
+  expect(say(RESULT.letIn, { use: { ...use, at: NOW } }).over).toBeNull();
+});
+
 it('says the day of an entry that was not today', () => {
-  const first = { at: NOW - 86_400, gate_zh: '', gate_en: 'North N1' };
-  expect(say(RESULT.wasIn, { first }).large).toBe('2026-09-09 10:16');
+  const use = { at: NOW - 86_400, gate_zh: '', gate_en: 'North N1' };
+  expect(say(RESULT.wasIn, { use }).large).toBe('2026-09-09 10:16');
 });
 
 it('says why somebody is not admitted, and where to send them', () => {

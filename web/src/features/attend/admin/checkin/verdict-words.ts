@@ -1,7 +1,7 @@
 // What a verdict says: the word that is read at two metres, what stands large below it, and what to do.
-import { formatDate, startOfDay } from '@/shared/format';
+import { daysBetween, formatDate, startOfDay } from '@/shared/format';
 import type { I18n } from '@/shared/i18n';
-import { colourOf, type FirstUse, RESULT, type Result, type Verdict } from './types';
+import { colourOf, isBack, RESULT, type Result, type Use, type Verdict } from './types';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -28,34 +28,50 @@ export interface VerdictWords {
 }
 
 /** A time of today, else with its day. */
-const momentOf = (at: number, now: number) => formatDate(at, at >= startOfDay(now) ? 'time' : 'minute');
+export const momentOf = (at: number, now: number) => formatDate(at, at >= startOfDay(now) ? 'time' : 'minute');
 
-function sinceOf({ at }: FirstUse, now: number, t: I18n['t']): string {
+function sinceOf({ at }: Use, now: number, t: I18n['t']): string {
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
   if (minutes < 1) return t('attend.checkin.justNow');
   if (now - at < HOUR) return t('attend.checkin.minutesAgo', { n: minutes });
   return t('attend.checkin.comparePhoto');
 }
 
-export function wordsOf(verdict: Verdict, { t, local }: Pick<I18n, 't' | 'local'>): VerdictWords {
-  const { result, holder, first, happenedAt } = verdict;
+/** Whoever was here on an earlier day; a meeting without a date has no numbered days. */
+function welcomeOf({ happenedAt }: Verdict, startsAt: number, t: I18n['t']): string {
+  const day = startsAt > 0 ? daysBetween(startsAt, happenedAt) + 1 : 0;
+  return day > 0 ? t('attend.checkin.backOnDay', { n: day }) : t('attend.checkin.back');
+}
+
+/** `startsAt` is when the meeting begins, 0 where nobody knows yet. */
+export function wordsOf(verdict: Verdict, { t, local }: Pick<I18n, 't' | 'local'>, startsAt = 0): VerdictWords {
+  const { result, holder, use, happenedAt } = verdict;
   const colour = colourOf(result);
   const word = t(`attend.checkin.word.${colour}`);
   const type = holder ? local(holder, 'ticket_type') : '';
   const person = holder ? [holder.name, holder.company].filter(Boolean).join(t('attend.checkin.comma')) : '';
   if (colour === 'ok') {
     const who = [holder?.company, type].filter(Boolean).join('\n');
-    return { word, over: null, large: holder?.name ?? '', isNumber: false, gate: null, who, todo: null };
+    const isReturn = isBack(verdict);
+    return {
+      word,
+      over: isReturn ? welcomeOf(verdict, startsAt, t) : null,
+      large: holder?.name ?? '',
+      isNumber: false,
+      gate: null,
+      who,
+      todo: isReturn && use ? t('attend.checkin.lastIn', { at: momentOf(use.at, happenedAt) }) : null,
+    };
   }
   if (colour === 'used') {
     return {
       word,
-      over: t('attend.checkin.firstUsed'),
-      large: first ? momentOf(first.at, happenedAt) : '-',
+      over: t('attend.checkin.usedAt'),
+      large: use ? momentOf(use.at, happenedAt) : '-',
       isNumber: true,
-      gate: first ? local(first, 'gate') : null,
+      gate: use ? local(use, 'gate') : null,
       who: person,
-      todo: first ? sinceOf(first, happenedAt, t) : null,
+      todo: use ? sinceOf(use, happenedAt, t) : null,
     };
   }
   const reason = REASON[result as Refusal];

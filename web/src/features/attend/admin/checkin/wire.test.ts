@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ticketsOf } from './wire';
 
 const gates = [{ id: 2, name_zh: '北 N1', name_en: 'North N1', ticket_types: [], status: 1 }];
-const types = [{ id: 3, name_zh: '专业观众', name_en: 'Trade visitor', enters: true }];
+const types = [{ id: 3, name_zh: '专业观众', name_en: 'Trade visitor', enters: true, enters_once: true }];
 
 it('puts names in place of numbers, and nothing in place of 0', () => {
   const [used, fresh] = ticketsOf(
@@ -15,5 +15,6 @@ it('puts names in place of numbers, and nothing in place of 0', () => {
     gates,
   );
   expect(used).toMatchObject({ id: 7, digest: 'aa', ticket_type_en: 'Trade visitor', let_in_gate_en: 'North N1' });
+  expect([used?.enters_once, fresh?.enters_once]).toEqual([true, false]);
   expect(fresh).toMatchObject({ ticket_type_id: null, ticket_type_zh: '', let_in_at: null, let_in_gate_zh: '' });
 });

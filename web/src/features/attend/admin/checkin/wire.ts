@@ -29,7 +29,7 @@ export const gateOf = ({ gate_id, name_zh, name_en, ticket_types, status }: Coun
 const answerOf = ({ result, ticket, let_in_at, let_in_gate_zh, let_in_gate_en }: CheckInAnswer): Answer => ({
   result: result as Result,
   holder: ticket ?? null,
-  first: let_in_at ? { at: let_in_at, gate_zh: let_in_gate_zh, gate_en: let_in_gate_en } : null,
+  use: let_in_at ? { at: let_in_at, gate_zh: let_in_gate_zh, gate_en: let_in_gate_en } : null,
 });
 
 /** As the list has it: digest, id, name, company, kind, state, when and where it let in; 0 is none. */
@@ -49,6 +49,7 @@ export function ticketsOf(lines: readonly Line[], types: ListPart['types'], gate
     ticket_type_id: typeId || null,
     ticket_type_zh: kinds.get(typeId)?.name_zh ?? '',
     ticket_type_en: kinds.get(typeId)?.name_en ?? '',
+    enters_once: kinds.get(typeId)?.enters_once ?? false,
     let_in_at: letInAt || null,
     let_in_gate_zh: names.get(gateId)?.name_zh ?? '',
     let_in_gate_en: names.get(gateId)?.name_en ?? '',

@@ -4,6 +4,7 @@ import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { useAllowed } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
 import { local } from '@/shared/storage';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -39,6 +40,7 @@ const CAMERA = 'CHECK_IN_CAMERA';
 
 export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) {
   const t = useT();
+  const { meeting } = useStartup();
   const mayUndo = useAllowed('attend.gates');
   const [dialog, setDialog] = useState<'find' | 'undo' | null>(null);
   const [muted, mute] = useState(isMuted);
@@ -72,7 +74,7 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
   return (
     <div className={styles.work}>
       <section className={styles.stage} aria-label={t('attend.checkin.answer')} aria-live="assertive">
-        {verdict ? <VerdictField key={verdict.key} verdict={verdict} /> : null}
+        {verdict ? <VerdictField key={verdict.key} verdict={verdict} startsAt={meeting.start_time} /> : null}
         {!verdict && trouble ? (
           <Alert kind="bad" className={styles.trouble}>
             {trouble === 'noList' ? t('attend.checkin.noListText') : failureText(trouble, t)}
@@ -99,7 +101,7 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
             <Button kind="ink" size="large" onClick={desk.next}>
               {t('attend.checkin.next')}
             </Button>
-            {mayUndo && verdict?.first && state.isOnline ? (
+            {mayUndo && verdict?.use && state.isOnline ? (
               <Button size="large" onClick={() => setDialog('undo')}>
                 {t('attend.checkin.undo')}
               </Button>

@@ -81,6 +81,8 @@ const labels: Translation<typeof zh> = {
   'attend.ticketTypes.free': 'Free',
   'attend.ticketTypes.stock': 'How many',
   'attend.ticketTypes.stockHint': 'Empty means no limit. Not below what is taken.',
+  'attend.ticketTypes.entersOnce': 'One entry only',
+  'attend.ticketTypes.entersOnceHint': 'Otherwise it lets in once on each day of the fair.',
   'attend.ticketTypes.intro': 'Description',
   'attend.ticketTypes.introHint': 'What is included and who it is for.',
   'attend.ticketTypes.taken': 'Taken',

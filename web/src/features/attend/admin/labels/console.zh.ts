@@ -72,6 +72,8 @@ const labels = {
   'attend.ticketTypes.free': '免费',
   'attend.ticketTypes.stock': '数量',
   'attend.ticketTypes.stockHint': '留空为不限，不能少于已占用的数量。',
+  'attend.ticketTypes.entersOnce': '仅限入场一次',
+  'attend.ticketTypes.entersOnceHint': '关闭时，多日展会每天可入场一次。',
   'attend.ticketTypes.intro': '说明',
   'attend.ticketTypes.introHint': '包含什么、谁可以选。',
   'attend.ticketTypes.taken': '已占用',
