@@ -1,4 +1,5 @@
-// Gates without a network: they go on by the downloaded list, and every scan is counted once when the network is back.
+// Gates without a network: they go on by the downloaded list, also when the page is loaded anew, and every scan is counted
+// once when the network is back.
 import { keepSession } from '../support/api.ts';
 import { newColleague } from '../support/colleagues.ts';
 import { ENGINE, expect, openReady, test } from '../support/test.ts';
@@ -59,3 +60,58 @@ test(
     await elsewhere.close();
   },
 );
+
+test('a page that is loaded anew without a network goes on', async ({
+  page,
+  context,
+  baseURL,
+  enterWith,
+  api,
+  say,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expect(/net::ERR_/, /Failed to fetch/, /^console error/);
+  const gate = await newGate(api);
+  const guest = await register(api, baseURL, `${oneWord()} Gu`);
+  const code = await codeOf(api, guest);
+  const steward = await enterWith('attend.check_in');
+  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  const field = page.getByLabel(say('票码', 'Ticket code'));
+  const listed = page.waitForResponse((response) => response.url().includes('/atms/attend/gate_list'));
+  await openReady(page, `/admin/checkin?gate=${gate.id}`);
+  await (await listed).finished();
+  // The worker claims the page when it has everything that the page needs.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname))).toBe(
+    '/admin/checkin',
+  );
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0] ?? '');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/admin/checkin');
+  expect(kept.filter((path) => /^\/(?:atlas|atms|basic)\//.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gate.name);
+  const bar = page.getByRole('status').filter({ hasText: say('没有网络', 'No network') });
+  await expect(bar).toContainText(say('名单更新于', 'List of'));
+  await expect(field).toBeFocused();
+  await scan(page, code);
+  await expect(answer.locator('[data-verdict="ok"]')).toContainText(guest.name);
+  const waiting = page.getByRole('status').filter({ hasText: say('待上传', 'waiting to be sent') });
+  await expect(waiting).toContainText('1');
+  // What waits outlives the next start too.
+  await page.reload();
+  await expect(waiting).toContainText('1');
+  await expect(field).toBeFocused();
+  await scan(page, code);
+  await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);
+
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  expect(await countsAt(api, gate, steward)).toEqual({ let_in: 1, again: 1, refused: 0 });
+});

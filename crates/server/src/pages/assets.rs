@@ -26,6 +26,9 @@ struct Ssr;
 
 /// Where names have a hash in them: what they name never changes.
 const HASHED: [&str; 2] = ["assets/", "fonts/"];
+/// The service worker of the check-in, which must never be older than the server, and the one page that it is for.
+const WORKER: &str = "checkin-worker.js";
+const WORKER_SCOPE: &str = "/admin/checkin";
 /// Written for the server, not for browsers.
 const PRIVATE: [&str; 2] = ["shell.json", "index.html"];
 
@@ -57,8 +60,15 @@ pub fn respond(path: &str, request: &HeaderMap, method: &Method) -> Option<Respo
     let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
     let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
     let is_hashed = HASHED.iter().any(|folder| name.starts_with(folder));
-    let lasting = if is_hashed { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    let lasting = match name {
+        WORKER => "no-cache",
+        _ if is_hashed => "public, max-age=31536000, immutable",
+        _ => "public, max-age=3600",
+    };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(lasting));
+    if name == WORKER {
+        headers.insert("service-worker-allowed", HeaderValue::from_static(WORKER_SCOPE));
+    }
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(header::ETAG, etag);
     if let Ok(kind) = HeaderValue::from_str(&kind) {

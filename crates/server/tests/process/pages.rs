@@ -238,6 +238,31 @@ fn signed_in_areas_get_the_shell() {
     });
 }
 
+/// Whatever it keeps is there, and of the same build as the page that it opens.
+#[test]
+fn the_worker_of_the_check_in_is_never_older_than_its_page() {
+    run(async {
+        let node = node().await;
+        let reply = node.get("/checkin-worker.js").await;
+        assert_eq!(reply.headers["cache-control"], "no-cache");
+        assert_eq!(reply.headers["service-worker-allowed"], "/admin/checkin");
+        assert!(reply.headers["content-type"].to_str().expect("text").starts_with("text/javascript"));
+        let text = String::from_utf8(reply.bytes).expect("text");
+        let (_, rest) = text.split_once("const BUILD = ").expect("its build");
+        let build: Value = serde_json::from_str(rest.split_once(";\n").expect("an end").0).expect("JSON");
+        let html = page(&node, "/admin/checkin", &[]).await;
+        assert_eq!((&build["version"], &build["page"]), (&boot(&html)["version"], &json!("/admin/checkin")));
+        let files: Vec<&str> = build["files"].as_array().expect("files").iter().filter_map(Value::as_str).collect();
+        assert!(files.iter().any(|file| file.ends_with(".css")) && files.len() > 10, "{files:?}");
+        for file in files {
+            assert_eq!(node.get(file).await.status, 200, "{file}");
+            assert!(!file.starts_with("/atlas") && !file.starts_with("/atms"), "{file}");
+        }
+        let manifest = node.get("/checkin.webmanifest").await;
+        assert_eq!(manifest.headers["content-type"], "application/manifest+json");
+    });
+}
+
 #[test]
 fn a_disabled_tenant_says_so_on_every_page_at_once() {
     run(async {

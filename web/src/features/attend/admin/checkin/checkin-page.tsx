@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { GateChoice } from './gate-choice';
 import { GateDesk } from './gate-desk';
+import { InstalledApp } from './installed-app';
 import { countsQuery, gateOf } from './wire';
 
 /** Many scans a second are told of; numbers need not change more often than somebody can read them. */
@@ -43,11 +44,19 @@ export default function CheckInPage() {
   const gates = useMemo(() => counts?.gates.map(gateOf) ?? [], [counts]);
   const gate = gates.find(({ id }) => id === gateId);
 
+  const app = userId ? <InstalledApp gates={gates} userId={userId} /> : null;
+
   if (counts && gate && userId) {
-    return <GateDesk key={gate.id} gate={gate} gates={gates} counts={counts} userId={userId} />;
+    return (
+      <>
+        {app}
+        <GateDesk key={gate.id} gate={gate} gates={gates} counts={counts} userId={userId} />
+      </>
+    );
   }
   return (
     <>
+      {app}
       <Head title={t('attend.checkin.title')} noindex />
       {counts ? (
         <GateChoice counts={counts} />

@@ -13,6 +13,7 @@ import { Loading } from '@/ui/states';
 import { CHECK_IN_PAGE } from '../models';
 import type { Desk } from './desk';
 import styles from './gate-desk.module.css';
+import { comesBack } from './installed-app';
 import { noNetwork, Shape } from './shapes';
 import { colourOf, type Gate, type Verdict } from './types';
 import { useDesk, useDeskState } from './use-desk';
@@ -58,8 +59,8 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
   const state = useDeskState(desk);
   const { list, isOnline } = state;
   useEffect(() => {
-    if (isOnline) return;
-    // A page that is loaded anew without a network does not come back: the browser asks first.
+    if (isOnline || comesBack()) return;
+    // Without its worker a page that is loaded anew without a network does not come back: the browser asks first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

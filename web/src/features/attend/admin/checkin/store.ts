@@ -1,5 +1,6 @@
-// What a device keeps of a gate: the downloaded list, and the scans that wait to be sent. In IndexedDB, which holds
-// fifty thousand tickets; where a browser forbids that, until the page is closed.
+// What a device keeps of a gate: the downloaded list, the scans that wait to be sent, and what its page opens with. In
+// IndexedDB, which holds fifty thousand tickets; where a browser forbids that, until the page is closed.
+import type { QueryKey } from '@tanstack/react-query';
 import type { GateList, Scan } from './types';
 
 export interface KeptList extends GateList {
@@ -7,11 +8,19 @@ export interface KeptList extends GateList {
   userId: number;
 }
 
+/** The server's answers with which the page opens. */
+export interface KeptPage {
+  userId: number;
+  answers: [QueryKey, unknown][];
+}
+
 export interface CheckInStore {
   /** It is still there when the page is opened again. */
   isLasting: boolean;
   list(gateId: number, userId: number): Promise<KeptList | null>;
   saveList(list: KeptList): Promise<void>;
+  page(userId: number): Promise<KeptPage | null>;
+  savePage(page: KeptPage): Promise<void>;
   scans(): Promise<Scan[]>;
   putScan(scan: Scan): Promise<void>;
   removeScans(keys: readonly string[]): Promise<void>;
@@ -20,11 +29,16 @@ export interface CheckInStore {
 export function createMemoryStore(): CheckInStore {
   const scans = new Map<string, Scan>();
   let kept: KeptList | null = null;
+  let keptPage: KeptPage | null = null;
   return {
     isLasting: false,
     list: async (gateId, userId) => (kept?.gateId === gateId && kept.userId === userId ? kept : null),
     saveList: async (list) => {
       kept = list;
+    },
+    page: async (userId) => (keptPage?.userId === userId ? keptPage : null),
+    savePage: async (page) => {
+      keptPage = page;
     },
     scans: async () => [...scans.values()],
     putScan: async (scan) => {
@@ -40,6 +54,7 @@ const NAME = 'fairway-check-in';
 const VERSION = 1;
 /** One list at a time: who changes the gate downloads that gate's. */
 const LIST = 'list';
+const PAGE = 'page';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -54,7 +69,7 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('lists');
@@ -72,14 +87,21 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
     act(transaction.objectStore(name));
     return committed(transaction);
   };
+  /** What is somebody else's goes at once. */
+  async function readOwn<T extends { userId: number }>(key: string, userId: number): Promise<T | null> {
+    const kept = (await read('lists', (store) => store.get(key))) as T | undefined;
+    if (kept && kept.userId !== userId) await write('lists', (store) => store.clear());
+    return kept?.userId === userId ? kept : null;
+  }
   return {
     isLasting: true,
     list: async (gateId, userId) => {
-      const kept = (await read('lists', (store) => store.get(LIST))) as KeptList | undefined;
-      if (kept && kept.userId !== userId) await write('lists', (store) => store.clear());
-      return kept?.gateId === gateId && kept.userId === userId ? kept : null;
+      const kept = await readOwn<KeptList>(LIST, userId);
+      return kept?.gateId === gateId ? kept : null;
     },
     saveList: (list) => write('lists', (store) => store.put(list, LIST)),
+    page: (userId) => readOwn<KeptPage>(PAGE, userId),
+    savePage: (page) => write('lists', (store) => store.put(page, PAGE)),
     scans: () => read('scans', (store) => store.getAll()) as Promise<Scan[]>,
     putScan: (scan) => write('scans', (store) => store.put(scan)),
     removeScans: (keys) =>
@@ -89,10 +111,10 @@ function createLastingStore(database: IDBDatabase): CheckInStore {
   };
 }
 
-export async function openStore(): Promise<CheckInStore> {
-  try {
-    return createLastingStore(await openDatabase());
-  } catch {
-    return createMemoryStore();
-  }
+let opened: Promise<CheckInStore> | null = null;
+
+/** The same one for the whole page. */
+export function openStore(): Promise<CheckInStore> {
+  opened ??= openDatabase().then(createLastingStore).catch(createMemoryStore);
+  return opened;
 }
