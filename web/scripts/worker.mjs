@@ -7,8 +7,8 @@ const PAGE = '/admin/checkin';
 const LATER = ['src/shared/live/client.ts'];
 /** Beside the words of every page. */
 const WORDS = ['console', 'sign'].flatMap((name) => ['zh', 'en'].map((lang) => `src/app/labels/${name}.${lang}.ts`));
-/** In the head and the menu of the console. */
-const DRAWINGS = ['/art/logo-mark.svg', '/checkin.webmanifest'];
+/** Drawings of the console, and what badges are printed with. */
+const OTHERS = ['/art/logo-mark.svg', '/badge.css', '/checkin.webmanifest'];
 /** Names are set in any of them. */
 const FONTS = /^\/fonts\/(?:archivo|source-serif|serif-sc-console)[^/]*\.woff2$/;
 
@@ -24,7 +24,7 @@ const named = sheets.flatMap((sheet) =>
 );
 const fonts = [...shell.fonts.zh, ...shell.fonts.en, ...named.filter((path) => FONTS.test(path))];
 const scripts = [shell.entry, ...shell.preload.zh, ...shell.preload.en, ...js];
-const files = [...new Set([...scripts, ...more, ...sheets, ...fonts, shell.icon, ...DRAWINGS])];
+const files = [...new Set([...scripts, ...more, ...sheets, ...fonts, shell.icon, ...OTHERS])];
 
 const build = JSON.stringify({ version: shell.version, page: PAGE, files }, null, 1);
 const source = readFileSync(new URL('checkin-worker.js', import.meta.url), 'utf8');

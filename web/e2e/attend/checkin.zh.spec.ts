@@ -47,6 +47,38 @@ test('a code is green, then yellow; others are red', ENGINE, async ({ page, open
   await expect(answer.locator('[data-verdict="used"]')).toContainText(gate.name);
 });
 
+/** In place of the printer: what stands on the page that is printed. */
+function notePrints() {
+  window.print = () => {
+    const top = window.top as unknown as { printed?: string[] };
+    top.printed = [...(top.printed ?? []), document.body.innerText];
+  };
+}
+
+test('a badge is printed for everybody who is let in, once', async ({ page, open, enterWith, api, baseURL, say }) => {
+  await page.addInitScript(notePrints);
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: string[] }).printed ?? []);
+  const gate = await newGate(api);
+  const guest = await register(api, baseURL, `${oneWord()} Gu`);
+  const code = await codeOf(api, guest);
+  await enterWith('attend.check_in');
+  await open(`/admin/checkin?gate=${gate.id}`);
+  await page.getByRole('button', { name: say('入场后打印胸卡', 'Print badges on entry') }).click();
+  await scan(page, code);
+  await expect.poll(async () => (await printed()).length).toBe(1);
+  const [badge] = await printed();
+  expect(badge).toContain(guest.name);
+  expect(badge).toContain(guest.company);
+  await expect(page.frameLocator('iframe[srcdoc]').locator('svg[role="img"]')).toHaveCount(1);
+  await scan(page, code);
+  const answer = page.getByRole('region', { name: say('检票结果', 'Answer') });
+  await expect(answer.locator('[data-verdict="used"]')).toBeVisible();
+  expect(await printed()).toHaveLength(1);
+  // Whoever has lost theirs gets another one.
+  await page.getByRole('button', { name: say('打印胸卡', 'Print badge'), exact: true }).click();
+  await expect.poll(async () => (await printed()).length).toBe(2);
+});
+
 test('a steward sees the check-in alone', async ({ page, open, enterWith, say }) => {
   await enterWith('attend.check_in');
   await page.setViewportSize({ width: 1440, height: 900 });

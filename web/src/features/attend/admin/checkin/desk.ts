@@ -165,8 +165,8 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     const result = decide(ticket, gate(), scan.happened_at);
     await store.putScan({ ...scan, result });
     if (result === RESULT.letIn) book.use(ticket, gate(), scan.happened_at);
-    const { key, happened_at: happenedAt } = scan;
-    tell({ key, result, holder: ticket, use: useOf(ticket), happenedAt, isOffline: true });
+    const { key, code, happened_at: happenedAt } = scan;
+    tell({ key, code, result, holder: ticket, use: useOf(ticket), happenedAt, isOffline: true });
   }
 
   /** Whether somebody answered. */
@@ -190,7 +190,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     if (book && result === RESULT.wasIn && use) {
       book.use(await book.find(scan), { name_zh: use.gate_zh, name_en: use.gate_en }, use.at);
     }
-    tell({ ...answer, key: scan.key, happenedAt: scan.happened_at, isOffline: false });
+    tell({ ...answer, key: scan.key, code: scan.code, happenedAt: scan.happened_at, isOffline: false });
     return true;
   }
 

@@ -22,7 +22,9 @@ export function Shape({ colour, className }: { colour: Colour; className?: strin
   );
 }
 
-/** Lamp, keyboard and no network, in the box of all icons. */
+/** Printer, lamp, keyboard and no network, in the box of all icons. */
+export const printer =
+  'M6 9V2h12v7M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 14h12v8H6z';
 export const torch = 'M8 2h8v4l-2 3v12a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V9L8 6zM12 12v2';
 export const keyboard =
   'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM7 15h10M7 11h.01M11 11h.01M15 11h.01';

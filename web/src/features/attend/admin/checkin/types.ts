@@ -91,6 +91,8 @@ export interface Answer {
 /** What a steward is told. */
 export interface Verdict {
   key: string;
+  /** What was scanned; empty where somebody was found by name. */
+  code: string;
   result: Result;
   holder: Holder | null;
   use: Use | null;

@@ -8,6 +8,7 @@ import { VerdictField } from './verdict-field';
 
 const verdict = (result: Result, isOffline = false): Verdict => ({
   key: 'k',
+  code: '',
   result,
   holder: null,
   use: null,

@@ -10,6 +10,7 @@ const i18n = createI18n('en', en);
 const NOW = 1_789_006_560;
 const verdict = (result: Result, more: Partial<Verdict> = {}): Verdict => ({
   key: 'k',
+  code: '',
   result,
   holder: {
     id: 7,

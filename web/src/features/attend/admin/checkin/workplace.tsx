@@ -14,12 +14,14 @@ import { scanLine, search } from '@/ui/icons';
 import { volume, volumeOff } from '@/ui/icons/media';
 import { Input } from '@/ui/input';
 import { Neatline } from '@/ui/neatline';
+import { BadgePrinter } from './badge-printer';
 import type { Desk, DeskState } from './desk';
 import { FindDialog } from './find-dialog';
-import { keyboard, torch } from './shapes';
+import { keyboard, printer, torch } from './shapes';
 import { isMuted, setMuted } from './tones';
 import { colourOf } from './types';
 import { UndoDialog } from './undo-dialog';
+import { useBadges } from './use-badges';
 import { hasCamera, useCamera } from './use-camera';
 import { useScanField } from './use-scan-field';
 import { VerdictField } from './verdict-field';
@@ -46,6 +48,7 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
   const [muted, mute] = useState(isMuted);
   const [usesCamera, setUsesCamera] = useState(() => hasCamera() && local.get<boolean>(CAMERA) === true);
   const { verdict, trouble } = state;
+  const badges = useBadges(verdict);
   const isAnswered = verdict !== null || trouble !== null;
   const take = (text: string) => void desk.scan(text);
   const field = useScanField(take, dialog !== null);
@@ -101,6 +104,11 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
             <Button kind="ink" size="large" onClick={desk.next}>
               {t('attend.checkin.next')}
             </Button>
+            {verdict?.holder && colourOf(verdict.result) !== 'no' ? (
+              <Button size="large" onClick={() => badges.print(verdict)}>
+                {t('attend.checkin.printBadge')}
+              </Button>
+            ) : null}
             {mayUndo && verdict?.use && state.isOnline ? (
               <Button size="large" onClick={() => setDialog('undo')}>
                 {t('attend.checkin.undo')}
@@ -168,12 +176,17 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
               {t('attend.checkin.type')}
             </Button>
           )}
+          <Button onClick={badges.turn} aria-pressed={badges.isOn}>
+            <Icon path={printer} />
+            {t('attend.checkin.badges')}
+          </Button>
           <Button onClick={turnSound} aria-pressed={!muted}>
             <Icon path={muted ? volumeOff : volume} />
             {t('attend.checkin.sound')}
           </Button>
         </div>
       </div>
+      <BadgePrinter verdict={badges.badge} />
       <FindDialog
         open={dialog === 'find'}
         onClose={() => setDialog(null)}
