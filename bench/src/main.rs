@@ -19,6 +19,7 @@ mod load;
 mod machine;
 mod plan;
 mod process;
+mod registrations;
 mod report;
 mod rows;
 mod stats;

@@ -18,6 +18,7 @@ use crate::load::Load;
 use crate::machine;
 use crate::plan::Plan;
 use crate::process::Server;
+use crate::registrations;
 use crate::report::{self, Compared, Fact};
 use crate::rows::{self, Cache, Row};
 use crate::stats::{Gate, Measure, median};
@@ -63,6 +64,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "gates".contains(text)) {
         gates::measure(plan, &own, installation).await?;
+    }
+    if only.is_none_or(|text| "registrations".contains(text)) {
+        registrations::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "directory".contains(text)) {
         directory::measure(plan, &own, installation).await?;
