@@ -1,5 +1,6 @@
-//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, and their tickets.
+//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, their tickets, and who went in.
 
+pub mod check_ins;
 mod people;
 mod tickets;
 

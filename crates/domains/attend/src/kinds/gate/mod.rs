@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::demo::check_ins;
 use crate::model::Atype;
 use crate::store;
 
@@ -41,7 +42,8 @@ fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>
             let ids: Vec<i64> = own.map(|kind| kind.id).collect();
             table::Model { ticket_types: json!(ids).to_string(), ..row }
         });
-        add_demo_rows::<table::Entity>(tx, demo, activity_id, rows.collect()).await
+        add_demo_rows::<table::Entity>(tx, demo, activity_id, rows.collect()).await?;
+        check_ins::load(tx, demo, activity_id).await
     })
 }
 
