@@ -2,7 +2,6 @@
 //!
 //! Sessions themselves, with how many people fit in, are `event`'s; this domain counts seats against that.
 
-pub mod calendar;
 mod demo;
 mod entities;
 mod error;

@@ -56,6 +56,11 @@ pub fn text_null(name: impl IntoIden) -> ColumnDef {
     column(name, |c| c.text().null())
 }
 
+/// BLOB NOT NULL; small files.
+pub fn bytes(name: impl IntoIden) -> ColumnDef {
+    column(name, |c| c.blob().not_null())
+}
+
 /// `<name>_zh` and `<name>_en`.
 pub fn both(table: &mut TableCreateStatement, names: &[&str]) {
     for name in names {

@@ -9,6 +9,7 @@ use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 
 use crate::entity::Model;
+use crate::files;
 use crate::model::{Channel, MessageState};
 use crate::store;
 use crate::transport::{SendError, Senders};
@@ -35,6 +36,7 @@ pub fn register(handlers: &mut Handlers, senders: Senders) {
         let now = context.clock.now();
         let erased = store::erase_ended(&context.db, now).await?;
         let forgotten = store::delete_old(&context.db, now - KEEP_SECONDS).await?;
+        files::delete_old(&context.db, now - KEEP_SECONDS).await?;
         tracing::debug!(erased, forgotten, "tidied the outbox");
         Ok(())
     });
@@ -61,7 +63,8 @@ async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<
     let Some(transport) = senders.on(channel) else {
         return keep(&context, &message, channel, senders.announce_kept).await;
     };
-    let sent = match tokio::time::timeout(SEND_TIMEOUT, transport.send(&message)).await {
+    let attached = files::files_of(context.db.read(), &message).await?;
+    let sent = match tokio::time::timeout(SEND_TIMEOUT, transport.send(&message, &attached)).await {
         Ok(sent) => sent,
         Err(_) => Err(SendError::Temporary("the provider did not answer in time".to_owned())),
     };
@@ -69,6 +72,7 @@ async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<
     match sent {
         Ok(()) => {
             store::mark_sent(&tx, &message, context.clock.now()).await?;
+            files::delete_of(&tx, &[message.id]).await?;
             context.complete_in(&tx).await?;
             tx.commit().await?;
             Ok(())

@@ -11,6 +11,7 @@ const AUTOMATIC: Text =
 enum Part {
     Line(String),
     Link { label: String, url: String },
+    Picture { content_id: String, alt: String },
 }
 
 /// Everything put into it is plain text; the HTML form escapes it.
@@ -47,6 +48,13 @@ impl Letter {
         self
     }
 
+    /// A square picture that travels with the mail ([`crate::MailFile::inline`]). Plain text goes without it: what it says has
+    /// to stand in a line as well.
+    pub fn picture(mut self, content_id: impl Into<String>, alt: impl Into<String>) -> Self {
+        self.parts.push(Part::Picture { content_id: content_id.into(), alt: alt.into() });
+        self
+    }
+
     pub fn content(&self) -> Content {
         Content { subject: self.subject.clone(), text: self.text(), html: self.html() }
     }
@@ -57,6 +65,7 @@ impl Letter {
             match part {
                 Part::Line(line) => text.push_str(line),
                 Part::Link { label, url } => text.push_str(&format!("{label}\n{url}")),
+                Part::Picture { .. } => continue,
             }
             text.push_str("\n\n");
         }
@@ -79,6 +88,12 @@ impl Letter {
                      background:#1f6482;color:#ffffff;text-decoration:none;border-radius:4px\">{}</a></p>\n",
                     escape(url),
                     escape(label)
+                )),
+                Part::Picture { content_id, alt } => body.push_str(&format!(
+                    "<p style=\"margin:0 0 16px\"><img src=\"cid:{}\" alt=\"{}\" width=\"200\" height=\"200\" \
+                     style=\"display:block;border:0\"></p>\n",
+                    escape(content_id),
+                    escape(alt)
                 )),
             }
         }
@@ -137,6 +152,14 @@ mod tests {
         let Content { html, text, .. } =
             Letter::new(Lang::En, "s", "", "s").link("go", "javascript:alert(1)").content();
         assert!(!html.contains("javascript") && !text.contains("javascript"));
+    }
+
+    #[test]
+    fn a_picture_is_shown_in_html_alone() {
+        let letter = Letter::new(Lang::En, "s", "", "s").picture("ticket@fairway", "QR \"code\"").line("TK000001");
+        let Content { html, text, .. } = letter.content();
+        assert!(html.contains("src=\"cid:ticket@fairway\" alt=\"QR &quot;code&quot;\""), "{html}");
+        assert!(!text.contains("QR") && text.contains("TK000001"), "{text}");
     }
 
     #[test]

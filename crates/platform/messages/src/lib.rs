@@ -5,10 +5,12 @@
 //!
 //! [`queue_mail`] and [`queue_sms`] write the message and the job that delivers it in the caller's transaction. Where no
 //! provider is configured the message is kept, for a person to read. A message is sent at least once; it carries the same
-//! id each time, so that a receiver can tell a repetition.
+//! id each time, so that a receiver can tell a repetition. A mail can take small files along ([`MailFile`]), which are
+//! forgotten once it is sent.
 
 mod deliver;
 mod entity;
+mod files;
 mod letter;
 mod migration;
 mod model;
@@ -21,6 +23,7 @@ mod transport;
 
 pub use deliver::register;
 pub use entity::{Column as MessageColumn, Entity as MessageEntity, Model as Message};
+pub use files::{MailFile, files_of};
 pub use letter::Letter;
 pub use migration::migrations;
 pub use model::{Channel, MessageState};

@@ -1,4 +1,4 @@
-//! Creates the outbox's table.
+//! Creates the outbox's tables.
 
 use async_trait::async_trait;
 use fairway_db::schema;
@@ -8,7 +8,7 @@ use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied; after those of `fairway_jobs`.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateMessage), Box::new(AddEnds)]
+    vec![Box::new(CreateMessage), Box::new(AddEnds), Box::new(CreateFiles)]
 }
 
 struct CreateMessage;
@@ -66,5 +66,30 @@ impl MigrationTrait for AddEnds {
         manager.get_connection().execute_unprepared(sql).await?;
         manager.create_index(schema::index("message", &["secret_until"])).await?;
         manager.create_index(schema::index("message", &["created_at"])).await
+    }
+}
+
+/// What travels with a mail.
+struct CreateFiles;
+
+impl MigrationName for CreateFiles {
+    fn name(&self) -> &str {
+        "m2026_11_17_000001_message_file"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for CreateFiles {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let mut file = schema::tenant_table("message_file");
+        file.col(schema::big("message_id"))
+            .col(schema::text("name"))
+            .col(schema::text("content_type"))
+            .col(schema::text("content_id"))
+            .col(schema::bytes("bytes"))
+            .col(schema::big("created_at"));
+        // Messages leave by their number and by their age, of all tenants at once.
+        let indexes = [schema::index("message_file", &["message_id"]), schema::index("message_file", &["created_at"])];
+        schema::create(manager, file, indexes).await
     }
 }

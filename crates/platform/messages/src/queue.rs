@@ -7,6 +7,7 @@ use sea_orm::{ActiveValue::Set, DbErr};
 
 use crate::deliver;
 use crate::entity::ActiveModel;
+use crate::files::{self, MailFile};
 use crate::model::{Channel, MessageState};
 use crate::template::{Content, Template};
 
@@ -23,6 +24,8 @@ pub struct Mail {
     pub dedupe_key: Option<String>,
     /// Whoever reads it can act as the recipient: its text is erased once sent, or after so many seconds.
     pub secret_seconds: Option<i64>,
+    /// A few small ones; more than a mail can carry is refused.
+    pub files: Vec<MailFile>,
 }
 
 impl Mail {
@@ -35,6 +38,7 @@ impl Mail {
             content: template.letter(lang).content(),
             dedupe_key: None,
             secret_seconds: None,
+            files: Vec::new(),
         }
     }
 
@@ -45,6 +49,11 @@ impl Mail {
     /// What it lets somebody do works for this long.
     pub fn secret_for(self, seconds: i64) -> Self {
         Self { secret_seconds: Some(seconds), ..self }
+    }
+
+    /// What travels with it.
+    pub fn with_files(self, files: Vec<MailFile>) -> Self {
+        Self { files, ..self }
     }
 }
 
@@ -78,7 +87,7 @@ pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<
         secret_until: Set(mail.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
-    insert(tx, now, row).await
+    insert(tx, now, row, mail.files).await
 }
 
 /// Writes the short message and the job that delivers it. `None` when its key was used before.
@@ -95,7 +104,7 @@ pub async fn queue_sms(tx: &Tx, now: UnixSeconds, sms: Sms) -> Result<Option<i64
         secret_until: Set(sms.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
-    insert(tx, now, row).await
+    insert(tx, now, row, Vec::new()).await
 }
 
 fn blank(now: UnixSeconds) -> ActiveModel {
@@ -112,8 +121,9 @@ fn blank(now: UnixSeconds) -> ActiveModel {
     }
 }
 
-async fn insert(tx: &Tx, now: UnixSeconds, row: ActiveModel) -> Result<Option<i64>, DbErr> {
+async fn insert(tx: &Tx, now: UnixSeconds, row: ActiveModel, files: Vec<MailFile>) -> Result<Option<i64>, DbErr> {
     let Some(message) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
+    files::insert(tx, &message, files).await?;
     deliver::enqueue_delivery(tx, now, &message).await?;
     Ok(Some(message.id))
 }

@@ -9,6 +9,7 @@ use reqwest::redirect::Policy;
 use serde_json::json;
 
 use crate::entity::Model;
+use crate::files::MailFile;
 use crate::transport::{SendError, Transport};
 
 const TIMEOUT: Duration = Duration::from_secs(20);
@@ -45,7 +46,7 @@ impl HttpSms {
 
 #[async_trait]
 impl Transport for HttpSms {
-    async fn send(&self, message: &Model) -> Result<(), SendError> {
+    async fn send(&self, message: &Model, _: &[MailFile]) -> Result<(), SendError> {
         let body = json!({
             "id": format!("fairway.{}.{}", message.tenant_id, message.id),
             "to": message.recipient,

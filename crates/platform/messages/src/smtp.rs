@@ -4,12 +4,14 @@ use std::fmt;
 use std::time::{Duration, UNIX_EPOCH};
 
 use async_trait::async_trait;
-use lettre::message::{Mailbox, MultiPart, SinglePart};
+use lettre::message::header::ContentType;
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message as Letter, Tokio1Executor};
 
 use crate::entity::Model;
+use crate::files::MailFile;
 use crate::transport::{SendError, Transport};
 
 const TIMEOUT: Duration = Duration::from_secs(20);
@@ -84,7 +86,7 @@ impl Smtp {
         }
     }
 
-    fn letter(&self, message: &Model) -> Result<Letter, String> {
+    fn letter(&self, message: &Model, files: &[MailFile]) -> Result<Letter, String> {
         let to: Mailbox = message.recipient.parse().map_err(|error| format!("the recipient is no address: {error}"))?;
         let domain = self.from.email.domain();
         let builder = Letter::builder()
@@ -98,7 +100,7 @@ impl Smtp {
         let built = if html.is_empty() {
             builder.singlepart(SinglePart::plain(text))
         } else {
-            builder.multipart(MultiPart::alternative_plain_html(text, html))
+            builder.multipart(body(text, html, files)?)
         };
         built.map_err(|error| error.to_string())
     }
@@ -106,14 +108,45 @@ impl Smtp {
 
 #[async_trait]
 impl Transport for Smtp {
-    async fn send(&self, message: &Model) -> Result<(), SendError> {
-        let letter = self.letter(message).map_err(SendError::Permanent)?;
+    async fn send(&self, message: &Model, files: &[MailFile]) -> Result<(), SendError> {
+        let letter = self.letter(message, files).map_err(SendError::Permanent)?;
         match self.transport.send(letter).await {
             Ok(_) => Ok(()),
             Err(error) if error.is_permanent() => Err(SendError::Permanent(describe(&error))),
             Err(error) => Err(SendError::Temporary(describe(&error))),
         }
     }
+}
+
+/// Both texts, the pictures beside the HTML that shows them, and around all of it what is attached.
+fn body(text: String, html: String, files: &[MailFile]) -> Result<MultiPart, String> {
+    let (shown, attached): (Vec<&MailFile>, Vec<&MailFile>) = files.iter().partition(|file| file.is_inline());
+    let texts = if shown.is_empty() {
+        MultiPart::alternative_plain_html(text, html)
+    } else {
+        let mut page = MultiPart::related().singlepart(SinglePart::html(html));
+        for file in shown {
+            page = page.singlepart(part(file)?);
+        }
+        MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(page)
+    };
+    if attached.is_empty() {
+        return Ok(texts);
+    }
+    let mut whole = MultiPart::mixed().multipart(texts);
+    for file in attached {
+        whole = whole.singlepart(part(file)?);
+    }
+    Ok(whole)
+}
+
+fn part(file: &MailFile) -> Result<SinglePart, String> {
+    let kind = ContentType::parse(&file.content_type).map_err(|error| format!("{}: {error}", file.content_type))?;
+    let place = match file.is_inline() {
+        true => Attachment::new_inline_with_name(file.content_id.clone(), file.name.clone()),
+        false => Attachment::new(file.name.clone()),
+    };
+    Ok(place.body(file.bytes.clone(), kind))
 }
 
 /// With its causes, which the library leaves out.

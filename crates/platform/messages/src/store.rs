@@ -10,6 +10,7 @@ use sea_orm::{
 
 use crate::deliver;
 use crate::entity::{Column, Entity, Model};
+use crate::files;
 use crate::model::{Channel, MessageState};
 
 const BATCH_ROWS: u64 = 500;
@@ -122,6 +123,7 @@ pub(crate) async fn erase_ended(db: &Db, now: UnixSeconds) -> Result<u64, DbErr>
         let ids: Vec<i64> = ended.into_tuple().all(db.read()).await?;
         let tx = db.begin().await?;
         update(&tx, Condition::all().add(Column::Id.is_in(ids.iter().copied())), no_secret()).await?;
+        files::delete_of(&tx, &ids).await?;
         // One that no provider took in time is given up.
         let late = Condition::all()
             .add(Column::Id.is_in(ids.iter().copied()))

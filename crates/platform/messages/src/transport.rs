@@ -5,13 +5,14 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::entity::Model;
+use crate::files::MailFile;
 use crate::model::Channel;
 
 /// A provider.
 #[async_trait]
 pub trait Transport: Send + Sync {
-    /// Hands the message over. May be called again for the same message when it is unknown whether it arrived.
-    async fn send(&self, message: &Model) -> Result<(), SendError>;
+    /// Hands the message over, a mail with its files. May be called again for the same message when it is unknown whether it arrived.
+    async fn send(&self, message: &Model, files: &[MailFile]) -> Result<(), SendError>;
 }
 
 /// Why a message was not taken. The texts are stored and logged: they must not quote the message.

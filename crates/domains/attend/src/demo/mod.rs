@@ -124,6 +124,7 @@ async fn finish(tx: &Tx, demo: &Demo, offer: Offer) -> Result<(), Failure> {
         taken: Set(offer.taken),
         asks_hotel: Set(true),
         has_waiting_list: Set(true),
+        sends_texts: Set(false),
         created_at: Set(demo.now),
         updated_at: Set(demo.now),
         ..Default::default()

@@ -22,6 +22,8 @@ pub struct Model {
     pub taken: i64,
     pub asks_hotel: bool,
     pub has_waiting_list: bool,
+    /// Whoever has a place is told by SMS as well.
+    pub sends_texts: bool,
     pub created_at: i64,
     pub updated_at: i64,
 }

@@ -1,7 +1,16 @@
 //! The mails about a registration, from sending it to whatever becomes of it.
 
-use fairway_lang::Lang;
+use fairway_lang::{Lang, Text};
 use fairway_messages::{Letter, Template};
+
+use super::Entrance;
+
+const SEE: Text = Text::new("查看登记", "See your registration");
+const IN: Text = Text::new("您已登记成功。", "You are registered.");
+const REVIEWED: Text = Text::new(
+    "主办方审核后会再发邮件通知您，名额已为您保留。",
+    "The organiser reviews your registration and we will write to you again. Your place is kept.",
+);
 
 /// What every one of them says.
 #[derive(Clone, Copy, Debug)]
@@ -49,27 +58,27 @@ impl Template for RegistrationReceived<'_> {
 }
 
 /// They take part.
-pub struct RegistrationConfirmed<'a>(pub About<'a>);
+pub struct RegistrationConfirmed<'a> {
+    pub about: About<'a>,
+    pub entrance: &'a Entrance,
+}
 
 impl Template for RegistrationConfirmed<'_> {
     const KEY: &'static str = "attend_registration_confirmed";
 
     fn letter(&self, lang: Lang) -> Letter {
-        let About { meeting, number, url, .. } = self.0;
-        match lang {
+        let About { meeting, number, url, .. } = self.about;
+        let begun = match lang {
             Lang::Zh => self
-                .0
+                .about
                 .letter(lang, format!("{meeting}登记 {number} 已成功"))
-                .line(format!("您已成功登记{meeting}，登记号 {number}。"))
-                .line("入场时请出示控制台“我的门票”中的二维码。")
-                .link("查看登记", url),
+                .line(format!("您已成功登记{meeting}，登记号 {number}。")),
             Lang::En => self
-                .0
+                .about
                 .letter(lang, format!("{meeting}: registration {number} confirmed"))
-                .line(format!("You are registered for {meeting}. Your registration number is {number}."))
-                .line("Please show the QR code of your ticket at the entrance; you find it in the console under “My tickets”.")
-                .link("See your registration", url),
-        }
+                .line(format!("You are registered for {meeting}. Your registration number is {number}.")),
+        };
+        self.entrance.add_to(begun, lang).link(SEE.get(lang), url)
     }
 }
 
@@ -165,8 +174,8 @@ impl Template for RegistrationWaiting<'_> {
 /// A place became free for them.
 pub struct RegistrationMovedUp<'a> {
     pub about: About<'a>,
-    /// The organiser still looks at it.
-    pub is_reviewed: bool,
+    /// None while the organiser still looks at it.
+    pub entrance: Option<&'a Entrance>,
 }
 
 impl Template for RegistrationMovedUp<'_> {
@@ -174,34 +183,20 @@ impl Template for RegistrationMovedUp<'_> {
 
     fn letter(&self, lang: Lang) -> Letter {
         let About { meeting, number, url, .. } = self.about;
-        match lang {
-            Lang::Zh => {
-                let next = match self.is_reviewed {
-                    true => "主办方审核后会再发邮件通知您，名额已为您保留。",
-                    false => "您已登记成功，入场时请出示控制台“我的门票”中的二维码。",
-                };
-                self.about
-                    .letter(lang, format!("{meeting}：候补成功，您已有名额"))
-                    .line(format!("{meeting}有名额空出，您的登记 {number} 已从候补名单递补。"))
-                    .line(next)
-                    .link("查看登记", url)
-            }
-            Lang::En => {
-                let next = match self.is_reviewed {
-                    true => {
-                        "The organiser reviews your registration and we will write to you again. Your place is kept."
-                    }
-                    false => "You are registered. Please show the QR code of your ticket at the entrance.",
-                };
-                self.about
-                    .letter(lang, format!("{meeting}: you have a place"))
-                    .line(format!(
-                        "A place at {meeting} became free, and registration {number} has moved up from the waiting list."
-                    ))
-                    .line(next)
-                    .link("See your registration", url)
-            }
-        }
+        let begun = match lang {
+            Lang::Zh => self
+                .about
+                .letter(lang, format!("{meeting}：候补成功，您已有名额"))
+                .line(format!("{meeting}有名额空出，您的登记 {number} 已从候补名单递补。")),
+            Lang::En => self.about.letter(lang, format!("{meeting}: you have a place")).line(format!(
+                "A place at {meeting} became free, and registration {number} has moved up from the waiting list."
+            )),
+        };
+        let letter = match self.entrance {
+            Some(entrance) => entrance.add_to(begun.line(IN.get(lang)), lang),
+            None => begun.line(REVIEWED.get(lang)),
+        };
+        letter.link(SEE.get(lang), url)
     }
 }
 

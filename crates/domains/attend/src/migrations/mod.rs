@@ -3,6 +3,7 @@
 mod m0001_registration;
 mod m0002_gates;
 mod m0003_entry_days;
+mod m0004_texts;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -11,5 +12,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0001_registration::Migration),
         Box::new(m0002_gates::Migration),
         Box::new(m0003_entry_days::Migration),
+        Box::new(m0004_texts::Migration),
     ]
 }

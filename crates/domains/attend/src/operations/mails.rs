@@ -1,23 +1,27 @@
-//! Writing to whoever registered. What they typed as their address is none to write to: it may be anybody's.
+//! Writing to whoever registered: by mail, and by SMS where they have no address or the organiser wishes so. What they typed
+//! as their address or number is none to write to: it may be anybody's.
 
 use fairway_auth::Token;
-use fairway_company::{Sender, readers_among};
+use fairway_company::Sender;
 use fairway_db::Tx;
+use fairway_identity::{list_accounts, queue_text};
 use fairway_lang::Lang;
-use fairway_messages::{Mail, queue_mail};
+use fairway_messages::{Mail, Sms, queue_mail};
 use fairway_records::first_nonempty;
 
+use super::entrance::{self, Prepared};
 use super::settings::Terms;
 use crate::AttendError;
 use crate::entities::registration;
 use crate::messages::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
-    RegistrationReceived, RegistrationRefused, RegistrationWaiting,
+    RegistrationReceived, RegistrationRefused, RegistrationText, RegistrationWaiting,
 };
 use crate::model::RegistrationStatus;
 
 /// Where a registration is seen.
 const PAGE: &str = "/enrollPage";
+const DAY_SECONDS: i64 = 24 * 3600;
 
 /// What happened to a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +48,8 @@ impl Told {
     }
 }
 
-fn title(terms: &Terms, lang: Lang) -> &str {
+/// What the meeting is called in a language.
+pub fn title(terms: &Terms, lang: Lang) -> &str {
     let meeting = &terms.meeting;
     match lang {
         Lang::Zh => first_nonempty(&meeting.title, &meeting.title_en),
@@ -61,8 +66,9 @@ pub async fn tell(
     told: Told,
 ) -> Result<(), AttendError> {
     let Some(user_id) = row.user_id else { return Ok(()) };
-    let Some(reader) = readers_among(sender, tx, None, &[user_id]).await?.pop() else { return Ok(()) };
-    let (lang, to, tenant_id) = (reader.lang, &reader.email, row.tenant_id);
+    let tenant_id = row.tenant_id;
+    let Some(account) = list_accounts(&**tx, tenant_id, &[user_id]).await?.remove(&user_id) else { return Ok(()) };
+    let lang = account.language.unwrap_or(sender.lang);
     let url = sender.url(lang, PAGE);
     let about = About {
         site: sender.tenant.name(lang),
@@ -71,19 +77,68 @@ pub async fn tell(
         number: &row.number,
         url: &url,
     };
-    let reason = row.reason.as_str();
-    let mail = match told {
-        Told::Received => Mail::new(tenant_id, to, lang, &RegistrationReceived(about)),
-        Told::Confirmed => Mail::new(tenant_id, to, lang, &RegistrationConfirmed(about)),
-        Told::Refused => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
-        Told::Cancelled => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
-        Told::Waiting => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),
-        Told::MovedUp => {
-            let is_reviewed = row.status == RegistrationStatus::Pending.value();
-            Mail::new(tenant_id, to, lang, &RegistrationMovedUp { about, is_reviewed })
-        }
+    let prepared = match is_in(row, told) {
+        true => Some(entrance::prepare(sender, tx, terms, row, (lang, url.as_str())).await?),
+        false => None,
     };
-    queue_mail(tx, sender.now, mail).await?;
+    let wants_text = account.email.is_none() || (terms.setting.sends_texts && prepared.is_some());
+    if let Some(mobile) = account.mobile.as_deref().filter(|_| wants_text) {
+        let ticket = prepared.as_ref().and_then(|prepared| prepared.entrance.ticket.as_ref());
+        let about = About { url: ticket.map_or(url.as_str(), |ticket| ticket.url.as_str()), ..about };
+        send_text(sender, tx, (mobile, lang), row, told, about).await?;
+    }
+    if let Some(to) = account.email.as_deref() {
+        queue_mail(tx, sender.now, mail(row, told, (to, lang), about, prepared)).await?;
+    }
+    Ok(())
+}
+
+/// It is news of having a place: accepted, or moved up where nobody looks at it any more.
+fn is_in(row: &registration::Model, told: Told) -> bool {
+    matches!(told, Told::Confirmed | Told::MovedUp) && row.status == RegistrationStatus::Succeeded.value()
+}
+
+fn mail(
+    row: &registration::Model,
+    told: Told,
+    (to, lang): (&str, Lang),
+    about: About<'_>,
+    prepared: Option<Prepared>,
+) -> Mail {
+    let (tenant_id, reason) = (row.tenant_id, row.reason.as_str());
+    let entrance = prepared.as_ref().map(|prepared| &prepared.entrance);
+    let mail = match (told, entrance) {
+        (Told::Confirmed, Some(entrance)) => Mail::new(tenant_id, to, lang, &RegistrationConfirmed { about, entrance }),
+        // Told of a registration that waits again by now.
+        (Told::Confirmed, None) | (Told::Received, _) => Mail::new(tenant_id, to, lang, &RegistrationReceived(about)),
+        (Told::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
+        (Told::Cancelled, _) => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
+        (Told::Waiting, _) => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),
+        (Told::MovedUp, entrance) => Mail::new(tenant_id, to, lang, &RegistrationMovedUp { about, entrance }),
+    };
+    mail.with_files(prepared.map(|prepared| prepared.files).unwrap_or_default())
+}
+
+async fn send_text(
+    sender: &Sender<'_>,
+    tx: &Tx,
+    (mobile, lang): (&str, Lang),
+    row: &registration::Model,
+    told: Told,
+    about: About<'_>,
+) -> Result<(), AttendError> {
+    let is_reviewed = row.status == RegistrationStatus::Pending.value();
+    let sms = Sms {
+        tenant_id: row.tenant_id,
+        to: mobile.to_owned(),
+        lang,
+        template: RegistrationText::KEY,
+        text: RegistrationText { about, told, is_reviewed }.text(lang),
+        // They cost money: whoever registers and cancels all day gets the same news once.
+        dedupe_key: Some(format!("{}:{}:{told:?}:{}", RegistrationText::KEY, row.id, sender.now / DAY_SECONDS)),
+        secret_seconds: None,
+    };
+    queue_text(tx, sender.app, sender.now, sms).await?;
     Ok(())
 }
 

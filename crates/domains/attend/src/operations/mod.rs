@@ -5,6 +5,7 @@ pub mod codes;
 pub mod companies;
 pub mod deciding;
 pub mod entering;
+pub mod entrance;
 pub mod finding;
 pub mod gates;
 pub mod handing_over;

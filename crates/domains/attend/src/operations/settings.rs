@@ -37,6 +37,8 @@ pub struct Setting {
     pub asks_hotel: bool,
     /// Whoever finds no place may wait for one.
     pub has_waiting_list: bool,
+    /// Whoever gets a place is told by SMS as well as by mail. Those who have no address get one in any case.
+    pub sends_texts: bool,
 }
 
 impl Setting {
@@ -51,6 +53,7 @@ impl Setting {
             total_limit: None,
             asks_hotel: false,
             has_waiting_list: true,
+            sends_texts: false,
         };
         row.map_or(nothing_decided, |row| Self {
             opens_at: row.opens_at,
@@ -62,6 +65,7 @@ impl Setting {
             total_limit: row.total_limit,
             asks_hotel: row.asks_hotel,
             has_waiting_list: row.has_waiting_list,
+            sends_texts: row.sends_texts,
         })
     }
 
@@ -193,6 +197,7 @@ impl<'a> Office<'a> {
         row.total_limit = Set(new.total_limit);
         row.asks_hotel = Set(new.asks_hotel);
         row.has_waiting_list = Set(new.has_waiting_list);
+        row.sends_texts = Set(new.sends_texts);
         row.updated_at = Set(self.now);
         store::settings::update(&**self.tx, row).await?;
         set_tickets(self.tx, tenant_id, activity_id, new.tickets, self.now).await?;
@@ -216,6 +221,7 @@ pub fn row_of(tenant_id: TenantId, activity_id: i64, setting: &Setting, now: i64
         taken: Set(0),
         asks_hotel: Set(setting.asks_hotel),
         has_waiting_list: Set(setting.has_waiting_list),
+        sends_texts: Set(setting.sends_texts),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()

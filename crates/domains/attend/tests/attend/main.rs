@@ -10,6 +10,7 @@ mod gate_hall;
 mod gates;
 mod handing_over;
 mod kinds;
+mod letters;
 mod places;
 mod registering;
 mod tickets;

@@ -2,11 +2,15 @@
 
 use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, Validate, Visit};
 use fairway_lang::Text;
-use fast_qr::{ECL, QRBuilder};
+use fast_qr::{ECL, QRBuilder, QRCode};
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder};
 use serde::{Deserialize, Serialize};
 
 /// Beyond it a code cannot be scanned from a screen.
 const MAX_TEXT_CHARS: usize = 1000;
+/// How many dots wide a module is in a picture: sharp where it is shown at half its size.
+const MODULE_DOTS: usize = 8;
 /// The quiet zone that the standard asks for, in modules.
 const MARGIN_MODULES: usize = 4;
 
@@ -74,12 +78,33 @@ fn code(text: String) -> Result<QrView, Failure> {
     Ok(QrView { text, svg })
 }
 
-/// A code that says this text, as a whole `<svg>` element; none where the text is too long to be scanned.
-pub fn draw_qr(text: &str) -> Option<String> {
+fn encode(text: &str) -> Option<QRCode> {
     if text.chars().count() > MAX_TEXT_CHARS {
         return None;
     }
-    let code = QRBuilder::new(text.as_bytes()).ecl(ECL::M).build().ok()?;
+    QRBuilder::new(text.as_bytes()).ecl(ECL::M).build().ok()
+}
+
+/// A code that says this text, as a PNG: mails show no SVG.
+pub fn draw_qr_png(text: &str) -> Option<Vec<u8>> {
+    let code = encode(text)?;
+    let side = (code.size + 2 * MARGIN_MODULES) * MODULE_DOTS;
+    let is_dark = |x: usize, y: usize| {
+        let module = |dot: usize| (dot / MODULE_DOTS).checked_sub(MARGIN_MODULES).filter(|at| *at < code.size);
+        module(y).zip(module(x)).is_some_and(|(y, x)| code[y][x].value())
+    };
+    let dots: Vec<u8> = (0..side)
+        .flat_map(|y| (0..side).map(move |x| (x, y)))
+        .map(|(x, y)| if is_dark(x, y) { 0 } else { 255 })
+        .collect();
+    let (mut png, side) = (Vec::new(), side as u32);
+    PngEncoder::new(&mut png).write_image(&dots, side, side, ExtendedColorType::L8).ok()?;
+    Some(png)
+}
+
+/// A code that says this text, as a whole `<svg>` element; none where the text is too long to be scanned.
+pub fn draw_qr(text: &str) -> Option<String> {
+    let code = encode(text)?;
     let whole = code.size + 2 * MARGIN_MODULES;
     let mut path = String::new();
     for y in 0..code.size {

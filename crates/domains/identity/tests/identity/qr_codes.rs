@@ -26,6 +26,16 @@ async fn a_page_code_leads_nowhere_else(w: World) {
     }
 }
 
+#[test]
+fn a_code_for_a_mail_is_a_picture() {
+    let png = fairway_identity::draw_qr_png("01234567").unwrap();
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"), "{:?}", &png[..8]);
+    // Version 1 has 21 modules, with four around it, eight dots each; width and height are the first of what a PNG says.
+    assert_eq!((&png[16..20], &png[20..24]), (&232_u32.to_be_bytes()[..], &232_u32.to_be_bytes()[..]));
+    assert!(png.len() < 8_000, "{} bytes", png.len());
+    assert!(fairway_identity::draw_qr_png(&"长".repeat(1001)).is_none());
+}
+
 #[db_test(world)]
 async fn a_text_becomes_a_code_unless_it_is_too_long(w: World) {
     let code = w.app.post("/wxtap/other/qrcode", json!({"text": "<script>票 001"})).await.data();

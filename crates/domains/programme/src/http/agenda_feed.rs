@@ -1,10 +1,10 @@
 //! GET and POST atlas/exhibition/agenda_feed: the secret address under which a calendar program reads one's agenda
 
+use fairway_calendar::REFRESH_SECONDS;
 use fairway_http::{Answer, Failure, Payload, Reply, SignedIn};
 use serde::{Deserialize, Serialize};
 
 use super::book_agenda::guest;
-use crate::calendar::REFRESH_SECONDS;
 use crate::entities::agenda_feed;
 use crate::operations::feeds;
 use crate::store;

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, hash_map};
 
+use fairway_calendar::{Appointment, Certainty};
 use fairway_event::{MeetingNames, SessionBasics, find_meeting_names, find_sessions};
 use fairway_http::Visit;
 use fairway_lang::{Lang, Text};
@@ -9,7 +10,6 @@ use sea_orm::ConnectionTrait;
 
 use super::agenda::{Entry, entries_of};
 use crate::ProgrammeError;
-use crate::calendar::{self, Appointment, Certainty};
 use crate::entities::agenda_feed;
 use crate::model::SeatState;
 
@@ -99,7 +99,7 @@ pub async fn write_session(
 ) -> Result<String, ProgrammeError> {
     let scribe = Scribe::new(visit, db, std::slice::from_ref(session)).await?;
     let appointment = scribe.appointment(session, None);
-    Ok(calendar::write(in_lang(scribe.lang, &session.title_zh, &session.title_en), &[appointment]))
+    Ok(fairway_calendar::write(in_lang(scribe.lang, &session.title_zh, &session.title_en), &[appointment]))
 }
 
 /// The agenda of whoever a key belongs to, as it is now.
@@ -115,5 +115,5 @@ pub async fn write_agenda(
     let name = CALENDAR.fill(scribe.lang, &[("fair", visit.tenant().name(scribe.lang).to_owned())]);
     let appointments: Vec<Appointment> =
         sessions.iter().map(|session| scribe.appointment(session, entries.get(&session.id))).collect();
-    Ok(calendar::write(&name, &appointments))
+    Ok(fairway_calendar::write(&name, &appointments))
 }

@@ -1,6 +1,5 @@
 //! Calendars: correct text, current, in the language of the host, and only for whoever has the key.
 
-use fairway_programme::calendar::{Appointment, Certainty, write};
 use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::json;
 
@@ -16,42 +15,6 @@ fn text(reply: TestReply) -> String {
 
 async fn feed(person: &TestApp, renew: u8) -> String {
     person.post(FEED, json!({"renew": renew})).await.data()["path"].as_str().unwrap().to_owned()
-}
-
-#[test]
-fn a_calendar_is_what_programs_can_read() {
-    let appointment = Appointment {
-        uid: "session-1-2@fairway".into(),
-        start: 1_805_347_800,
-        end: 1_805_353_200,
-        changed_at: 1_794_700_800,
-        summary: "Bring; this, and \\ that".into(),
-        description: "一".repeat(40) + "\r\nsecond line\u{7}",
-        location: String::new(),
-        url: "https://en.test/agendaList?id=2".into(),
-        certainty: Certainty::Tentative,
-    };
-    let text = write("Harbour Fair: my agenda", &[appointment]);
-    assert!(text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.ends_with("END:VCALENDAR\r\n"));
-    assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "no bare line ends");
-    assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
-    let unfolded = text.replace("\r\n ", "");
-    let described = format!(r"DESCRIPTION:{}\nsecond line", "一".repeat(40));
-    for line in [
-        "UID:session-1-2@fairway",
-        "DTSTART:20270318T053000Z",
-        "DTEND:20270318T070000Z",
-        "DTSTAMP:20261115T000000Z",
-        "LAST-MODIFIED:20261115T000000Z",
-        r"SUMMARY:Bring\; this\, and \\ that",
-        described.as_str(),
-        "URL:https://en.test/agendaList?id=2",
-        "STATUS:TENTATIVE",
-        "TRANSP:TRANSPARENT",
-    ] {
-        assert!(unfolded.split("\r\n").any(|found| found == line), "{line}\n{unfolded}");
-    }
-    assert!(!text.contains("LOCATION"), "what is empty is left out");
 }
 
 #[db_test(hall)]

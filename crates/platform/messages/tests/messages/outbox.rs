@@ -8,8 +8,8 @@ use fairway_clock::Clock;
 use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
 use fairway_lang::Lang;
 use fairway_messages::{
-    Channel, Letter, Mail, Message, MessageFilter, MessageState, SendError, Senders, Sms, Template, Transport, find,
-    list, queue_mail, queue_sms, register, retry,
+    Channel, Letter, Mail, MailFile, Message, MessageFilter, MessageState, SendError, Senders, Sms, Template,
+    Transport, files_of, find, list, queue_mail, queue_sms, register, retry,
 };
 use fairway_testkit::{Engine, NOW, TestDb, db_test};
 
@@ -50,16 +50,18 @@ fn code(to: &str) -> Sms {
 #[derive(Default)]
 struct Provider {
     taken: Mutex<Vec<(String, String)>>,
+    files: Mutex<Vec<MailFile>>,
     error: Mutex<Option<fn() -> SendError>>,
 }
 
 #[async_trait]
 impl Transport for Provider {
-    async fn send(&self, message: &Message) -> Result<(), SendError> {
+    async fn send(&self, message: &Message, files: &[MailFile]) -> Result<(), SendError> {
         if let Some(error) = *self.error.lock().unwrap() {
             return Err(error());
         }
         self.taken.lock().unwrap().push((message.recipient.clone(), message.body_text.clone()));
+        self.files.lock().unwrap().extend(files.iter().cloned());
         Ok(())
     }
 }
@@ -197,6 +199,46 @@ async fn a_secret_that_ended_on_its_way_is_not_sent(test: TestDb) {
     office.clock.advance(Duration::from_secs(3600));
     office.work().await;
     assert_eq!((state(&office.get(id).await), office.provider.taken.lock().unwrap().len()), (MessageState::Failed, 0));
+}
+
+fn two_files() -> Vec<MailFile> {
+    vec![
+        MailFile::inline("ticket", "ticket.png", "image/png", vec![0x89, 0, 255]),
+        MailFile::attached("fair.ics", "text/calendar; charset=utf-8; method=PUBLISH", b"BEGIN:VCALENDAR".to_vec()),
+    ]
+}
+
+#[db_test(outbox_tables)]
+async fn files_travel_with_their_mail_and_are_forgotten_once_sent(test: TestDb) {
+    let office = Office::new(test, true);
+    office.answer(Some(|| SendError::Temporary("421 busy".to_owned())));
+    let id = office.mail(welcome("lin@fairway.example").with_files(two_files())).await.unwrap();
+    office.mail(welcome("wang@fairway.example")).await.unwrap();
+    office.work().await;
+    let waiting = office.get(id).await;
+    assert_eq!(files_of(office.test.db.read(), &waiting).await.unwrap(), two_files(), "kept for the next attempt");
+    office.answer(None);
+    office.clock.advance(Duration::from_secs(3600));
+    office.work().await;
+    assert_eq!(*office.provider.files.lock().unwrap(), two_files(), "with this mail alone, byte for byte");
+    assert!(files_of(office.test.db.read(), &waiting).await.unwrap().is_empty());
+}
+
+#[db_test(outbox_tables)]
+async fn files_of_a_secret_end_with_it_and_too_much_is_refused(test: TestDb) {
+    let office = Office::new(test, false);
+    let id = office.mail(welcome("lin@fairway.example").with_files(two_files()).secret_for(600)).await.unwrap();
+    office.work().await;
+    let kept = office.get(id).await;
+    assert_eq!(files_of(office.test.db.read(), &kept).await.unwrap().len(), 2);
+    office.clock.advance(Duration::from_secs(601));
+    office.tidy().await;
+    assert!(files_of(office.test.db.read(), &kept).await.unwrap().is_empty());
+
+    let large = vec![MailFile::attached("large.bin", "application/octet-stream", vec![0; 256 * 1024 + 1])];
+    let tx = office.test.db.begin().await.unwrap();
+    assert!(queue_mail(&tx, NOW, welcome("lin@fairway.example").with_files(large)).await.is_err());
+    tx.rollback().await.unwrap();
 }
 
 #[db_test(outbox_tables)]

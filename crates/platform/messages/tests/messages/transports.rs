@@ -3,7 +3,7 @@
 use crate::fakes::{http_server, mail_server};
 use fairway_lang::Lang;
 use fairway_messages::{
-    Content, HttpSms, HttpSmsOptions, Letter, Message, SendError, Smtp, SmtpOptions, SmtpTls, Transport,
+    Content, HttpSms, HttpSmsOptions, Letter, MailFile, Message, SendError, Smtp, SmtpOptions, SmtpTls, Transport,
 };
 
 fn message(lang: Lang) -> Message {
@@ -50,7 +50,7 @@ fn smtp(port: u16) -> SmtpOptions {
 #[tokio::test]
 async fn a_mail_reaches_the_server_with_its_headers_and_both_texts() {
     let (port, received) = mail_server("250 ok").await;
-    Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En)).await.unwrap();
+    Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En), &[]).await.unwrap();
     let received = received.lock().unwrap();
     assert!(received.iter().any(|line| line.starts_with("AUTH PLAIN")), "{received:?}");
     assert!(received.iter().any(|line| line.starts_with("MAIL FROM:<noreply@fairway.example>")), "{received:?}");
@@ -69,9 +69,41 @@ async fn a_mail_reaches_the_server_with_its_headers_and_both_texts() {
 }
 
 #[tokio::test]
+async fn a_picture_stands_beside_the_html_and_a_file_is_attached() {
+    let files = [
+        MailFile::inline("ticket", "ticket.png", "image/png", vec![0x89, b'P', b'N', b'G', 0, 255]),
+        MailFile::attached("fair.ics", "text/calendar; charset=utf-8; method=PUBLISH", b"BEGIN:VCALENDAR\r\n".to_vec()),
+    ];
+    let (port, received) = mail_server("250 ok").await;
+    Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En), &files).await.unwrap();
+    let received = received.lock().unwrap();
+    let mail = received.iter().find(|line| line.contains("MIME-Version")).expect("the mail");
+    let mut rest = mail.as_str();
+    // In this order, one inside the other.
+    for part in [
+        "Content-Type: multipart/mixed;",
+        "Content-Type: multipart/alternative;",
+        "Content-Type: text/plain; charset=utf-8\r\n",
+        "Content-Type: multipart/related;",
+        "Content-Type: text/html; charset=utf-8\r\n",
+        "Content-ID: <ticket>\r\n",
+        "Content-Type: image/png\r\n",
+        "Content-Disposition: attachment; filename=\"fair.ics\"\r\n",
+        "Content-Type: text/calendar; charset=utf-8; method=PUBLISH\r\n",
+        "BEGIN:VCALENDAR",
+    ] {
+        let (_, after) = rest.split_once(part).unwrap_or_else(|| panic!("{part:?} is not in {rest}"));
+        rest = after;
+    }
+    let broken = [MailFile::attached("x", "no type at all", Vec::new())];
+    let refused = Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En), &broken).await;
+    assert!(matches!(refused, Err(SendError::Permanent(_))));
+}
+
+#[tokio::test]
 async fn a_chinese_mail_is_encoded_for_seven_bits() {
     let (port, received) = mail_server("250 ok").await;
-    Smtp::new(&smtp(port)).unwrap().send(&message(Lang::Zh)).await.unwrap();
+    Smtp::new(&smtp(port)).unwrap().send(&message(Lang::Zh), &[]).await.unwrap();
     let received = received.lock().unwrap();
     let mail = received.iter().find(|line| line.contains("MIME-Version")).expect("the mail");
     assert!(mail.is_ascii() && mail.contains("Subject: =?utf-8?b?"), "{mail}");
@@ -81,7 +113,7 @@ async fn a_chinese_mail_is_encoded_for_seven_bits() {
 async fn the_servers_answer_decides_whether_to_try_again() {
     for (answer, permanent) in [("550 no such person", true), ("450 mailbox busy", false)] {
         let (port, _) = mail_server(answer).await;
-        let error = Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En)).await.unwrap_err();
+        let error = Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En), &[]).await.unwrap_err();
         assert_eq!(error.is_permanent(), permanent, "{answer}");
         assert!(error.reason().contains(&answer[4..]), "{error}");
     }
@@ -91,11 +123,11 @@ async fn the_servers_answer_decides_whether_to_try_again() {
 async fn a_server_that_is_away_or_speaks_no_tls_is_tried_again() {
     let (port, received) = mail_server("250 ok").await;
     let closed = Smtp::new(&smtp(1)).unwrap();
-    assert!(matches!(closed.send(&message(Lang::En)).await, Err(SendError::Temporary(_))));
+    assert!(matches!(closed.send(&message(Lang::En), &[]).await, Err(SendError::Temporary(_))));
     assert!(closed.check().await.is_err());
     Smtp::new(&smtp(port)).unwrap().check().await.unwrap();
     let strict = Smtp::new(&SmtpOptions { tls: SmtpTls::StartTls, ..smtp(port) }).unwrap();
-    assert!(matches!(strict.send(&message(Lang::En)).await, Err(SendError::Temporary(_))));
+    assert!(matches!(strict.send(&message(Lang::En), &[]).await, Err(SendError::Temporary(_))));
     let received = received.lock().unwrap();
     assert!(!received.iter().any(|line| line.starts_with("MAIL")), "nothing may be sent in the clear: {received:?}");
 }
@@ -104,7 +136,7 @@ async fn a_server_that_is_away_or_speaks_no_tls_is_tried_again() {
 async fn addresses_that_are_none_are_refused() {
     let (port, _) = mail_server("250 ok").await;
     let broken = Message { recipient: "lin@fairway.example\r\nRCPT TO:<x@y.example>".to_owned(), ..message(Lang::En) };
-    assert!(matches!(Smtp::new(&smtp(port)).unwrap().send(&broken).await, Err(SendError::Permanent(_))));
+    assert!(matches!(Smtp::new(&smtp(port)).unwrap().send(&broken, &[]).await, Err(SendError::Permanent(_))));
     assert!(Smtp::new(&SmtpOptions { from: "nobody".to_owned(), ..smtp(port) }).is_err());
     assert!(!format!("{:?}", smtp(port)).contains("hidden"));
 }
@@ -120,7 +152,7 @@ async fn an_sms_is_posted_as_json_with_the_token() {
         Message {
             recipient: "+8613800000000".to_owned(), body_text: "验证码 271828".to_owned(), ..message(Lang::Zh)
         };
-    sms(&url).send(&message).await.unwrap();
+    sms(&url).send(&message, &[]).await.unwrap();
     let received = received.lock().unwrap();
     let (head, body) = received[0].split_once("\r\n\r\n").expect("a request");
     assert!(head.starts_with("POST /send HTTP/1.1") && head.contains("authorization: Bearer hidden"), "{head}");
@@ -135,11 +167,11 @@ async fn the_providers_status_decides_whether_to_try_again() {
     let (url, received) = http_server(answers).await;
     let sms = sms(&url);
     for permanent in [false, false, false, false, true] {
-        let error = sms.send(&message(Lang::En)).await.unwrap_err();
+        let error = sms.send(&message(Lang::En), &[]).await.unwrap_err();
         assert_eq!(error.is_permanent(), permanent, "{error}");
     }
     assert_eq!(received.lock().unwrap().len(), answers.len());
     let away = HttpSms::new(&HttpSmsOptions { url: "http://127.0.0.1:1/?key=hidden".to_owned(), token: None }).unwrap();
-    let error = away.send(&message(Lang::En)).await.unwrap_err();
+    let error = away.send(&message(Lang::En), &[]).await.unwrap_err();
     assert!(!error.is_permanent() && !error.reason().contains("hidden"), "{error}");
 }

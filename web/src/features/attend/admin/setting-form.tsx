@@ -18,6 +18,7 @@ const valuesOf = (setting: Setting) => ({
   total_limit: setting.total_limit ?? null,
   asks_hotel: setting.asks_hotel,
   has_waiting_list: setting.has_waiting_list,
+  sends_texts: setting.sends_texts,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -70,6 +71,12 @@ const FIELDS: Record<SettingPart, (t: Translate, setting: Setting) => Field<Valu
   ],
   tickets: (t) => [
     { kind: 'switch', name: 'tickets', label: t('attend.setting.tickets'), hint: t('attend.setting.ticketsHint') },
+    {
+      kind: 'switch',
+      name: 'sends_texts',
+      label: t('attend.setting.sendsTexts'),
+      hint: t('attend.setting.sendsTextsHint'),
+    },
     {
       kind: 'switch',
       name: 'asks_hotel',

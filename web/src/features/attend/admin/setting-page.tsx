@@ -94,6 +94,7 @@ function Part({ setting, part, onEdit }: PartProps) {
     ],
     tickets: [
       [t('attend.setting.tickets'), yes(setting.tickets)],
+      [t('attend.setting.sendsTexts'), yes(setting.sends_texts)],
       [t('attend.setting.asksHotel'), yes(setting.asks_hotel)],
     ],
   };

@@ -17,6 +17,7 @@ const SETTING: Setting = {
   total_limit: null,
   asks_hotel: false,
   has_waiting_list: true,
+  sends_texts: false,
   taken: 1204,
   waiting: 0,
   version: '',

@@ -157,6 +157,9 @@ const labels: Translation<typeof zh> = {
   'attend.setting.waitingList': 'Waiting list when full',
   'attend.setting.waitingListHint': 'When somebody cancels, the first in line moves up.',
   'attend.setting.ticketsHint': 'Whoever is registered gets a QR code to be scanned at the gate.',
+  'attend.setting.sendsTexts': 'Send an SMS as well',
+  'attend.setting.sendsTextsHint':
+    'Whoever is registered or moves up gets an SMS beside the email. Those without an email always get one.',
   'attend.setting.asksHotel': 'Ask about hotels',
   'attend.setting.asksHotelHint': 'People can choose a partner hotel when they register.',
   'attend.setting.atOnce': 'At any time',
@@ -216,6 +219,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.tickets': 'Tickets',
   'audit.field.total_limit': 'Places in all',
   'audit.field.asks_hotel': 'Ask about hotels',
+  'audit.field.sends_texts': 'Send an SMS as well',
   'audit.field.has_waiting_list': 'Waiting list when full',
   'audit.value.registration.state.1': 'Registered',
   'audit.value.registration.state.2': 'To review',

@@ -42,7 +42,7 @@ pub fn write(name: &str, appointments: &[Appointment]) -> String {
     let mut line = |name: &str, value: &str| fold(&mut text, &format!("{name}:{value}"));
     line("BEGIN", "VCALENDAR");
     line("VERSION", "2.0");
-    line("PRODID", "-//Fairway//Programme//EN");
+    line("PRODID", "-//Fairway//Fairway//EN");
     line("CALSCALE", "GREGORIAN");
     line("METHOD", "PUBLISH");
     line("X-WR-CALNAME", &escape(name));
@@ -109,4 +109,45 @@ fn fold(text: &mut String, line: &str) {
         octets += letter.len_utf8();
     }
     text.push_str(END);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_calendar_is_what_programs_can_read() {
+        let appointment = Appointment {
+            uid: "session-1-2@fairway".into(),
+            start: 1_805_347_800,
+            end: 1_805_353_200,
+            changed_at: 1_794_700_800,
+            summary: "Bring; this, and \\ that".into(),
+            description: "一".repeat(40) + "\r\nsecond line\u{7}",
+            location: String::new(),
+            url: "https://en.test/agendaList?id=2".into(),
+            certainty: Certainty::Tentative,
+        };
+        let text = write("Harbour Fair: my agenda", &[appointment]);
+        assert!(text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.ends_with("END:VCALENDAR\r\n"));
+        assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "no bare line ends");
+        assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
+        let unfolded = text.replace("\r\n ", "");
+        let described = format!(r"DESCRIPTION:{}\nsecond line", "一".repeat(40));
+        for line in [
+            "UID:session-1-2@fairway",
+            "DTSTART:20270318T053000Z",
+            "DTEND:20270318T070000Z",
+            "DTSTAMP:20261115T000000Z",
+            "LAST-MODIFIED:20261115T000000Z",
+            r"SUMMARY:Bring\; this\, and \\ that",
+            described.as_str(),
+            "URL:https://en.test/agendaList?id=2",
+            "STATUS:TENTATIVE",
+            "TRANSP:TRANSPARENT",
+        ] {
+            assert!(unfolded.split("\r\n").any(|found| found == line), "{line}\n{unfolded}");
+        }
+        assert!(!text.contains("LOCATION"), "what is empty is left out");
+    }
 }
