@@ -9,10 +9,17 @@ GATES = [
     ("展商通道", "Exhibitors' entrance", 1, True),
     ("P2停车楼连廊", "Walkway from car park P2", 0, False),
 ]
+# Chinese, English, the code of the session at whose door it is
+DOORS = [("碳核算工作坊签到", "Door of the carbon workshop", "carbon-shop")]
 
 
 def gates():
-    return [
+    entrances = [
         {"name_zh": zh, "name_en": en, "atype": atype, "status": int(is_open), "sort": sort}
         for sort, (zh, en, atype, is_open) in enumerate(GATES, 1)
     ]
+    doors = [
+        {"name_zh": zh, "name_en": en, "atype": 0, "status": 1, "sort": sort, "session": code}
+        for sort, (zh, en, code) in enumerate(DOORS, len(GATES) + 1)
+    ]
+    return entrances + doors

@@ -21,6 +21,7 @@ mod topics;
 
 pub use error::AttendError;
 pub use operations::codes::{is_genuine, meeting_key};
+pub use operations::session_doors::{came_at, count_came};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::{AddressTable, Domain, provide_address_tables};

@@ -110,11 +110,18 @@ pub enum CheckInResult {
     WrongGate = 5,
     GateClosed = 6,
     WrongMeeting = 7,
+    /// Came to the session whose door it is; they are in the fair already.
+    CameToSession = 8,
 }
 
 impl CheckInResult {
     pub const fn value(self) -> i32 {
         self as i32
+    }
+
+    /// As a device is told: at the door of a session, whoever comes is let in.
+    pub fn told(stored: i32) -> i32 {
+        if stored == Self::CameToSession.value() { Self::LetIn.value() } else { stored }
     }
 }
 

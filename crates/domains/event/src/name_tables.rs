@@ -8,5 +8,6 @@ pub const ALL: &[NameTable] = &[
         "(SELECT c.name_zh FROM company c WHERE c.id = exhibitor.company_id AND c.tenant_id = exhibitor.tenant_id)",
         "(SELECT c.name_en FROM company c WHERE c.id = exhibitor.company_id AND c.tenant_id = exhibitor.tenant_id)",
     ]),
+    NameTable { kinds: &["gate"], ..NameTable::of("agenda_session", &["session_id"]).titled() },
     NameTable::in_order("hotel", &["hotel"]),
 ];

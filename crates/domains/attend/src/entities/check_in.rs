@@ -1,4 +1,5 @@
-//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket and a day can have let somebody in.
+//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket and a day can have let somebody in,
+//! and only one for each session to which they came.
 
 use sea_orm::entity::prelude::*;
 
@@ -11,6 +12,8 @@ pub struct Model {
     /// The gate's meeting.
     pub activity_id: i64,
     pub gate_id: i64,
+    /// At the door of which session, as the gate was then.
+    pub session_id: Option<i64>,
     /// Missing where the code is nobody's.
     pub ticket_id: Option<i64>,
     /// The ticket's, as it was then.

@@ -4,6 +4,7 @@ mod m0001_registration;
 mod m0002_gates;
 mod m0003_entry_days;
 mod m0004_texts;
+mod m0005_session_gates;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_gates::Migration),
         Box::new(m0003_entry_days::Migration),
         Box::new(m0004_texts::Migration),
+        Box::new(m0005_session_gates::Migration),
     ]
 }

@@ -15,6 +15,7 @@ use sea_orm::DbErr;
 
 use super::entering::{Entries, Entry, Turn};
 use super::gates::Gate;
+use super::session_doors;
 use crate::entities::check_in::{ActiveModel, Model};
 use crate::model::{CheckInResult, TicketStatus, tag};
 use crate::store::check_ins::{self, SeenTicket};
@@ -71,8 +72,11 @@ pub async fn check_in(db: &Db, by: Scanner, mut scans: Vec<Scan<'_>>) -> Result<
     let mut tickets = Tickets::read(db, by.tenant_id, &scans).await?;
     if !scans.is_empty() {
         let tx = db.begin().await?;
-        keep(&mut rows, write(&tx, by, &tickets, &scans).await?);
-        for scan in &scans {
+        let (doors, gates): (Vec<Scan<'_>>, Vec<Scan<'_>>) =
+            scans.into_iter().partition(|scan| scan.gate.session_id.is_some());
+        keep(&mut rows, write(&tx, by, &tickets, &gates).await?);
+        keep(&mut rows, session_doors::write(&tx, by, &tickets, &doors).await?);
+        for scan in gates.iter().chain(&doors) {
             tx.touch(Tag::of(tag::CHECK_IN, scan.gate.activity_id).as_str());
         }
         tx.commit().await?;
@@ -148,7 +152,7 @@ async fn find_known(tx: &Tx, tenant_id: TenantId, scans: &[&Scan<'_>]) -> Result
 }
 
 /// Whether a ticket may enter there, as far as it did not before.
-fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
+pub(super) fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
     match ticket {
         None => CheckInResult::Unknown,
         Some(ticket) if ticket.activity_id != scan.gate.activity_id => CheckInResult::WrongMeeting,
@@ -159,7 +163,7 @@ fn judge(scan: &Scan<'_>, ticket: Option<&SeenTicket>) -> CheckInResult {
     }
 }
 
-fn new_row(
+pub(super) fn new_row(
     by: Scanner,
     scan: &Scan<'_>,
     tickets: &Tickets,
@@ -172,6 +176,7 @@ fn new_row(
         tenant_id: Set(by.tenant_id),
         activity_id: Set(scan.gate.activity_id),
         gate_id: Set(scan.gate.id),
+        session_id: Set(scan.gate.session_id),
         ticket_id: Set(ticket.map(|ticket| ticket.id)),
         ticket_type_id: Set(ticket.and_then(|ticket| ticket.ticket_type_id)),
         operator_id: Set(by.user_id),
@@ -195,7 +200,7 @@ impl SeenTicket {
 }
 
 /// The tickets that scans are about, by their ids.
-struct Tickets(HashMap<i64, SeenTicket>, HashMap<String, i64>);
+pub(super) struct Tickets(HashMap<i64, SeenTicket>, HashMap<String, i64>);
 
 impl Tickets {
     async fn read(db: &Db, tenant_id: TenantId, scans: &[Scan<'_>]) -> Result<Self, DbErr> {
@@ -211,7 +216,7 @@ impl Tickets {
         Ok(Self(found.into_iter().map(|ticket| (ticket.id, ticket)).collect(), by_code))
     }
 
-    fn of(&self, scan: &Scan<'_>) -> Option<&SeenTicket> {
+    pub(super) fn of(&self, scan: &Scan<'_>) -> Option<&SeenTicket> {
         match &scan.shown {
             Shown::Code(code) => self.0.get(self.1.get(code)?),
             Shown::Ticket(id) => self.0.get(id),

@@ -23,6 +23,8 @@ pub struct Gate {
     pub name_en: String,
     /// 1 open, 0 closed.
     pub status: i32,
+    /// At whose door it is.
+    pub session_id: Option<i64>,
     /// All of them where there are none.
     pub ticket_types: Vec<i64>,
     /// Of its meeting, whose days they are.
@@ -37,6 +39,7 @@ impl Gate {
             ticket_types: read_column("attend_gate.ticket_types", row.ticket_types)?,
             id: row.id,
             activity_id: row.activity_id,
+            session_id: row.session_id,
             name_zh: row.name_zh,
             name_en: row.name_en,
             status: row.status,

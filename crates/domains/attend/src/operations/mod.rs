@@ -12,6 +12,7 @@ pub mod handing_over;
 pub mod mails;
 pub mod mirror;
 pub mod registering;
+pub mod session_doors;
 pub mod settings;
 pub mod taking;
 pub mod tickets;

@@ -5,7 +5,6 @@ use fairway_lang::Lang;
 use fairway_messages::{Channel, MailFile, Message, MessageFilter, files_of};
 use fairway_testkit::{NOW, TestApp, db_test};
 use fairway_testworld::PASSWORD;
-use sea_orm::ConnectionTrait;
 use serde_json::json;
 
 use crate::fair::{DESK, Fair, fair};
@@ -54,7 +53,7 @@ async fn caller(w: &Fair, name: &str, mobile: &str, email: Option<&str>, languag
 async fn a_confirmation_brings_the_calendar_and_the_ticket(w: Fair) {
     w.set(json!({"tickets": true})).await.data();
     let tx = w.world.begin().await;
-    tx.execute_unprepared("UPDATE meeting SET timezone = 'Asia/Shanghai'").await.unwrap();
+    tx.execute_text("UPDATE meeting SET timezone = 'Asia/Shanghai'").await.unwrap();
     tx.commit().await.unwrap();
     let (ann, row) = w.registered("ann", json!({})).await;
     let ticket = ann.get(&w.of_meeting("/atlas/exhibition/ticket")).await.data()[0].clone();

@@ -13,5 +13,6 @@ mod kinds;
 mod letters;
 mod places;
 mod registering;
+mod session_doors;
 mod tickets;
 mod vouchers;

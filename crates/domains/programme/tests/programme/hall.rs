@@ -30,8 +30,14 @@ pub struct Hall {
 }
 
 pub async fn hall(engine: Engine) -> Hall {
-    let domains =
-        [fairway_site::domain(), fairway_company::domain(), fairway_event::domain(), fairway_programme::domain()];
+    let domains = [
+        fairway_live::domain(),
+        fairway_site::domain(),
+        fairway_company::domain(),
+        fairway_event::domain(),
+        fairway_attend::domain(),
+        fairway_programme::domain(),
+    ];
     let world = fairway_testworld::open(engine, &domains).await;
     let tx = world.begin().await;
     let meeting = NewMeeting {
@@ -72,7 +78,7 @@ pub async fn hall(engine: Engine) -> Hall {
         ann: world.enter("ann", "").await,
         bob: world.enter("bob", "").await,
         cleo: world.enter("cleo", "").await,
-        organiser: world.enter("organiser", "programme.seats,messages.view").await,
+        organiser: world.enter("organiser", "programme.seats,messages.view,attend.gates,attend.check_in").await,
         neighbour: world.enter_neighbour("neighbour", "programme.seats").await,
         world,
     }

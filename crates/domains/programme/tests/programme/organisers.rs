@@ -69,3 +69,38 @@ async fn the_list_says_who_sits_there_and_from_where_they_cancelled(h: Hall) {
     assert!(text.contains("cleo@example.test") && text.contains("已预约") && text.contains("主办方"), "{text}");
     h.ann.get(SEATS).await.failure(403, 403);
 }
+
+#[db_test(hall)]
+async fn who_came_is_seen_beside_who_booked(h: Hall) {
+    for person in [&h.ann, &h.bob] {
+        book(person, h.workshop, json!({})).await.data();
+    }
+    let form = json!({"name_en": "Door", "session_id": h.workshop, "activity_id": h.activity});
+    let gate = h.organiser.post("/atms/attend/gates", form).await.data()["id"].clone();
+    let booked = seats(&h, "").await["data"].clone();
+    let ann = booked.as_array().unwrap().iter().find(|row| row["name_en"] == "ann").unwrap()["user_id"].clone();
+    // Ann has a ticket, and so has somebody without an account.
+    let tx = h.world.begin().await;
+    for (number, user) in [(1, ann.to_string()), (2, "NULL".to_owned())] {
+        let sql = format!(
+            "INSERT INTO attend_ticket (tenant_id, activity_id, registration_id, user_id, number, code, name, company, \
+             status, created_at, updated_at) \
+             VALUES ({}, {}, {number}, {user}, 'TK{number}', 'CODE{number}', 'Guest', '', 1, 0, 0)",
+            h.world.tenant, h.activity
+        );
+        tx.execute_text(&sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    for number in [1, 2] {
+        let scan = json!({"gate_id": gate, "code": format!("CODE{number}"), "key": format!("door-scan-{number}")});
+        assert_eq!(h.organiser.post("/atms/attend/check_in", scan).await.data()["result"], 1);
+    }
+    let rows = seats(&h, "").await["data"].clone();
+    for row in rows.as_array().unwrap() {
+        assert_eq!(row["came_at"].is_i64(), row["name_en"] == "ann", "{row}");
+    }
+    let path = format!("{SESSIONS}?activity_id={}&keyword=workshop", h.activity);
+    assert_eq!(h.organiser.get(&path).await.data()[0]["came"], 2, "with and without a seat");
+    let file = h.organiser.get(&format!("{SEATS}/export?activity_id={}&format=csv", h.activity)).await;
+    assert!(String::from_utf8_lossy(&file.bytes).contains("到场时间"), "the file says it too");
+}

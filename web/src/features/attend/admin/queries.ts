@@ -22,6 +22,13 @@ export function useTicketTypes(): TypeName[] {
   return (keeps ? all : chosen) ?? [];
 }
 
+/** The sessions of the meeting: a gate can be at the door of one. */
+export function useSessions() {
+  const { meetingId } = useStartup();
+  const { data } = useQuery(read('/atlas/exhibition/agenda', { activity_id: meetingId }));
+  return data ?? [];
+}
+
 /** The fields that are asked now; those who keep them also know the ones that only organisers fill in. */
 export function useAskedFields() {
   const { meetingId } = useStartup();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
 import { ConfirmDialog } from '@/shared/form';
-import { formatDate } from '@/shared/format';
+import { formatDate, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
@@ -80,6 +80,11 @@ export default function PeoplePage() {
       label: t('programme.people.since'),
       sort: 'state_at',
       render: (row) => <MomentCell at={row.state_at} />,
+    },
+    {
+      prop: 'came_at',
+      label: t('programme.people.came'),
+      render: (row) => (row.came_at ? <MomentCell at={row.came_at} /> : orDash('')),
     },
     {
       prop: 'source',

@@ -51,6 +51,7 @@ export default function SessionsPage() {
       render: (row) => grouped(row.capacity),
     },
     { prop: 'booked', label: t('programme.places.booked'), end: true, render: (row) => grouped(row.booked) },
+    { prop: 'came', label: t('programme.places.came'), end: true, render: (row) => grouped(row.came) },
     { prop: 'waiting', label: t('programme.places.waiting'), end: true, render: (row) => grouped(row.waiting) },
   ];
   const actions: RowAction<SessionSeats>[] = [

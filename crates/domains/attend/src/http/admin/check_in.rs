@@ -116,7 +116,8 @@ impl From<SeenTicket> for CheckInTicket {
 pub struct CheckInAnswer {
     pub key: String,
     /// 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
-    /// not enter at this gate, 6 the gate is closed, 7 it is for another meeting.
+    /// not enter at this gate, 6 the gate is closed, 7 it is for another meeting. At the door of a session 1 and 2 are about
+    /// that session.
     pub result: i32,
     /// Null where nobody has such a ticket.
     pub ticket: Option<CheckInTicket>,
@@ -141,7 +142,7 @@ impl CheckInAnswer {
         Self {
             is_back: is_let_in && scan.let_in_at.is_some_and(|at| at < scan.happened_at),
             key: scan.key,
-            result: scan.result,
+            result: CheckInResult::told(scan.result),
             ticket: ticket.map(CheckInTicket::from),
             let_in_at: scan.let_in_at,
             let_in_gate_id: scan.let_in_gate_id,
@@ -160,7 +161,7 @@ async fn work_off(user: &SignedIn, gates: &Gates, scans: Vec<Scan<'_>>) -> Resul
 }
 
 /// Lets the holder of a ticket in, or says why not. A ticket lets in once a day of its meeting, or once only where its type
-/// says so.
+/// says so; at the door of a session, once for that session.
 #[utoipa::path(post, path = "/atms/attend/check_in", tag = "attend", request_body = TicketScan,
     responses((status = 200, body = CheckInAnswer)))]
 pub async fn scan(user: Allowed<CheckIn>, Payload(request): Payload<TicketScan>) -> Answer<CheckInAnswer> {

@@ -43,6 +43,8 @@ pub struct GateCount {
     pub name_en: String,
     /// 1 open, 0 closed.
     pub status: i32,
+    /// At the door of which session it is; its numbers are not among those of the meeting. Null for a gate of the meeting.
+    pub session_id: Option<i64>,
     /// Which enter there; all of them if there are none.
     pub ticket_types: Vec<i64>,
     /// Entries on all days.
@@ -88,7 +90,7 @@ impl LastCheckIn {
             gate_id: scan.gate_id,
             name: scan.name.unwrap_or_default(),
             company: scan.company.unwrap_or_default(),
-            result: scan.result,
+            result: CheckInResult::told(scan.result),
             happened_at: scan.happened_at,
             is_undone: scan.undone_at.is_some(),
             operator: operators.get(&scan.operator_id).cloned().unwrap_or_default(),
@@ -99,7 +101,7 @@ impl LastCheckIn {
 /// Let in, again, and refused.
 fn sums<'a>(counts: impl Iterator<Item = &'a ScanCount>) -> [i64; 3] {
     counts.fold([0; 3], |mut sums, row| {
-        let place = match row.result {
+        let place = match CheckInResult::told(row.result) {
             result if result == CheckInResult::LetIn.value() => 0,
             result if result == CheckInResult::WasInAlready.value() => 1,
             _ => 2,
@@ -116,6 +118,7 @@ fn gate_count(gate: &Gate, counts: &[ScanCount], today: &[(i64, i64)]) -> GateCo
         name_zh: gate.name_zh.clone(),
         name_en: gate.name_en.clone(),
         status: gate.status,
+        session_id: gate.session_id,
         ticket_types: gate.ticket_types.clone(),
         today: today.iter().find(|(id, _)| *id == gate.id).map_or(0, |(_, count)| *count),
         let_in,
@@ -156,7 +159,8 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     if untyped.tickets > 0 {
         ticket_types.push(untyped);
     }
-    let [_, again, refused] = sums(counts.iter());
+    let is_door = |row: &&ScanCount| gates.find(row.gate_id).is_some_and(|gate| gate.session_id.is_some());
+    let [_, again, refused] = sums(counts.iter().filter(|row| !is_door(row)));
     Ok(Reply(CheckInCounts {
         activity_id,
         tickets: tickets.iter().map(|(_, count)| count).sum(),

@@ -17,6 +17,8 @@ const KIND: &str = "check_in";
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct UndoCheckIn {
     pub ticket_id: i64,
+    /// At the door of a session: that they came to it is taken back, not that they are in the fair.
+    pub gate_id: Option<i64>,
     /// Why, at most 100 characters; needed.
     #[serde(default)]
     pub reason: String,
@@ -48,7 +50,11 @@ pub async fn undo(
     let (gates, tx) = (GateBook::read(&user).await?, user.begin().await?);
     let ticket = store::check_ins::find_tickets(&*tx, tenant_id, &[], &[ticket_id]).await?.pop();
     let ticket = ticket.ok_or(AttendError::NotFound)?;
-    let entry = store::check_ins::find_let_in(&*tx, tenant_id, &[ticket_id]).await?.pop();
+    let session_id = request.gate_id.and_then(|id| gates.find(id)).and_then(|gate| gate.session_id);
+    let entry = match session_id {
+        Some(session_id) => store::check_ins::find_came(&*tx, tenant_id, session_id, ticket_id).await?,
+        None => store::check_ins::find_let_in(&*tx, tenant_id, &[ticket_id]).await?.pop(),
+    };
     let entry = entry.ok_or(AttendError::NotLetIn)?;
     if !store::check_ins::take_back(&tx, entry.id, user.user_id(), user.now()).await? {
         return Err(AttendError::NotLetIn.into());

@@ -26,7 +26,7 @@ const SORTS: Sorts<Column> = &[("happened_at", Column::HappenedAt), ("created_at
 const ORDER: &[(Column, Order)] = &[(Column::HappenedAt, Order::Desc), (Column::Id, Order::Desc)];
 
 /// What results are called in files, by their numbers.
-const RESULTS: [Text; 8] = [
+const RESULTS: [Text; 9] = [
     Text::new("", ""),
     Text::new("已放行", "Let in"),
     Text::new("已入场，重复扫码", "Was in already"),
@@ -35,6 +35,7 @@ const RESULTS: [Text; 8] = [
     Text::new("票种不适用此入口", "Wrong gate"),
     Text::new("入口已关闭", "Gate closed"),
     Text::new("其他活动的门票", "Another event’s ticket"),
+    Text::new("参加会议", "Came to the session"),
 ];
 const UNDONE: Text = Text::new("已撤销", "Taken back");
 
@@ -63,7 +64,7 @@ pub struct CheckInRow {
     pub ticket_type_zh: String,
     pub ticket_type_en: String,
     /// 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
-    /// not enter at this gate, 6 the gate was closed, 7 it is for another meeting.
+    /// not enter at this gate, 6 the gate was closed, 7 it is for another meeting; 8 came to the session whose door it is.
     pub result: i32,
     /// When it was scanned, by the device's clock.
     pub happened_at: i64,

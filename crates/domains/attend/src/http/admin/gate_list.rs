@@ -1,5 +1,7 @@
 //! GET atms/attend/gate_list: what a gate needs to work without network.
 
+use std::collections::HashMap;
+
 use fairway_http::{Allowed, Answer, Failure, Params, Reply};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -112,7 +114,17 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
         })
         .collect();
     let after = query.after.unwrap_or_default();
-    let found = store::check_ins::list_tickets(db, tenant_id, gate.activity_id, after, PAGE_TICKETS).await?;
+    let mut found = store::check_ins::list_tickets(db, tenant_id, gate.activity_id, after, PAGE_TICKETS).await?;
+    if let (Some(session_id), Some(last)) = (gate.session_id, found.last().map(|ticket| ticket.id)) {
+        // At the door of a session only that counts, who came to it.
+        let came = store::check_ins::came_between(db, tenant_id, session_id, (after, last)).await?;
+        let came: HashMap<Option<i64>, _> = came.iter().map(|scan| (scan.ticket_id, scan)).collect();
+        for ticket in &mut found {
+            let scan = came.get(&Some(ticket.id));
+            ticket.let_in_at = scan.map(|scan| scan.happened_at);
+            ticket.let_in_gate_id = scan.map(|scan| scan.gate_id);
+        }
+    }
     let is_full = found.len() as u64 == PAGE_TICKETS;
     let next = found.last().map(|ticket| ticket.id).filter(|_| is_full);
     let tickets: Vec<ListedTicket> = found.into_iter().map(|ticket| ListedTicket::new(ticket, &salt)).collect();

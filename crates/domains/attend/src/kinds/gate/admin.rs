@@ -1,6 +1,7 @@
 //! /atms/attend/gates
 
 use fairway_audit::{Audit, Change};
+use fairway_event::find_sessions;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
@@ -34,6 +35,8 @@ fairway_records::record! {
         name_en: String,
         /// The ids of the ticket types that enter there; all of them if there are none.
         ticket_types: Vec<i64>,
+        /// The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+        session_id: Option<i64>,
         /// 1 open (if absent), 0 closed: nobody is let in.
         status: i32 = "fairway_records::published",
     }
@@ -66,9 +69,16 @@ impl Validate for GateForm {
     }
 }
 
-/// Refuses types that no meeting of the tenant has.
-async fn must_know_types(user: &SignedIn, form: &GateForm) -> Result<(), Failure> {
+/// Refuses types and sessions that no meeting of the tenant has.
+async fn must_fit(user: &SignedIn, form: &GateForm) -> Result<(), Failure> {
     form.check()?;
+    if let Some(session_id) = form.session_id {
+        let found = find_sessions(user.db().read(), user.tenant_id(), &[session_id]).await?;
+        let is_there = found.iter().any(|session| form.activity_id.is_none_or(|id| id == session.activity_id));
+        if !is_there {
+            return Err(Failure::field("session_id", UNKNOWN));
+        }
+    }
     let known = store::gates::known_types(user.db().read(), user.tenant_id(), &form.ticket_types).await?;
     match form.ticket_types.iter().all(|id| known.contains(id)) {
         true => Ok(()),
@@ -91,7 +101,7 @@ pub async fn list(
 #[utoipa::path(post, path = "/atms/attend/gates", tag = "attend", request_body = GateForm,
     responses((status = 200, body = GateRow)))]
 pub async fn create(user: Allowed<KeepGates>, audit: Audit, Payload(form): Payload<GateForm>) -> Answer<GateRow> {
-    must_know_types(&user, &form).await?;
+    must_fit(&user, &form).await?;
     RecordWriter::new(&user, &audit).create(form).await
 }
 
@@ -99,7 +109,7 @@ pub async fn create(user: Allowed<KeepGates>, audit: Audit, Payload(form): Paylo
 #[utoipa::path(put, path = "/atms/attend/gates", tag = "attend", request_body = GateForm,
     responses((status = 200, body = GateRow)))]
 pub async fn update(user: Allowed<KeepGates>, audit: Audit, Payload(form): Payload<GateForm>) -> Answer<GateRow> {
-    must_know_types(&user, &form).await?;
+    must_fit(&user, &form).await?;
     RecordWriter::new(&user, &audit).update(form).await
 }
 

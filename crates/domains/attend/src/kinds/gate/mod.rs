@@ -28,6 +28,8 @@ fn router() -> OpenApiRouter<App> {
 struct DemoGate {
     /// Whose types enter there; 0 for everybody.
     atype: i32,
+    /// The code of the session at whose door it is.
+    session: Option<String>,
     #[serde(flatten)]
     row: table::Model,
 }
@@ -37,12 +39,14 @@ fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>
     Box::pin(async move {
         let activity_id = demo.recall("meeting", "1")?;
         let types = store::gates::list_types(&**tx, demo.tenant_id, activity_id).await?;
-        let rows = demo.read::<Vec<DemoGate>>("attend_gates.json")?.into_iter().map(|DemoGate { atype, row }| {
+        let mut rows = Vec::new();
+        for DemoGate { atype, session, row } in demo.read::<Vec<DemoGate>>("attend_gates.json")? {
             let own = types.iter().filter(|kind| atype != Atype::ANYBODY && kind.atype == atype);
             let ids: Vec<i64> = own.map(|kind| kind.id).collect();
-            table::Model { ticket_types: json!(ids).to_string(), ..row }
-        });
-        add_demo_rows::<table::Entity>(tx, demo, activity_id, rows.collect()).await?;
+            let session_id = session.map(|code| demo.recall("session", &code)).transpose()?;
+            rows.push(table::Model { ticket_types: json!(ids).to_string(), session_id, ..row });
+        }
+        add_demo_rows::<table::Entity>(tx, demo, activity_id, rows).await?;
         check_ins::load(tx, demo, activity_id).await
     })
 }

@@ -16,6 +16,8 @@ pub struct Model {
     /// A JSON list of the ticket types that it lets in; all of them if it is empty.
     #[serde(deserialize_with = "fairway_records::json_text")]
     pub ticket_types: String,
+    /// At the door of which session it is; at none if missing.
+    pub session_id: Option<i64>,
     /// 1 open, 0 closed.
     #[serde(default = "fairway_records::published")]
     pub status: i32,

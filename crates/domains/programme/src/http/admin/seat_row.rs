@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use fairway_attend::came_at;
 use fairway_db::Db;
 use fairway_event::{find_sessions, registered_people};
 use fairway_export::{Cell, Row};
@@ -39,6 +40,8 @@ pub struct SessionSeatRow {
     pub source: i32,
     /// From where it was cancelled: 1 the agenda, 2 the person's own agenda, 3 by the organiser; 0 before.
     pub cancel_source: i32,
+    /// When they were scanned at the session’s door; null for those who were not.
+    pub came_at: Option<i64>,
 }
 
 const STATES: [Text; 4] =
@@ -67,6 +70,7 @@ impl Row for SessionSeatRow {
         Text::new("状态时间（{zone}）", "Since ({zone})"),
         Text::new("预约来源", "Booked from"),
         Text::new("取消来源", "Cancelled from"),
+        Text::new("到场时间（{zone}）", "Came ({zone})"),
     ];
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
@@ -87,6 +91,7 @@ impl Row for SessionSeatRow {
             Cell::Time(self.state_at),
             named(&SOURCES, self.source).into(),
             named(&SOURCES, self.cancel_source).into(),
+            self.came_at.map_or(Cell::Empty, Cell::Time),
         ]
     }
 }
@@ -100,7 +105,9 @@ pub async fn rows(db: &Db, tenant_id: i64, seats: Vec<session_seat::Model>) -> R
         ids
     };
     let user_ids = distinct(|seat| seat.user_id);
-    let sessions = find_sessions(db.read(), tenant_id, &distinct(|seat| seat.session_id)).await?;
+    let session_ids = distinct(|seat| seat.session_id);
+    let sessions = find_sessions(db.read(), tenant_id, &session_ids).await?;
+    let came = came_at(db.read(), tenant_id, &session_ids, &user_ids).await?;
     let sessions: HashMap<i64, _> = sessions.into_iter().map(|session| (session.id, session)).collect();
     let accounts = list_accounts(db.read(), tenant_id, &user_ids).await?;
     let mut people = HashMap::new();
@@ -132,6 +139,7 @@ pub async fn rows(db: &Db, tenant_id: i64, seats: Vec<session_seat::Model>) -> R
             is_moved_up: seat.is_moved_up,
             source: seat.source,
             cancel_source: seat.cancel_source,
+            came_at: came.get(&(seat.session_id, seat.user_id)).copied(),
         }
     };
     Ok(seats.into_iter().map(row).collect())

@@ -1,5 +1,6 @@
 //! GET and PUT atms/programme/sessions: how many people fit into a session, and how many have booked
 
+use fairway_attend::count_came;
 use fairway_audit::{Audit, Change};
 use fairway_company::Sender;
 use fairway_event::{SessionBasics, list_sessions};
@@ -39,10 +40,12 @@ pub struct SessionSeats {
     pub need_booking: bool,
     pub booked: i32,
     pub waiting: i32,
+    /// Those who were scanned at its door, with a seat or without one.
+    pub came: i64,
 }
 
 impl SessionSeats {
-    fn new(session: SessionBasics, places: Option<&session_places::Model>) -> Self {
+    fn new(session: SessionBasics, places: Option<&session_places::Model>, came: i64) -> Self {
         Self {
             id: session.id,
             code: session.code,
@@ -57,6 +60,7 @@ impl SessionSeats {
             need_booking: session.need_booking,
             booked: places.map_or(0, |row| row.booked),
             waiting: places.map_or(0, |row| row.waiting),
+            came,
         }
     }
 }
@@ -86,9 +90,10 @@ pub async fn list(
     let found = list_sessions(db, tenant_id, activity_id, &table, narrowed).await?;
     let ids: Vec<i64> = found.rows.iter().map(|session| session.id).collect();
     let places = store::places::find_many(db, tenant_id, &ids).await?;
+    let came = count_came(db, tenant_id, &ids).await?;
     Ok(found.map(|session| {
-        let row = places.get(&session.id);
-        SessionSeats::new(session, row)
+        let (row, came) = (places.get(&session.id), came.get(&session.id).copied().unwrap_or_default());
+        SessionSeats::new(session, row, came)
     }))
 }
 
@@ -126,6 +131,7 @@ pub async fn update(
     let change = Change::updated(KIND, after.id, &places(&before), &places(&after));
     audit.record(&tx, change.named(after.title_zh.clone()).named_en(after.title_en.clone())).await?;
     let counted = store::places::find(&*tx, tenant_id, after.id).await?;
+    let came = count_came(&*tx, tenant_id, &[after.id]).await?.remove(&after.id).unwrap_or_default();
     tx.commit().await?;
-    Ok(Reply(SessionSeats::new(after, Some(&counted))))
+    Ok(Reply(SessionSeats::new(after, Some(&counted), came)))
 }

@@ -19,8 +19,11 @@ type CheckIn = RowsOf<typeof CHECK_INS>;
 
 const AUTH = 'attend.gates';
 
+/** As the list of all scans numbers it; at the door itself it is `letIn`. */
+const CAME_TO_SESSION = 8;
 const RESULTS = [
   [RESULT.letIn, 'C', 'letIn'],
+  [CAME_TO_SESSION, 'C', 'cameToSession'],
   [RESULT.wasIn, 'P', 'wasIn'],
   [RESULT.revoked, 'N', 'revoked'],
   [RESULT.unknown, 'N', 'unknown'],
@@ -92,7 +95,7 @@ export default function CheckInsPage() {
             label: t('attend.checkin.undo'),
             icon: undoArrow,
             auth: AUTH,
-            when: (row) => row.result === RESULT.letIn && !row.undone_at,
+            when: (row) => (row.result === RESULT.letIn || row.result === CAME_TO_SESSION) && !row.undone_at,
             act: setUndoing,
           },
         ]}
@@ -102,6 +105,7 @@ export default function CheckInsPage() {
         <UndoDialog
           open
           holder={{ id: undoing.ticket_id, name: undoing.name }}
+          gateId={undoing.gate_id}
           onClose={() => setUndoing(null)}
           onUndone={() => void reload(CHECK_INS)}
         />
@@ -112,7 +116,7 @@ export default function CheckInsPage() {
 
 function ResultTag({ of }: { of: CheckIn }) {
   const { t } = useI18n();
-  const [, flag, name] = RESULTS.find(([value]) => value === of.result) ?? RESULTS[3];
+  const [, flag, name] = RESULTS.find(([value]) => value === of.result) ?? RESULTS[4];
   if (of.undone_at) return <Tag flag="M">{t('attend.scans.undone')}</Tag>;
   return <Tag flag={flag}>{t(`attend.scans.result.${name}`)}</Tag>;
 }

@@ -9,11 +9,13 @@ import type { Holder } from './types';
 interface UndoDialogProps {
   open: boolean;
   holder: Pick<Holder, 'id' | 'name'>;
+  /** Where: at the door of a session it is about that session. */
+  gateId: number;
   onClose: () => void;
   onUndone: () => void;
 }
 
-export function UndoDialog({ open, holder, onClose, onUndone }: UndoDialogProps) {
+export function UndoDialog({ open, holder, gateId, onClose, onUndone }: UndoDialogProps) {
   const t = useT();
   const api = useApi();
   return (
@@ -32,7 +34,7 @@ export function UndoDialog({ open, holder, onClose, onUndone }: UndoDialogProps)
         },
       ]}
       initial={{ reason: '' }}
-      save={({ reason }) => api.put('/atms/attend/check_in/undo', { ticket_id: holder.id, reason }, WRITE)}
+      save={({ reason }) => api.put('/atms/attend/check_in/undo', { ticket_id: holder.id, gate_id: gateId, reason }, WRITE)}
       onSaved={() => {
         toast.done(t('attend.checkin.undone'));
         onUndone();

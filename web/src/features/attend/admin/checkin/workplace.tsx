@@ -29,6 +29,7 @@ import styles from './workplace.module.css';
 
 interface WorkplaceProps {
   desk: Desk;
+  gateId: number;
   state: DeskState;
   /** What waits is still there when the page is opened again. */
   isLasting: boolean;
@@ -40,7 +41,7 @@ interface WorkplaceProps {
 const SHOWN_MS = 3_000;
 const CAMERA = 'CHECK_IN_CAMERA';
 
-export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) {
+export function Workplace({ desk, gateId, state, isLasting, children }: WorkplaceProps) {
   const t = useT();
   const { meeting } = useStartup();
   const mayUndo = useAllowed('attend.gates');
@@ -201,6 +202,7 @@ export function Workplace({ desk, state, isLasting, children }: WorkplaceProps) 
         <UndoDialog
           open={dialog === 'undo'}
           holder={verdict.holder}
+          gateId={gateId}
           onClose={() => setDialog(null)}
           onUndone={() => {
             desk.next();

@@ -12,6 +12,9 @@ const labels: Translation<typeof zh> = {
   'attend.gates.nameHint': 'A name that staff and visitors both know, such as “South S2”.',
   'attend.gates.ticketTypes': 'Lets in',
   'attend.gates.ticketTypesHint': 'Choose none for all tickets.',
+  'attend.gates.session': 'Session door',
+  'attend.gates.sessionHint':
+    'Whoever is scanned here came to that session, once for each session. It doesn’t count as entering the fair.',
   'attend.gates.allTypes': 'All tickets',
   'attend.gates.open': 'Open',
   'attend.gates.closed': 'Closed',
@@ -117,6 +120,7 @@ const labels: Translation<typeof zh> = {
   'attend.scans.operator': 'Scanned by',
   'attend.scans.undone': 'Taken back',
   'attend.scans.result.letIn': 'Let in',
+  'attend.scans.result.cameToSession': 'Came to the session',
   'attend.scans.result.wasIn': 'Already in',
   'attend.scans.result.revoked': 'Ticket revoked',
   'attend.scans.result.unknown': 'No such ticket',
@@ -126,6 +130,7 @@ const labels: Translation<typeof zh> = {
 
   'audit.kind.gate': 'gate',
   'audit.kind.check_in': 'entry',
+  'audit.field.session_id': 'Session (id)',
   'audit.field.ticket_types': 'Lets in (ids)',
   'audit.field.enters_once': 'One entry only',
   'audit.field.gate': 'Gate',
