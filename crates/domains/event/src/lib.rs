@@ -38,7 +38,8 @@ pub use operations::meetings::{
 pub use operations::merging::EXHIBITOR;
 pub use operations::numbers::{Numbers, count};
 pub use operations::sessions::{
-    NewSession, SessionBasics, add_session, find_session, find_sessions, list_sessions, lock_session, set_places,
+    NewSession, SessionBasics, SessionPlace, add_session, find_session, find_sessions, list_sessions, lock_session,
+    lock_sessions, move_session, set_places,
 };
 pub use operations::statistics::{
     RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,

@@ -4,6 +4,7 @@ use fairway_company::CompanyError;
 use fairway_event::EventError;
 use fairway_http::{Code, Failure, MessageValue, codes};
 use fairway_identity::IdentityError;
+use fairway_records::first_nonempty;
 use sea_orm::DbErr;
 use serde_json::json;
 
@@ -25,6 +26,8 @@ pub enum ProgrammeError {
     Clashes(Vec<Clash>),
     #[error("{0} seats are booked")]
     MoreBooked(i32),
+    #[error("{} other sessions are in that room then", .0.len())]
+    RoomTaken(Vec<Clash>),
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -44,6 +47,8 @@ codes! {
     CLASHES = 2104, CONFLICT, "与您已预约的会议时间冲突", "You have another session at this time";
     /// `data.booked` is how many.
     MORE_BOOKED = 2105, CONFLICT, "已有 {n} 人预约，座位数不能少于此数", "{n} seats are booked, so there can’t be fewer";
+    /// `data.clashes` are the sessions that are there.
+    ROOM_TAKEN = 2106, CONFLICT, "该地点此时已有会议：{title}", "The room is taken at that time by {title}";
 }
 
 impl From<ProgrammeError> for Failure {
@@ -56,6 +61,12 @@ impl From<ProgrammeError> for Failure {
             ProgrammeError::Clashes(clashes) => Self::new(CLASHES).data(json!({"clashes": clashes})),
             ProgrammeError::MoreBooked(booked) => {
                 Self::new(MORE_BOOKED).fill("n", MessageValue::Text(booked.to_string())).data(json!({"booked": booked}))
+            }
+            ProgrammeError::RoomTaken(clashes) => {
+                let first = clashes.first();
+                let title =
+                    first.map(|one| first_nonempty(&one.title_zh, &one.title_en).to_owned()).unwrap_or_default();
+                Self::new(ROOM_TAKEN).fill("title", MessageValue::Text(title)).data(json!({"clashes": clashes}))
             }
             ProgrammeError::Event(error) => error.into(),
             ProgrammeError::Identity(error) => error.into(),

@@ -12,6 +12,8 @@ pub struct Turnstile {
     /// What people call it.
     number: String,
     outside: i64,
+    /// A session as it is; a move that leaves it there is one that nobody else can do.
+    session: Value,
 }
 
 impl Turnstile {
@@ -27,7 +29,8 @@ impl Turnstile {
         let scan = json!({"gate_id": gate, "ticket_id": inside, "key": "coverage-inside"});
         let answer = staff.post("/atms/attend/check_in", scan).await.data();
         assert_eq!(answer["result"], 1, "{answer}");
-        Self { gate, inside, number: text(&answer["ticket"]["number"]), outside }
+        let session = staff.get("/atms/programme/sessions?nopage=1").await.data()[0].clone();
+        Self { session, gate, inside, number: text(&answer["ticket"]["number"]), outside }
     }
 
     /// What a parameter of a query is called here.
@@ -45,6 +48,7 @@ impl Turnstile {
             "POST /atms/attend/check_in" => scan,
             "POST /atms/attend/check_in/batch" => json!({"scans": [scan]}),
             "PUT /atms/attend/check_in/undo" => json!({"ticket_id": self.inside, "reason": "误扫"}),
+            "PUT /atms/programme/sessions/move" => self.session.clone(),
             _ => return None,
         })
     }

@@ -17,6 +17,11 @@ export default defineConsole({
       card: { title: 'programme.places.title', text: 'programme.places.lead', counts: '/atms/programme/sessions' },
     },
     {
+      path: '/admin/session-seats/timetable',
+      page: () => import('./timetable/timetable-page.tsx'),
+      permission: 'programme.seats',
+    },
+    {
       path: '/admin/session-seats/people',
       page: () => import('./admin/people-page.tsx'),
       permission: 'programme.seats',

@@ -11,6 +11,7 @@ export const PATH = {
   feed: '/atlas/exhibition/agenda_feed',
   file: '/atlas/exhibition/agenda.ics',
   sessions: '/atms/programme/sessions',
+  move: '/atms/programme/sessions/move',
   seats: '/atms/programme/seats',
 } as const;
 
@@ -20,6 +21,7 @@ export const PAGE = {
   mine: '/console/myParticipation/agenda',
   sessions: '/admin/session-seats',
   people: '/admin/session-seats/people',
+  timetable: '/admin/session-seats/timetable',
 } as const;
 
 /** Where somebody stands with a session. */

@@ -124,6 +124,43 @@ pub async fn set_places(
     Ok(row.into())
 }
 
+/// All sessions of a meeting, kept from others until the transaction ends: whoever moves one holds these.
+pub async fn lock_sessions(tx: &Tx, tenant_id: TenantId, activity_id: i64) -> Result<Vec<SessionBasics>, EventError> {
+    let rows = store::agenda::lock_all(tx, tenant_id, activity_id).await?;
+    Ok(rows.into_iter().map(SessionBasics::from).collect())
+}
+
+/// When and where a session is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionPlace {
+    pub start_time: i64,
+    pub end_time: i64,
+    pub hall: String,
+    pub room_zh: String,
+    pub room_en: String,
+}
+
+/// Puts a session to another time or into another room. The caller has locked it.
+pub async fn move_session(
+    tx: &Tx,
+    tenant_id: TenantId,
+    id: i64,
+    to: SessionPlace,
+    now: i64,
+) -> Result<SessionBasics, EventError> {
+    let found = store::agenda::find(&**tx, tenant_id, id).await?;
+    let mut row = found.ok_or(EventError::UnknownSession)?.into_active_model();
+    row.start_time = Set(to.start_time);
+    row.end_time = Set(to.end_time);
+    row.hall = Set(to.hall);
+    row.room_zh = Set(to.room_zh);
+    row.room_en = Set(to.room_en);
+    row.updated_at = Set(now);
+    let row = store::agenda::update_session(&**tx, row).await?;
+    tx.touch(Tag::of(tag::AGENDA, tenant_id).as_str());
+    Ok(row.into())
+}
+
 /// A session as it comes into the programme.
 #[derive(Clone, Debug, Default)]
 pub struct NewSession {

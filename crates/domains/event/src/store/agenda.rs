@@ -67,6 +67,12 @@ pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<agenda
         .await
 }
 
+/// All of a meeting, kept from others until the transaction ends, in the order of their ids.
+pub async fn lock_all(tx: &Tx, tenant_id: TenantId, activity_id: i64) -> Result<Vec<agenda_session::Model>, DbErr> {
+    let all = of(tenant_id, activity_id, None, None).order_by_asc(agenda_session::Column::Id);
+    all.lock_exclusive().all(&**tx).await
+}
+
 /// Who speaks at these sessions: the session's id with each speaker, in the order in which they speak.
 pub async fn list_speakers(
     db: &impl ConnectionTrait,

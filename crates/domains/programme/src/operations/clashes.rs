@@ -19,6 +19,18 @@ pub struct Clash {
     pub end_time: i64,
 }
 
+impl From<SessionBasics> for Clash {
+    fn from(session: SessionBasics) -> Self {
+        Self {
+            activity_agenda_id: session.id,
+            title_zh: session.title_zh,
+            title_en: session.title_en,
+            start_time: session.start_time,
+            end_time: session.end_time,
+        }
+    }
+}
+
 /// Whether two spans of time share a moment; one may begin when the other ends.
 pub const fn overlap((start, end): (i64, i64), (other_start, other_end): (i64, i64)) -> bool {
     start < other_end && other_start < end
@@ -35,13 +47,5 @@ pub async fn find_clashes(
     let time = (session.start_time, session.end_time);
     let found = find_sessions(db, by.tenant_id, &ids).await?;
     let clashes = found.into_iter().filter(|other| overlap(time, (other.start_time, other.end_time)));
-    Ok(clashes
-        .map(|other| Clash {
-            activity_agenda_id: other.id,
-            title_zh: other.title_zh,
-            title_en: other.title_en,
-            start_time: other.start_time,
-            end_time: other.end_time,
-        })
-        .collect())
+    Ok(clashes.map(Clash::from).collect())
 }

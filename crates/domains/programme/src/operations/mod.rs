@@ -6,3 +6,4 @@ pub mod booking;
 pub mod clashes;
 pub mod feeds;
 pub mod mails;
+pub mod moving;

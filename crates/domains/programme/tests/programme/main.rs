@@ -3,5 +3,6 @@
 mod booking;
 mod calendars;
 mod hall;
+mod moving;
 mod organisers;
 mod people;

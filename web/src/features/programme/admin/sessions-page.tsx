@@ -71,9 +71,14 @@ export default function SessionsPage() {
         title={t('programme.places.title')}
         lead={t('programme.places.lead')}
         buttons={
-          <Button as={Link} to={PAGE.people}>
-            {t('programme.places.everybody')}
-          </Button>
+          <>
+            <Button as={Link} to={PAGE.timetable}>
+              {t('programme.grid.title')}
+            </Button>
+            <Button as={Link} to={PAGE.people}>
+              {t('programme.places.everybody')}
+            </Button>
+          </>
         }
       >
         <DataTable

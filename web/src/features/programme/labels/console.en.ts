@@ -56,6 +56,21 @@ const labels: Translation<typeof zh> = {
   'programme.places.empty': 'The agenda has no sessions yet',
   'programme.places.saved': 'Seats saved',
 
+  'programme.grid.title': 'Timetable',
+  'programme.grid.lead':
+    'Drag a session to another time or room, in steps of five minutes. Or select one, move it with the arrow keys, press Enter to drop it, or Esc to leave it.',
+  'programme.grid.back': 'Session seats',
+  'programme.grid.days': 'Days',
+  'programme.grid.board': 'The day’s sessions by room and time',
+  'programme.grid.hint': 'Select or drag a session.',
+  'programme.grid.moving': '“{title}” to {time}, {room}',
+  'programme.grid.taken': '“{title}” is in that room then, so it can’t go there',
+  'programme.grid.stays': '“{title}” is in that room then; nothing was moved',
+  'programme.grid.saving': 'Saving…',
+  'programme.grid.moved': '“{title}” moved to {time}, {room}',
+  'programme.grid.undone': '“{title}” is back at {time}, {room}',
+  'programme.grid.undo': 'Undo move',
+
   'programme.people.title': 'Who booked',
   'programme.people.lead': 'Booked, waiting and cancelled, of all sessions',
   'programme.people.leadOf': '{title}, {time}',
@@ -81,7 +96,10 @@ const labels: Translation<typeof zh> = {
   'programme.people.done': 'Seat cancelled',
   'programme.people.empty': 'Nobody has booked yet',
 
-  'audit.kind.agenda_session': 'session seats',
+  'audit.kind.agenda_session': 'session',
+  'audit.field.hall': 'Hall',
+  'audit.field.room_zh': 'Chinese room',
+  'audit.field.room_en': 'English room',
   'audit.field.capacity': 'Seats',
   'audit.field.need_booking': 'Booking required',
   'audit.action.cancel_seat': 'cancelled a seat of',

@@ -53,6 +53,21 @@ const labels = {
   'programme.places.empty': '日程里还没有会议',
   'programme.places.saved': '座位已更新',
 
+  'programme.grid.title': '排期表',
+  'programme.grid.lead':
+    '把会议拖到其他时间或地点，以 5 分钟为一格。也可以点选后用方向键移动，按回车放下，按 Esc 取消。',
+  'programme.grid.back': '会议座位',
+  'programme.grid.days': '日期',
+  'programme.grid.board': '当天的会议，按地点和时间排列',
+  'programme.grid.hint': '点选或拖动一场会议。',
+  'programme.grid.moving': '“{title}”移到 {time}，{room}',
+  'programme.grid.taken': '该地点此时已有“{title}”，不能放在这里',
+  'programme.grid.stays': '该地点此时已有“{title}”，会议没有移动',
+  'programme.grid.saving': '正在保存…',
+  'programme.grid.moved': '“{title}”已移到 {time}，{room}',
+  'programme.grid.undone': '“{title}”已放回 {time}，{room}',
+  'programme.grid.undo': '撤销移动',
+
   'programme.people.title': '预约名单',
   'programme.people.lead': '全部会议的预约、候补与取消记录',
   'programme.people.leadOf': '{title}，{time}',
@@ -77,7 +92,10 @@ const labels = {
   'programme.people.done': '座位已取消',
   'programme.people.empty': '还没有人预约',
 
-  'audit.kind.agenda_session': '会议座位',
+  'audit.kind.agenda_session': '会议',
+  'audit.field.hall': '展馆',
+  'audit.field.room_zh': '中文地点',
+  'audit.field.room_en': '英文地点',
   'audit.field.capacity': '座位数',
   'audit.field.need_booking': '需要预约',
   'audit.action.cancel_seat': '取消了座位',

@@ -5,7 +5,7 @@ use fairway_audit::{Audit, Change};
 use fairway_company::Sender;
 use fairway_event::{SessionBasics, list_sessions};
 use fairway_http::{Allowed, Answer, Fields, ListAnswer, Params, Payload, Reply, TableQuery, Validate};
-use fairway_records::{MeetingScope, resolve_scope};
+use fairway_records::{MeetingScope, resolve_scope, version};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -42,11 +42,15 @@ pub struct SessionSeats {
     pub waiting: i32,
     /// Those who were scanned at its door, with a seat or without one.
     pub came: i64,
+    /// Which state of its time and room this is; a move sends it back.
+    pub version: String,
 }
 
 impl SessionSeats {
-    fn new(session: SessionBasics, places: Option<&session_places::Model>, came: i64) -> Self {
+    pub fn new(session: SessionBasics, places: Option<&session_places::Model>, came: i64) -> Self {
+        let place = (session.start_time, session.end_time, &session.hall, &session.room_zh, &session.room_en);
         Self {
+            version: version(&place),
             id: session.id,
             code: session.code,
             start_time: session.start_time,

@@ -34,7 +34,9 @@ export function UndoDialog({ open, holder, gateId, onClose, onUndone }: UndoDial
         },
       ]}
       initial={{ reason: '' }}
-      save={({ reason }) => api.put('/atms/attend/check_in/undo', { ticket_id: holder.id, gate_id: gateId, reason }, WRITE)}
+      save={({ reason }) =>
+        api.put('/atms/attend/check_in/undo', { ticket_id: holder.id, gate_id: gateId, reason }, WRITE)
+      }
       onSaved={() => {
         toast.done(t('attend.checkin.undone'));
         onUndone();

@@ -1,0 +1,68 @@
+//! Sessions that are moved: to another time, into another room, and never onto another session.
+
+use fairway_testkit::{NOW, TestReply, db_test};
+use serde_json::{Value, json};
+
+use crate::hall::{DAY, HOUR, Hall, book, hall};
+
+const SESSIONS: &str = "/atms/programme/sessions";
+const MOVE: &str = "/atms/programme/sessions/move";
+
+async fn session(h: &Hall, id: i64) -> Value {
+    let rows = h.organiser.get(&format!("{SESSIONS}?activity_id={}&nopage=1", h.activity)).await.data();
+    rows.as_array().unwrap().iter().find(|row| row["id"] == id).unwrap().clone()
+}
+
+async fn shift(h: &Hall, seen: &Value, more: Value) -> TestReply {
+    let mut body = json!({"id": seen["id"], "version": seen["version"], "start_time": seen["start_time"],
+        "hall": seen["hall"], "room_zh": seen["room_zh"], "room_en": seen["room_en"]});
+    more.as_object().into_iter().flatten().for_each(|(name, value)| body[name] = value.clone());
+    h.organiser.put(MOVE, body).await
+}
+
+#[db_test(hall)]
+async fn a_session_keeps_its_length_and_its_seats(h: Hall) {
+    book(&h.ann, h.workshop, json!({})).await.data();
+    let seen = session(&h, h.workshop).await;
+    let start = NOW + 3 * DAY;
+    let moved = shift(&h, &seen, json!({"start_time": start})).await.data();
+    assert_eq!((&moved["start_time"], &moved["end_time"]), (&json!(start), &json!(start + HOUR)));
+    assert_eq!((&moved["booked"], moved["version"] == seen["version"]), (&json!(1), false));
+    assert_eq!(h.mine(&h.ann).await[0]["start_time"], start, "those who booked see it at once");
+    // And back again: an undo is a move like any other.
+    let back = shift(&h, &moved, json!({"start_time": seen["start_time"]})).await.data();
+    assert_eq!(back["version"], seen["version"]);
+}
+
+#[db_test(hall)]
+async fn a_room_holds_one_session_at_a_time(h: Hall) {
+    let seen = session(&h, h.open).await;
+    // The talk runs from half an hour after the workshop begins.
+    let refused = shift(&h, &seen, json!({"start_time": NOW + DAY + HOUR})).await.failure(409, 2106);
+    assert_eq!(refused["data"]["clashes"][0]["activity_agenda_id"], h.talk, "{refused}");
+    assert!(refused["message"].as_str().unwrap().contains("talk"), "{refused}");
+    assert_eq!(session(&h, h.open).await["start_time"], seen["start_time"]);
+    // One begins when the other ends.
+    shift(&h, &seen, json!({"start_time": NOW + DAY + HOUR + HOUR / 2})).await.data();
+}
+
+#[db_test(hall)]
+async fn a_move_names_what_it_saw_a_room_that_is_there_and_full_minutes(h: Hall) {
+    let seen = session(&h, h.workshop).await;
+    shift(&h, &seen, json!({"start_time": NOW + 3 * DAY})).await.data();
+    let late = shift(&h, &seen, json!({"start_time": NOW + 4 * DAY})).await.failure(409, 409);
+    assert_eq!(late["data"]["current"]["start_time"], NOW + 3 * DAY, "{late}");
+    let now = session(&h, h.workshop).await;
+    for (field, wrong) in [
+        ("start_time", json!({"start_time": NOW + DAY + 60})),
+        ("start_time", json!({"start_time": 0})),
+        ("room_zh", json!({"room_zh": "不存在", "start_time": NOW + 5 * DAY})),
+    ] {
+        let failure = shift(&h, &now, wrong).await.failure(422, 422);
+        assert!(failure["fields"][field].is_string(), "{field}: {failure}");
+    }
+    let body = json!({"id": h.workshop, "version": now["version"], "start_time": NOW + 5 * DAY, "room_zh": "一号厅",
+        "room_en": "Room 1"});
+    h.ann.put(MOVE, body.clone()).await.failure(403, 403);
+    h.neighbour.put(MOVE, body).await.failure(404, 404);
+}
