@@ -26,6 +26,7 @@ pub use http::exhibitors::{ExhibitorView, find_exhibitors};
 pub use kinds::hotel::hotel_names;
 pub use operations::attendees::{NewAttendee, put_attendee, register_attendees, set_attendee_status};
 pub use operations::audience::{ShownAttendee, attendees_among, count_countries_among};
+pub use operations::backlog::{BacklogItem, BacklogSource, backlog_of, provide_backlog};
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
 pub use operations::earlier::{EarlierMeeting, earlier_meetings, exhibiting_companies};
 pub use operations::exhibitors::{

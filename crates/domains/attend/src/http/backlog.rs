@@ -1,9 +1,9 @@
 //! GET atlas/exhibition/backlog
 
+use fairway_event::{BacklogItem, backlog_of};
 use fairway_http::{List, ListAnswer, Params, SignedIn};
 use fairway_identity::find_account;
 use fairway_records::ActivityQuery;
-use serde::Serialize;
 
 use crate::model::{Atype, RegistrationStatus};
 use crate::operations::settings;
@@ -12,26 +12,6 @@ use crate::store;
 const REGISTER: &str = "/enrollPage";
 const TICKETS: &str = "/console/myParticipation/myTicket";
 const PROFILE: &str = "/console/cardManage/crad_edit";
-
-/// Something that somebody has to do before a meeting, or waits for.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct BacklogItem {
-    /// `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company` or `ticket`.
-    pub key: &'static str,
-    /// `todo`, `waiting` or `done`.
-    pub state: &'static str,
-    /// Where it is done.
-    pub page: &'static str,
-    /// Until when, Unix seconds.
-    pub at: Option<i64>,
-    pub count: i64,
-}
-
-impl BacklogItem {
-    fn new(key: &'static str, state: &'static str, page: &'static str) -> Self {
-        Self { key, state, page, at: None, count: 1 }
-    }
-}
 
 /// What is left for me to do before this meeting, in this order.
 #[utoipa::path(get, path = "/atlas/exhibition/backlog", tag = "attend", params(ActivityQuery),
@@ -61,6 +41,7 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListA
     if exhibits && account.is_some_and(|one| one.company_id.is_none()) {
         items.push(BacklogItem::new("company", "todo", REGISTER));
     }
+    items.extend(backlog_of(&user, query.activity_id).await?);
     if terms.setting.tickets && is(RegistrationStatus::Succeeded) {
         items.push(BacklogItem::new("ticket", "done", TICKETS));
     }

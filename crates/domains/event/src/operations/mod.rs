@@ -2,6 +2,7 @@
 
 pub mod attendees;
 pub mod audience;
+pub mod backlog;
 pub mod catalogue;
 pub mod catalogue_reminders;
 pub mod catalogue_text;
