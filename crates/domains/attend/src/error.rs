@@ -50,6 +50,28 @@ pub enum AttendError {
     UnknownTicketType,
     #[error("a company is to be named")]
     CompanyMissing,
+    #[error("a summit takes its own applicants only, and no other meeting does")]
+    WrongKind,
+    #[error("there is no summit to apply for")]
+    NoSummit,
+    #[error("only those who are accepted at a summit invite guests")]
+    NotAHost,
+    #[error("{left} guests can be invited")]
+    NoGuestsLeft { left: i64 },
+    #[error("{0} is invited already")]
+    InvitedAlready(String),
+    #[error("a reminder was sent within a day")]
+    RemindedToday,
+    #[error("the guest has answered, or is invited no more")]
+    GuestAnswered,
+    #[error("the guest is there already")]
+    GuestCame,
+    #[error("somebody else has the guest's place")]
+    NoPlaceForGuest,
+    #[error("the invitation was withdrawn")]
+    InvitationWithdrawn,
+    #[error("the meeting is over")]
+    InvitationOver,
     #[error("{0} tickets were scanned at this gate")]
     GateInUse(u64),
     #[error("the ticket let nobody in")]
@@ -87,6 +109,17 @@ codes! {
     VOUCHER_IN_USE = 2015, CONFLICT, "该优惠码已使用 {n} 次，不能删除，可改为隐藏", "This code was used {n} times, so it stays; hide it instead";
     NO_ROOM_FOR_QUOTA = 2016, CONFLICT, "剩余名额不足以预留", "There are not enough places left to keep";
     ASK_FOR_INVITATION = 2017, CONFLICT, "加入已有企业需要邀请，请向其管理员索取邀请链接", "To join a company that is here already, ask its administrator for an invitation";
+    NO_SUMMIT = 2030, CONFLICT, "峰会暂不接受申请", "The summit takes no applications at the moment";
+    NOT_A_HOST = 2031, FORBIDDEN, "峰会申请通过后才能邀请嘉宾", "You can invite guests once your summit application is accepted";
+    /// `data.left` is how many more can be invited.
+    NO_GUESTS_LEFT = 2032, CONFLICT, "嘉宾名额不足，还可邀请 {n} 人", "Not enough guest places; you can invite {n} more";
+    INVITED_ALREADY = 2033, CONFLICT, "{email} 已在邀请名单中", "{email} is invited already";
+    REMINDED_TODAY = 2034, CONFLICT, "每位嘉宾每天最多提醒一次，请明天再试", "You can remind a guest once a day; please try again tomorrow";
+    GUEST_ANSWERED = 2035, CONFLICT, "该嘉宾已答复或邀请已撤回，请刷新后再试", "This guest has answered or is no longer invited; reload and try again";
+    GUEST_CAME = 2036, CONFLICT, "该嘉宾已入场，不能再更改", "This guest is already inside; the invitation can’t be changed";
+    INVITATION_WITHDRAWN = 2037, CONFLICT, "对方已撤回邀请", "This invitation was withdrawn";
+    INVITATION_OVER = 2038, CONFLICT, "邀请已过期，峰会已结束", "This invitation has expired; the summit is over";
+    NO_PLACE_FOR_GUEST = 2039, CONFLICT, "该名额已邀请其他嘉宾，请联系邀请人", "Your place went to another guest; please contact your host";
     /// `data.check_ins` is how many.
     GATE_IN_USE = 2040, CONFLICT, "该入口已有 {n} 条签到记录，不能删除，可改为关闭", "{n} tickets were scanned at this gate, so it stays; close it instead";
     NOT_LET_IN = 2041, CONFLICT, "该门票尚未入场，或签到已被撤销", "This ticket has let nobody in, or that was taken back already";
@@ -121,6 +154,17 @@ impl From<AttendError> for Failure {
             AttendError::TicketTypeMissing => Self::field("ticket_type_id", REQUIRED),
             AttendError::UnknownTicketType => Self::field("ticket_type_id", UNKNOWN),
             AttendError::CompanyMissing => Self::field("company_id", REQUIRED),
+            AttendError::WrongKind => Self::field("atype", UNKNOWN),
+            AttendError::NoSummit => NO_SUMMIT.into(),
+            AttendError::NotAHost => NOT_A_HOST.into(),
+            AttendError::NoGuestsLeft { left } => counting(NO_GUESTS_LEFT, "left", left),
+            AttendError::InvitedAlready(email) => Self::new(INVITED_ALREADY).fill("email", MessageValue::Text(email)),
+            AttendError::RemindedToday => REMINDED_TODAY.into(),
+            AttendError::GuestAnswered => GUEST_ANSWERED.into(),
+            AttendError::GuestCame => GUEST_CAME.into(),
+            AttendError::NoPlaceForGuest => NO_PLACE_FOR_GUEST.into(),
+            AttendError::InvitationWithdrawn => INVITATION_WITHDRAWN.into(),
+            AttendError::InvitationOver => INVITATION_OVER.into(),
             AttendError::GateInUse(count) => counting(GATE_IN_USE, "check_ins", count),
             AttendError::NotLetIn => NOT_LET_IN.into(),
             AttendError::NotFound => Code::NOT_FOUND.into(),

@@ -19,6 +19,8 @@ pub mod tag {
 
 /// The longest reason for a refusal.
 pub const MAX_REASON_CHARS: usize = 100;
+/// The most guests that one host may be given.
+pub const MAX_GUESTS: i64 = 200;
 /// The most places or uses that a number can mean.
 pub const MAX_COUNT: i64 = 1_000_000;
 
@@ -28,10 +30,12 @@ pub const MAX_COUNT: i64 = 1_000_000;
 pub enum Atype {
     Exhibitor = 1,
     Visitor = 2,
+    /// An applicant of a summit, who may invite guests once accepted.
+    Summit = 5,
 }
 
 impl Atype {
-    pub const ALL: [i32; 2] = [Self::Exhibitor.value(), Self::Visitor.value()];
+    pub const ALL: [i32; 3] = [Self::Exhibitor.value(), Self::Visitor.value(), Self::Summit.value()];
     /// Of a ticket type that is for both.
     pub const ANYBODY: i32 = 0;
 
@@ -77,6 +81,29 @@ pub enum VoucherKind {
 
 impl VoucherKind {
     pub const ALL: [i32; 4] = [Self::Percent.value(), Self::Amount.value(), Self::Free.value(), Self::Quota.value()];
+
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Where the invitation of a summit's guest stands. Whether they came is what the gates say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum GuestState {
+    Invited = 1,
+    /// They looked at their page.
+    Opened = 2,
+    Accepted = 3,
+    Declined = 4,
+    Withdrawn = 5,
+}
+
+impl GuestState {
+    /// Those that take one of their host's places.
+    pub const STANDING: [i32; 3] = [Self::Invited.value(), Self::Opened.value(), Self::Accepted.value()];
+    /// Those without an answer yet.
+    pub const OPEN: [i32; 2] = [Self::Invited.value(), Self::Opened.value()];
 
     pub const fn value(self) -> i32 {
         self as i32

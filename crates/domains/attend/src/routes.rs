@@ -4,10 +4,12 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
-    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, registration_changes,
-    registrations, setting,
+    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests,
+    registration_changes, registrations, setting,
 };
-use crate::http::{apply_form, apply_user, backlog, company_user, hand_over, tickets, vouchers};
+use crate::http::{
+    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, tickets, vouchers,
+};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -23,6 +25,12 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(tickets::list)) // GET /atlas/exhibition/ticket
         .routes(routes!(tickets::get)) // GET /atlas/exhibition/ticket/{ticket_id}
         .routes(routes!(backlog::list)) // GET /atlas/exhibition/backlog
+        .routes(routes!(summit_guests::list, summit_guests::invite, summit_guests::change)) // /atlas/exhibition/summit_guests
+        .routes(routes!(summit_guests::remind)) // POST /atlas/exhibition/summit_guests/remind
+        .routes(routes!(summit_guests::withdraw)) // POST /atlas/exhibition/summit_guests/withdraw
+        .routes(routes!(summit_invitation::look)) // GET /atlas/exhibition/summit_invitation
+        .routes(routes!(summit_invitation::open)) // POST /atlas/exhibition/summit_invitation/open
+        .routes(routes!(summit_invitation::answer)) // POST /atlas/exhibition/summit_invitation/answer
         .routes(routes!(setting::read, setting::save)) // /atms/attend/setting
         .routes(routes!(fields::list, fields::create, fields::update, fields::delete)) // /atms/attend/fields
         .routes(routes!(fields::order)) // PUT /atms/attend/fields/order
@@ -31,6 +39,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(registrations::get)) // GET /atms/attend/registrations/{id}
         .routes(routes!(registration_changes::decide)) // PUT /atms/attend/registrations/review
         .routes(routes!(registration_changes::cancel)) // PUT /atms/attend/registrations/cancel
+        .routes(routes!(guests::list)) // GET /atms/attend/guests
+        .routes(routes!(guests::export_file)) // GET /atms/attend/guests/export
         .routes(routes!(gate_list::get)) // GET /atms/attend/gate_list
         .routes(routes!(check_in::scan)) // POST /atms/attend/check_in
         .routes(routes!(check_in::batch)) // POST /atms/attend/check_in/batch

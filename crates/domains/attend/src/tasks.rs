@@ -24,11 +24,12 @@ pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Res
     })
 }
 
-/// Registrations for the meeting that the site shows: somebody waits for each.
+/// Registrations for the meeting that the site shows, and for its summit: somebody waits for each.
 async fn registrations(user: &SignedIn) -> Result<Task, Failure> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
-    let activity_id = fairway_site::main_activity(db, tenant_id).await?;
-    let waiting = store::registrations::in_meeting(tenant_id, activity_id)
+    let meetings = fairway_site::shown_activities(db, tenant_id).await?;
+    let waiting = store::registrations::of(tenant_id)
+        .filter(Column::ActivityId.is_in(meetings))
         .filter(Column::Status.eq(RegistrationStatus::Pending.value()));
     let count = waiting.clone().count(db).await?;
     let first = waiting.order_by_asc(Column::SubmittedAt).order_by_asc(Column::Id).limit(ITEMS).all(db).await?;

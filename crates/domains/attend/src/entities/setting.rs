@@ -24,6 +24,11 @@ pub struct Model {
     pub has_waiting_list: bool,
     /// Whoever has a place is told by SMS as well.
     pub sends_texts: bool,
+    /// A summit takes applications; of any other meeting it says nothing.
+    pub takes_summit: bool,
+    pub reviews_summit: bool,
+    /// How many guests whoever is accepted at a summit may invite.
+    pub guest_quota: i64,
     pub created_at: i64,
     pub updated_at: i64,
 }

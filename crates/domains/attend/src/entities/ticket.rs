@@ -11,6 +11,8 @@ pub struct Model {
     pub activity_id: i64,
     pub registration_id: i64,
     pub user_id: Option<i64>,
+    /// Somebody's whom the registration's holder invited; missing for the holder's own.
+    pub guest_id: Option<i64>,
     pub ticket_type_id: Option<i64>,
     /// What people call it.
     pub number: String,

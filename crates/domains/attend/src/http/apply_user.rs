@@ -20,7 +20,7 @@ use crate::model::RegistrationStatus;
 use crate::operations::companies::{choose, settle};
 use crate::operations::settings::{self, Office};
 use crate::operations::taking::normal_code;
-use crate::operations::{deciding, finding, mails, mirror, registering, tickets};
+use crate::operations::{deciding, finding, guest_mails, guests, mails, mirror, registering, tickets};
 use crate::{AttendError, store};
 
 /// What the audit log calls a registration.
@@ -210,7 +210,10 @@ pub async fn cancel(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
     }
     office.terms.must_be_editable(office.now)?;
     let decided = deciding::cancel(&office, before, None, "").await?;
-    mails::tell_moved(&Sender::of(&user), &tx, &office.terms, &decided.moved).await?;
+    let sender = Sender::of(&user);
+    mails::tell_moved(&sender, &tx, &office.terms, &decided.moved).await?;
+    let ended = guests::withdraw_all(&office, &decided.row).await?;
+    guest_mails::tell_withdrawn(&sender, &tx, &office.terms, &decided.row, &ended).await?;
     let answer = once.finish(&tx, &view(&*tx, decided.row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))

@@ -8,5 +8,7 @@ pub mod company_user;
 pub mod hand_over;
 pub mod registration_form;
 pub mod registration_view;
+pub mod summit_guests;
+pub mod summit_invitation;
 pub mod tickets;
 pub mod vouchers;

@@ -1,5 +1,7 @@
 //! What somebody sends to register, and what is wrong with it.
 
+use std::borrow::Cow;
+
 use fairway_company::EnterCompany;
 use fairway_event::hotel_names;
 use fairway_fields::FieldMap;
@@ -15,8 +17,8 @@ use crate::model::{Atype, CHANNELS};
 use crate::operations::companies::{ForWhom, choose};
 use crate::operations::registering::Application;
 
-const MAX_NAME_CHARS: usize = 60;
-const MAX_POSITION_CHARS: usize = 80;
+pub const MAX_NAME_CHARS: usize = 60;
+pub const MAX_POSITION_CHARS: usize = 80;
 const MAX_MOBILE_CHARS: usize = 20;
 const MAX_EMAIL_CHARS: usize = 120;
 const MAX_CHANNEL_NOTE_CHARS: usize = 100;
@@ -33,7 +35,7 @@ pub struct ApplyUser {
     pub activity_id: i64,
     /// For a change: the version that was edited. If it changed since, failure 409 says so (`data.current`).
     pub version: Option<String>,
-    /// 1 exhibitor, 2 visitor.
+    /// 1 exhibitor, 2 visitor; 5 for a summit, and for nothing else.
     pub atype: i32,
     /// At most 60 characters; needed.
     #[serde(default)]
@@ -109,17 +111,23 @@ impl Validate for ApplyUser {
 }
 
 /// An address that is needed.
-pub fn check_email(fields: &mut Fields, name: &'static str, email: &str) {
-    let email = email.trim();
-    fields.required(name, email);
-    fields.length(name, email, 0, MAX_EMAIL_CHARS);
+pub fn check_email(fields: &mut Fields, name: impl Into<Cow<'static, str>>, email: &str) {
+    let (name, email) = (name.into(), email.trim());
+    fields.required(name.clone(), email);
+    fields.length(name.clone(), email, 0, MAX_EMAIL_CHARS);
     fields.require(name, is_email(email), EMAIL, vec![]);
 }
 
 /// A number, or nothing.
 pub fn check_mobile(fields: &mut Fields, mobile: &str) {
-    fields.length("mobile", mobile, 0, MAX_MOBILE_CHARS);
-    fields.require("mobile", mobile.is_empty() || is_mobile(mobile) || is_foreign_number(mobile), MOBILE, vec![]);
+    check_mobile_at(fields, "mobile", mobile);
+}
+
+/// The same, of one among several people.
+pub fn check_mobile_at(fields: &mut Fields, name: impl Into<Cow<'static, str>>, mobile: &str) {
+    let name = name.into();
+    fields.length(name.clone(), mobile, 0, MAX_MOBILE_CHARS);
+    fields.require(name, mobile.is_empty() || is_mobile(mobile) || is_foreign_number(mobile), MOBILE, vec![]);
 }
 
 /// A name and a position as somebody writes them who takes a registration over.

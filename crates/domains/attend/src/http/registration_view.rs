@@ -22,7 +22,7 @@ pub struct RegistrationView {
     /// What people call it.
     pub number: String,
     pub activity_id: i64,
-    /// 1 exhibitor, 2 visitor.
+    /// 1 exhibitor, 2 visitor, 5 applicant of a summit.
     pub atype: i32,
     /// 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
     pub status: i32,

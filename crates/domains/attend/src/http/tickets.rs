@@ -37,7 +37,7 @@ pub struct TicketView {
     pub registration_number: String,
     pub name: String,
     pub company: String,
-    /// 1 exhibitor, 2 visitor.
+    /// 1 exhibitor, 2 visitor, 5 at a summit.
     pub atype: i32,
     pub ticket_type_id: Option<i64>,
     pub ticket_type_zh: String,

@@ -1,10 +1,12 @@
 //! What attend writes to people.
 
 mod entrance;
+mod guest;
 mod registration;
 mod text;
 
 pub use entrance::{Entrance, TICKET_PICTURE, TicketInMail};
+pub use guest::{AboutGuest, GuestInvited, GuestReminded, GuestTicket, GuestWithdrawn};
 pub use registration::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
     RegistrationReceived, RegistrationRefused, RegistrationWaiting,

@@ -5,6 +5,7 @@ mod m0002_gates;
 mod m0003_entry_days;
 mod m0004_texts;
 mod m0005_session_gates;
+mod m0006_summit;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0003_entry_days::Migration),
         Box::new(m0004_texts::Migration),
         Box::new(m0005_session_gates::Migration),
+        Box::new(m0006_summit::Migration),
     ]
 }

@@ -14,7 +14,7 @@ use super::registering::status_after;
 use super::settings::Office;
 use super::{finding, mirror, tickets};
 use crate::entities::registration;
-use crate::model::{FIELDS, RegistrationStatus};
+use crate::model::{Atype, FIELDS, RegistrationStatus};
 use crate::{AttendError, store};
 
 /// How long a link works.
@@ -31,7 +31,8 @@ pub async fn offer(
     email: &str,
 ) -> Result<(registration::Model, Token), AttendError> {
     office.terms.must_be_editable(office.now)?;
-    if before.status != RegistrationStatus::Succeeded.value() {
+    // Who applied for a summit was looked at as a person: nobody else comes in their place.
+    if before.status != RegistrationStatus::Succeeded.value() || before.atype == Atype::Summit.value() {
         return Err(AttendError::WrongState);
     }
     tickets::must_be_unused(office, before.id).await?;

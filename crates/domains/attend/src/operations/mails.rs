@@ -21,6 +21,8 @@ use crate::model::RegistrationStatus;
 
 /// Where a registration is seen.
 const PAGE: &str = "/enrollPage";
+/// The same of a summit.
+const SUMMIT_PAGE: &str = "/enrollPage?view=summit";
 const DAY_SECONDS: i64 = 24 * 3600;
 
 /// What happened to a registration.
@@ -69,7 +71,7 @@ pub async fn tell(
     let tenant_id = row.tenant_id;
     let Some(account) = list_accounts(&**tx, tenant_id, &[user_id]).await?.remove(&user_id) else { return Ok(()) };
     let lang = account.language.unwrap_or(sender.lang);
-    let url = sender.url(lang, PAGE);
+    let url = sender.url(lang, if terms.meeting.is_summit { SUMMIT_PAGE } else { PAGE });
     let about = About {
         site: sender.tenant.name(lang),
         name: &row.name,

@@ -8,6 +8,8 @@ pub mod entering;
 pub mod entrance;
 pub mod finding;
 pub mod gates;
+pub mod guest_mails;
+pub mod guests;
 pub mod handing_over;
 pub mod mails;
 pub mod mirror;

@@ -59,6 +59,7 @@ pub async fn write(
     before: Option<registration::Model>,
     sent: Application,
 ) -> Result<Written, Failure> {
+    office.terms.must_take(sent.atype)?;
     let standing = before.as_ref().filter(|row| RegistrationStatus::stands(row.status));
     match standing {
         Some(_) => office.terms.must_be_editable(office.now)?,

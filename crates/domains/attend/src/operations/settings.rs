@@ -39,6 +39,12 @@ pub struct Setting {
     pub has_waiting_list: bool,
     /// Whoever gets a place is told by SMS as well as by mail. Those who have no address get one in any case.
     pub sends_texts: bool,
+    /// Of a summit: people can apply for it.
+    pub takes_summit: bool,
+    /// Of a summit: an organiser looks at every application.
+    pub reviews_summit: bool,
+    /// Of a summit: how many guests whoever is accepted may invite.
+    pub guest_quota: i64,
 }
 
 impl Setting {
@@ -54,6 +60,9 @@ impl Setting {
             asks_hotel: false,
             has_waiting_list: true,
             sends_texts: false,
+            takes_summit: false,
+            reviews_summit: true,
+            guest_quota: 0,
         };
         row.map_or(nothing_decided, |row| Self {
             opens_at: row.opens_at,
@@ -66,12 +75,21 @@ impl Setting {
             asks_hotel: row.asks_hotel,
             has_waiting_list: row.has_waiting_list,
             sends_texts: row.sends_texts,
+            takes_summit: row.takes_summit,
+            reviews_summit: row.reviews_summit,
+            guest_quota: row.guest_quota,
         })
     }
 
     /// Whether an organiser looks at registrations of this kind.
     pub fn reviews(&self, atype: i32) -> bool {
-        if atype == Atype::Exhibitor.value() { self.reviews_exhibitors } else { self.reviews_visitors }
+        if atype == Atype::Exhibitor.value() {
+            self.reviews_exhibitors
+        } else if atype == Atype::Summit.value() {
+            self.reviews_summit
+        } else {
+            self.reviews_visitors
+        }
     }
 }
 
@@ -116,9 +134,20 @@ impl Terms {
         if self.is_closed(now) {
             return Err(AttendError::Closed);
         }
+        if self.meeting.is_summit && !self.setting.takes_summit {
+            return Err(AttendError::NoSummit);
+        }
         match self.setting.opens_at {
             Some(at) if now < at => Err(AttendError::NotOpenYet { at, now }),
             _ => Ok(()),
+        }
+    }
+
+    /// One applies for a summit, and for nothing else, as somebody who hosts guests.
+    pub fn must_take(&self, atype: i32) -> Result<(), AttendError> {
+        match (atype == Atype::Summit.value()) == self.meeting.is_summit {
+            true => Ok(()),
+            false => Err(AttendError::WrongKind),
         }
     }
 
@@ -198,6 +227,9 @@ impl<'a> Office<'a> {
         row.asks_hotel = Set(new.asks_hotel);
         row.has_waiting_list = Set(new.has_waiting_list);
         row.sends_texts = Set(new.sends_texts);
+        row.takes_summit = Set(new.takes_summit);
+        row.reviews_summit = Set(new.reviews_summit);
+        row.guest_quota = Set(new.guest_quota);
         row.updated_at = Set(self.now);
         store::settings::update(&**self.tx, row).await?;
         set_tickets(self.tx, tenant_id, activity_id, new.tickets, self.now).await?;
@@ -222,6 +254,9 @@ pub fn row_of(tenant_id: TenantId, activity_id: i64, setting: &Setting, now: i64
         asks_hotel: Set(setting.asks_hotel),
         has_waiting_list: Set(setting.has_waiting_list),
         sends_texts: Set(setting.sends_texts),
+        takes_summit: Set(setting.takes_summit),
+        reviews_summit: Set(setting.reviews_summit),
+        guest_quota: Set(setting.guest_quota),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()

@@ -2,6 +2,7 @@
 
 pub mod check_ins;
 pub mod gates;
+pub mod guests;
 pub mod places;
 pub mod registrations;
 pub mod settings;

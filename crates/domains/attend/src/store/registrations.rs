@@ -34,6 +34,11 @@ pub async fn find_own(
     in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id)).one(db).await
 }
 
+/// Several by their ids.
+pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await
+}
+
 /// The one that a link of this digest hands over.
 pub async fn find_handed(db: &impl ConnectionTrait, tenant_id: TenantId, digest: &str) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::HandoverDigest.eq(digest)).one(db).await

@@ -34,26 +34,47 @@ pub async fn list_own(
     own.order_by_asc(Column::Status).order_by_desc(Column::Id).all(db).await
 }
 
-/// The one of a registration that lets somebody in.
+/// Those of a registration's holder; their guests' are beside them.
+fn of_holder(tenant_id: TenantId, registration_id: i64) -> Select<Entity> {
+    of(tenant_id).filter(Column::RegistrationId.eq(registration_id)).filter(Column::GuestId.is_null())
+}
+
+/// The one of a registration's holder that lets somebody in.
 pub async fn find_valid(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     registration_id: i64,
 ) -> Result<Option<Model>, DbErr> {
-    of(tenant_id)
-        .filter(Column::RegistrationId.eq(registration_id))
-        .filter(Column::Status.eq(TicketStatus::Valid.value()))
-        .one(db)
-        .await
+    of_holder(tenant_id, registration_id).filter(Column::Status.eq(TicketStatus::Valid.value())).one(db).await
 }
 
-/// All that a registration had.
+/// The one of a guest that lets somebody in.
+pub async fn find_valid_of_guest(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    guest_id: i64,
+) -> Result<Option<Model>, DbErr> {
+    let own = of(tenant_id).filter(Column::GuestId.eq(guest_id));
+    own.filter(Column::Status.eq(TicketStatus::Valid.value())).one(db).await
+}
+
+/// Everything that these guests had, by its id.
+pub async fn list_of_guests(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    guests: &[i64],
+) -> Result<Vec<Model>, DbErr> {
+    let own = of(tenant_id).filter(Column::GuestId.is_in(guests.iter().copied()));
+    own.order_by_asc(Column::Id).all(db).await
+}
+
+/// All that a registration's holder had.
 pub async fn list_of(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     registration_id: i64,
 ) -> Result<Vec<Model>, DbErr> {
-    of(tenant_id).filter(Column::RegistrationId.eq(registration_id)).order_by_asc(Column::Id).all(db).await
+    of_holder(tenant_id, registration_id).order_by_asc(Column::Id).all(db).await
 }
 
 /// Whether one of a registration's tickets, valid or not, let somebody in.
@@ -63,7 +84,8 @@ pub async fn was_used(db: &impl ConnectionTrait, tenant_id: TenantId, registrati
     own.column(Column::Id)
         .from(Entity)
         .and_where(Column::TenantId.eq(tenant_id))
-        .and_where(Column::RegistrationId.eq(registration_id));
+        .and_where(Column::RegistrationId.eq(registration_id))
+        .and_where(Column::GuestId.is_null());
     let entries = check_in::Entity::find()
         .filter(C::TenantId.eq(tenant_id))
         .filter(C::TicketId.in_subquery(own))
@@ -80,6 +102,7 @@ pub async fn valid_ids(
 ) -> Result<HashMap<i64, i64>, DbErr> {
     let rows = of(tenant_id)
         .filter(Column::RegistrationId.is_in(registrations.iter().copied()))
+        .filter(Column::GuestId.is_null())
         .filter(Column::Status.eq(TicketStatus::Valid.value()))
         .all(db)
         .await?;

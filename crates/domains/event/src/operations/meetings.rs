@@ -3,6 +3,7 @@
 use fairway_auth::TenantId;
 use fairway_cache::Tag;
 use fairway_db::Tx;
+use fairway_site::model::ActivityType;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 use serde::Deserialize;
@@ -98,6 +99,17 @@ pub struct MeetingBasics {
     pub end_time: i64,
     /// The console shows people their tickets.
     pub has_tickets: bool,
+    /// The summit beside an exhibition.
+    pub is_summit: bool,
+    /// Where it is: the venue and its city.
+    pub place_zh: String,
+    pub place_en: String,
+}
+
+/// What is known of a place, such as `Ningbo Convention Centre, Ningbo`.
+fn place(venue: &str, city: &str, between: &str) -> String {
+    let parts: Vec<&str> = [venue, city].into_iter().map(str::trim).filter(|part| !part.is_empty()).collect();
+    parts.join(between)
 }
 
 fn params_of(row: &meeting::Model) -> ApplyParams {
@@ -111,8 +123,11 @@ pub async fn find_meeting(
 ) -> Result<MeetingBasics, EventError> {
     let row = store::meetings::find(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
     let has_tickets = params_of(&row).other.ticket == 1;
+    let is_summit = row.atype == ActivityType::Summit.value();
+    let (place_zh, place_en) =
+        (place(&row.venue_zh, &row.city_zh, "，"), place(&row.venue_en, &row.city_en, ", "));
     let meeting::Model { title, title_en, start_time, end_time, .. } = row;
-    Ok(MeetingBasics { title, title_en, start_time, end_time, has_tickets })
+    Ok(MeetingBasics { title, title_en, start_time, end_time, has_tickets, is_summit, place_zh, place_en })
 }
 
 /// Shows people their tickets in the console, or no longer.

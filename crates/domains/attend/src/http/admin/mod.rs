@@ -7,6 +7,7 @@ pub mod check_in_undo;
 pub mod check_ins;
 pub mod fields;
 pub mod gate_list;
+pub mod guests;
 pub mod registration_changes;
 pub mod registration_row;
 pub mod registrations;

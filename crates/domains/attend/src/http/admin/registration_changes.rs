@@ -15,6 +15,7 @@ use crate::model::MAX_REASON_CHARS;
 use crate::operations::deciding::{self, Decided};
 use crate::operations::mails::{self, Told};
 use crate::operations::settings::Office;
+use crate::operations::{guest_mails, guests};
 use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
@@ -59,6 +60,8 @@ async fn finish(
     let sender = Sender::of(user);
     mails::tell(&sender, tx, &office.terms, &after, told).await?;
     mails::tell_moved(&sender, tx, &office.terms, &decided.moved).await?;
+    let ended = guests::withdraw_all(office, &after).await?;
+    guest_mails::tell_withdrawn(&sender, tx, &office.terms, &after, &ended).await?;
     one(&**tx, after).await
 }
 

@@ -112,7 +112,14 @@ const STATES: [Text; 6] = [
     Text::new("已取消", "Cancelled"),
     Text::new("候补中", "Waiting list"),
 ];
-const ATYPES: [Text; 3] = [Text::new("", ""), Text::new("展商", "Exhibitor"), Text::new("观众", "Visitor")];
+const ATYPES: [Text; 6] = [
+    Text::new("", ""),
+    Text::new("展商", "Exhibitor"),
+    Text::new("观众", "Visitor"),
+    Text::new("", ""),
+    Text::new("", ""),
+    Text::new("峰会", "Summit"),
+];
 const YES: Text = Text::new("是", "Yes");
 const NO: Text = Text::new("否", "No");
 

@@ -30,11 +30,11 @@ const ORDER: &[(Column, Order)] = &[(Column::SubmittedAt, Order::Desc), (Column:
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct RegistrationFilter {
-    /// The meeting; the one that the site shows if absent.
+    /// The meeting; the one that the site shows, with its summit, if absent.
     pub activity_id: Option<i64>,
     /// Words of a name or company in either script, a number, a mail address or a mobile number.
     pub keyword: Option<String>,
-    /// 1 exhibitors, 2 visitors.
+    /// 1 exhibitors, 2 visitors, 5 applicants of the summit.
     pub atype: Option<i32>,
     pub ticket_type_id: Option<i64>,
     /// 1 wants a hotel, 0 does not.
@@ -45,8 +45,11 @@ pub struct RegistrationFilter {
 
 async fn select(user: &SignedIn, filter: RegistrationFilter, asked: &FieldQuery) -> Result<Select<Entity>, Failure> {
     let tenant_id = user.tenant_id();
-    let activity_id = resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?;
-    let mut found = store::registrations::in_meeting(tenant_id, activity_id);
+    let mut meetings = vec![resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?];
+    if filter.activity_id.is_none() {
+        meetings.extend(fairway_site::shown_activities(user.db().read(), tenant_id).await?);
+    }
+    let mut found = store::registrations::of(tenant_id).filter(Column::ActivityId.is_in(meetings));
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
         found = found.filter(fits(tenant_id, finding::KIND, Column::Id, keyword));
     }
@@ -69,7 +72,7 @@ async fn select(user: &SignedIn, filter: RegistrationFilter, asked: &FieldQuery)
     Ok(found.filter(asked.condition(&fields, tenant_id, FIELDS, Column::Id)?))
 }
 
-/// The registrations of a meeting, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused, 4 cancelled, 5 on the
+/// The registrations of a meeting and its summit, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused, 4 cancelled, 5 on the
 /// waiting list.
 #[utoipa::path(get, path = "/atms/attend/registrations", tag = "attend",
     params(TableQuery, RegistrationFilter, FieldQuery),

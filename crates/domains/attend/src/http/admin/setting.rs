@@ -12,7 +12,7 @@ use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::model::MAX_COUNT;
+use crate::model::{MAX_COUNT, MAX_GUESTS};
 use crate::operations::settings::{self, Office, Setting, Terms};
 use crate::operations::{mails, waiting};
 use crate::permissions::SetUpRegistration;
@@ -80,6 +80,7 @@ impl Validate for SaveAttendSetting {
             fields.require("closes_at", opens_at < closes_at, BACKWARDS, vec![]);
         }
         fields.range("total_limit", new.total_limit.unwrap_or_default(), 0, MAX_COUNT);
+        fields.range("guest_quota", new.guest_quota, 0, MAX_GUESTS);
     }
 }
 

@@ -1,0 +1,208 @@
+//! GET atms/attend/guests and its export: whom the hosts of a summit have invited.
+
+use std::collections::HashMap;
+
+use axum::response::Response;
+use fairway_auth::TenantId;
+use fairway_db::search::contains_any;
+use fairway_export::{Cell, ExportQuery, Row, export};
+use fairway_http::{Allowed, Failure, ListAnswer, Params, SignedIn, Sorts, TableQuery};
+use fairway_lang::{Lang, Text};
+use fairway_records::{MeetingScope, first_nonempty, resolve_scope};
+use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter, Select};
+use serde::{Deserialize, Serialize};
+
+use crate::entities::guest::{Column, Entity, Model};
+use crate::entities::registration;
+use crate::operations::guests::find_arrivals;
+use crate::permissions::ReviewRegistrations;
+use crate::store;
+
+const SORTS: Sorts<Column> = &[
+    ("name", Column::Name),
+    ("invited_at", Column::CreatedAt),
+    ("opened_at", Column::OpenedAt),
+    ("answered_at", Column::AnsweredAt),
+];
+const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
+
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GuestFilter {
+    /// The summit; the one that the site shows beside its meeting if absent.
+    pub activity_id: Option<i64>,
+    /// Words of a guest's name, company or mail address.
+    pub keyword: Option<String>,
+    /// The registration of one host.
+    pub registration_id: Option<i64>,
+}
+
+/// A guest with their host.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct GuestRow {
+    pub id: i64,
+    pub activity_id: i64,
+    pub registration_id: i64,
+    /// What the host's registration is called.
+    pub host_number: String,
+    pub host_name: String,
+    pub host_company_zh: String,
+    pub host_company_en: String,
+    pub name: String,
+    pub email: String,
+    pub mobile: String,
+    pub company: String,
+    pub position: String,
+    pub language: Lang,
+    /// What they eat or do not eat.
+    pub diet: String,
+    /// 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+    pub state: i32,
+    pub invited_at: i64,
+    pub opened_at: Option<i64>,
+    pub answered_at: Option<i64>,
+    pub reminded_at: Option<i64>,
+    pub reminders: i32,
+    /// When a gate let them in.
+    pub came_at: Option<i64>,
+}
+
+/// Turns guests into rows, with a query each for their hosts and for who came.
+async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>) -> Result<Vec<GuestRow>, Failure> {
+    let ids: Vec<i64> = guests.iter().map(|guest| guest.id).collect();
+    let arrivals = find_arrivals(db, tenant_id, &ids).await?;
+    let hosts: Vec<i64> = guests.iter().map(|guest| guest.registration_id).collect();
+    let hosts = store::registrations::list(db, tenant_id, &hosts).await?;
+    let hosts: HashMap<i64, registration::Model> = hosts.into_iter().map(|host| (host.id, host)).collect();
+    let row = |guest: Model| {
+        let host = hosts.get(&guest.registration_id);
+        let of_host = |text: fn(&registration::Model) -> &String| host.map(text).cloned().unwrap_or_default();
+        GuestRow {
+            host_number: of_host(|host| &host.number),
+            host_name: of_host(|host| &host.name),
+            host_company_zh: of_host(|host| &host.company_zh),
+            host_company_en: of_host(|host| &host.company_en),
+            came_at: arrivals.get(&guest.id).copied(),
+            language: Lang::parse(&guest.language).unwrap_or_default(),
+            id: guest.id,
+            activity_id: guest.activity_id,
+            registration_id: guest.registration_id,
+            name: guest.name,
+            email: guest.email,
+            mobile: guest.mobile,
+            company: guest.company,
+            position: guest.position,
+            diet: guest.diet,
+            state: guest.state,
+            invited_at: guest.created_at,
+            opened_at: guest.opened_at,
+            answered_at: guest.answered_at,
+            reminded_at: guest.reminded_at,
+            reminders: guest.reminders,
+        }
+    };
+    Ok(guests.into_iter().map(row).collect())
+}
+
+async fn select(user: &SignedIn, filter: GuestFilter) -> Result<Select<Entity>, Failure> {
+    let tenant_id = user.tenant_id();
+    let mut meetings = vec![resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?];
+    if filter.activity_id.is_none() {
+        meetings.extend(fairway_site::shown_activities(user.db().read(), tenant_id).await?);
+    }
+    let mut found = store::guests::in_meetings(tenant_id, meetings);
+    if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
+        found = found.filter(contains_any(&[Column::Name, Column::Company, Column::Email], keyword));
+    }
+    if let Some(registration_id) = filter.registration_id {
+        found = found.filter(Column::RegistrationId.eq(registration_id));
+    }
+    Ok(found)
+}
+
+/// The guests of a summit, the latest first; tabs by state: 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+#[utoipa::path(get, path = "/atms/attend/guests", tag = "attend", params(TableQuery, GuestFilter),
+    responses((status = 200, body = [GuestRow])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(
+    user: Allowed<ReviewRegistrations>,
+    Params(table): Params<TableQuery>,
+    Params(filter): Params<GuestFilter>,
+) -> ListAnswer<GuestRow> {
+    let select = select(&user, filter).await?;
+    let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
+    found.decorate(|guests| rows(user.db().read(), user.tenant_id(), guests)).await
+}
+
+/// The same list as a file.
+#[utoipa::path(get, path = "/atms/attend/guests/export", tag = "attend",
+    params(TableQuery, GuestFilter, ExportQuery),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
+pub async fn export_file(
+    user: Allowed<ReviewRegistrations>,
+    Params(table): Params<TableQuery>,
+    Params(filter): Params<GuestFilter>,
+    Params(file): Params<ExportQuery>,
+) -> Result<Response, Failure> {
+    let tenant_id = user.tenant_id();
+    let tab = table.tab(select(&user, filter).await?, Column::State);
+    let select = table.ordered(tab, SORTS, ORDER)?;
+    export(&user, file.format, select, move |db, guests| {
+        Box::pin(async move { rows(db.read(), tenant_id, guests).await })
+    })
+    .await
+}
+
+/// What states are called in files, by their numbers.
+const STATES: [Text; 6] = [
+    Text::new("", ""),
+    Text::new("已邀请", "Invited"),
+    Text::new("已查看", "Opened"),
+    Text::new("已接受", "Accepted"),
+    Text::new("已婉拒", "Declined"),
+    Text::new("已撤回", "Withdrawn"),
+];
+
+impl Row for GuestRow {
+    const FILE: &'static str = "summit-guests";
+    const SHEET: Text = Text::new("峰会嘉宾", "Summit guests");
+    const HEADERS: &'static [Text] = &[
+        Text::new("状态", "State"),
+        Text::new("姓名", "Name"),
+        Text::new("企业", "Company"),
+        Text::new("职务", "Position"),
+        Text::new("邮箱", "Email"),
+        Text::new("手机", "Mobile"),
+        Text::new("饮食要求", "Diet"),
+        Text::new("邀请人", "Host"),
+        Text::new("邀请人企业", "Host’s company"),
+        Text::new("邀请人登记号", "Host’s number"),
+        Text::new("邀请时间（{zone}）", "Invited ({zone})"),
+        Text::new("查看时间（{zone}）", "Opened ({zone})"),
+        Text::new("答复时间（{zone}）", "Answered ({zone})"),
+        Text::new("入场时间（{zone}）", "Came ({zone})"),
+    ];
+
+    fn cells(&self, lang: Lang) -> Vec<Cell> {
+        let company = match lang {
+            Lang::Zh => first_nonempty(&self.host_company_zh, &self.host_company_en),
+            Lang::En => first_nonempty(&self.host_company_en, &self.host_company_zh),
+        };
+        let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
+        vec![
+            STATES.get(self.state as usize).map(|state| state.get(lang)).into(),
+            (&self.name).into(),
+            (&self.company).into(),
+            (&self.position).into(),
+            (&self.email).into(),
+            (&self.mobile).into(),
+            (&self.diet).into(),
+            (&self.host_name).into(),
+            (&company.to_owned()).into(),
+            (&self.host_number).into(),
+            Cell::Time(self.invited_at),
+            time(self.opened_at),
+            time(self.answered_at),
+            time(self.came_at),
+        ]
+    }
+}

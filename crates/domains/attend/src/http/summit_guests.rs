@@ -1,0 +1,282 @@
+//! GET, POST and PUT atlas/exhibition/summit_guests, and POST …/remind and …/withdraw: the guests of whoever is accepted at a
+//! summit.
+
+use fairway_company::Sender;
+use fairway_http::{Answer, Failure, Fields, Params, Payload, Reply, SignedIn, Validate};
+use fairway_lang::Lang;
+use fairway_once::{Begun, OnceKey, begin};
+use fairway_records::{ActivityQuery, MAX_LINE_CHARS};
+use sea_orm::ConnectionTrait;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::registration_form::{MAX_NAME_CHARS, MAX_POSITION_CHARS, check_email, check_mobile_at};
+use crate::entities::{guest, registration};
+use crate::model::GuestState;
+use crate::operations::guest_mails::{GuestTold, page_of, tell};
+use crate::operations::guests::{Host, NewGuest, can_remind, find_arrivals, find_host, is_over};
+use crate::operations::settings::{self, Terms};
+use crate::store;
+
+/// Guests in one request.
+const MOST_AT_ONCE: i64 = 50;
+
+/// A guest as their host sees them.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct GuestView {
+    pub id: i64,
+    pub name: String,
+    pub email: String,
+    pub mobile: String,
+    pub company: String,
+    pub position: String,
+    /// In which they are written to.
+    pub language: Lang,
+    /// What they eat or do not eat.
+    pub diet: String,
+    /// 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+    pub state: i32,
+    pub invited_at: i64,
+    pub opened_at: Option<i64>,
+    /// When they accepted or declined.
+    pub answered_at: Option<i64>,
+    pub reminded_at: Option<i64>,
+    pub reminders: i32,
+    /// When a gate let them in.
+    pub came_at: Option<i64>,
+    /// A reminder can be sent now.
+    pub can_remind: bool,
+    /// The invitation can be taken back.
+    pub can_withdraw: bool,
+    /// Their personal page, to be passed on by other ways than mail; empty once they are no longer invited.
+    pub link: String,
+}
+
+/// The guests of a host, and how many more there can be.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct GuestsView {
+    pub activity_id: i64,
+    /// What the summit is called.
+    pub title_zh: String,
+    pub title_en: String,
+    /// How many guests the organiser grants.
+    pub quota: i64,
+    /// How many more can be invited.
+    pub left: i64,
+    /// The summit has ended: nobody is invited any more.
+    pub is_over: bool,
+    /// The latest first.
+    pub guests: Vec<GuestView>,
+}
+
+fn view(sender: &Sender<'_>, terms: &Terms, guest: guest::Model, came_at: Option<i64>) -> GuestView {
+    let (now, is_over) = (sender.now, is_over(terms, sender.now));
+    let stands = GuestState::STANDING.contains(&guest.state);
+    GuestView {
+        can_remind: !is_over && can_remind(&guest, now),
+        can_withdraw: stands && came_at.is_none(),
+        link: if stands { page_of(sender, &guest) } else { String::new() },
+        id: guest.id,
+        name: guest.name,
+        email: guest.email,
+        mobile: guest.mobile,
+        company: guest.company,
+        position: guest.position,
+        language: Lang::parse(&guest.language).unwrap_or_default(),
+        diet: guest.diet,
+        state: guest.state,
+        invited_at: guest.created_at,
+        opened_at: guest.opened_at,
+        answered_at: guest.answered_at,
+        reminded_at: guest.reminded_at,
+        reminders: guest.reminders,
+        came_at,
+    }
+}
+
+async fn views(
+    db: &impl ConnectionTrait,
+    sender: &Sender<'_>,
+    terms: &Terms,
+    host: &registration::Model,
+) -> Result<GuestsView, Failure> {
+    let rows = store::guests::list(db, host.tenant_id, host.id).await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let arrivals = find_arrivals(db, host.tenant_id, &ids).await?;
+    let standing = rows.iter().filter(|row| GuestState::STANDING.contains(&row.state)).count() as i64;
+    let quota = terms.setting.guest_quota;
+    let guests = rows.into_iter().map(|row| {
+        let came_at = arrivals.get(&row.id).copied();
+        view(sender, terms, row, came_at)
+    });
+    Ok(GuestsView {
+        activity_id: terms.activity_id,
+        title_zh: terms.meeting.title.clone(),
+        title_en: terms.meeting.title_en.clone(),
+        quota,
+        left: (quota - standing).max(0),
+        is_over: is_over(terms, sender.now),
+        guests: guests.collect(),
+    })
+}
+
+/// My guests at this summit, and how many more I may invite. 2031 for those who are not accepted there.
+#[utoipa::path(get, path = "/atlas/exhibition/summit_guests", tag = "attend", params(ActivityQuery),
+    responses((status = 200, body = GuestsView)))]
+pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer<GuestsView> {
+    let (db, tenant_id) = (user.db().read(), user.tenant_id());
+    let host = find_host(db, tenant_id, query.activity_id, user.user_id()).await?;
+    let terms = settings::read(db, tenant_id, query.activity_id).await?;
+    Ok(Reply(views(db, &Sender::of(&user), &terms, &host).await?))
+}
+
+/// A guest as they are written down.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct GuestForm {
+    /// At most 60 characters; needed.
+    #[serde(default)]
+    pub name: String,
+    /// Where the invitation is sent; needed.
+    #[serde(default)]
+    pub email: String,
+    #[serde(default)]
+    pub mobile: String,
+    #[serde(default)]
+    pub company: String,
+    /// At most 80 characters.
+    #[serde(default)]
+    pub position: String,
+    /// In which they are written to; Chinese if absent.
+    #[serde(default)]
+    pub language: Lang,
+}
+
+impl GuestForm {
+    fn check(&self, before: &str, fields: &mut Fields) {
+        let name = |name: &str| format!("{before}{name}");
+        fields.required(name("name"), self.name.trim());
+        fields.length(name("name"), self.name.trim(), 0, MAX_NAME_CHARS);
+        check_email(fields, name("email"), &self.email);
+        check_mobile_at(fields, name("mobile"), self.mobile.trim());
+        fields.length(name("company"), self.company.trim(), 0, MAX_LINE_CHARS);
+        fields.length(name("position"), self.position.trim(), 0, MAX_POSITION_CHARS);
+    }
+
+    fn to_guest(&self) -> NewGuest {
+        let trimmed = |text: &str| text.trim().to_owned();
+        NewGuest {
+            name: trimmed(&self.name),
+            email: trimmed(&self.email),
+            mobile: trimmed(&self.mobile),
+            company: trimmed(&self.company),
+            position: trimmed(&self.position),
+            language: self.language,
+        }
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct InviteGuests {
+    pub activity_id: i64,
+    /// 1 to 50 of them: all are invited, or nobody.
+    pub guests: Vec<GuestForm>,
+}
+
+impl Validate for InviteGuests {
+    fn validate(&self, fields: &mut Fields) {
+        fields.range("guests", self.guests.len() as i64, 1, MOST_AT_ONCE);
+        for (place, guest) in self.guests.iter().enumerate() {
+            guest.check(&format!("guests[{place}]."), fields);
+        }
+    }
+}
+
+/// Invites guests: each gets a mail with a personal link. 2032 where there are not so many places left (`data.left`), 2033 where one
+/// of the addresses is invited already.
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = InviteGuests,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
+    responses((status = 200, body = GuestsView)))]
+pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payload<InviteGuests>) -> Answer<Value> {
+    Fields::check(&request)?;
+    let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &request).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
+    let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
+    for guest in host.invite(request.guests.iter().map(GuestForm::to_guest).collect()).await? {
+        tell(&sender, &tx, &host.terms, &host.row, &guest, GuestTold::Invited).await?;
+    }
+    let answer = once.finish(&tx, &views(&*tx, &sender, &host.terms, &host.row).await?).await?;
+    tx.commit().await?;
+    Ok(Reply(answer))
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct ChangeGuest {
+    pub activity_id: i64,
+    pub guest_id: i64,
+    #[serde(flatten)]
+    pub guest: GuestForm,
+}
+
+impl Validate for ChangeGuest {
+    fn validate(&self, fields: &mut Fields) {
+        self.guest.check("", fields);
+    }
+}
+
+/// Corrects what I wrote about a guest who has not answered yet. At another address they are invited anew, and the earlier link
+/// works no more. 2035 after they have answered.
+#[utoipa::path(put, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = ChangeGuest,
+    responses((status = 200, body = GuestsView)))]
+pub async fn change(user: SignedIn, Payload(request): Payload<ChangeGuest>) -> Answer<GuestsView> {
+    Fields::check(&request)?;
+    let tx = user.begin().await?;
+    let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
+    let before = host.guest(request.guest_id).await?;
+    let (after, is_moved) = host.change(before, request.guest.to_guest()).await?;
+    if is_moved {
+        tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Invited).await?;
+    }
+    let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
+    tx.commit().await?;
+    Ok(Reply(shown))
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct GuestAct {
+    pub activity_id: i64,
+    pub guest_id: i64,
+}
+
+/// Writes to a guest again who has not answered: once a day (2034). 2035 after they have answered.
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/remind", tag = "attend", request_body = GuestAct,
+    responses((status = 200, body = GuestsView)))]
+pub async fn remind(user: SignedIn, Payload(request): Payload<GuestAct>) -> Answer<GuestsView> {
+    let tx = user.begin().await?;
+    let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
+    let before = host.guest(request.guest_id).await?;
+    let after = host.remind(before).await?;
+    tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Reminded).await?;
+    let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
+    tx.commit().await?;
+    Ok(Reply(shown))
+}
+
+/// Takes an invitation back: the guest is told, their ticket lets nobody in, and the place is free again. 2036 for somebody who is
+/// inside.
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/withdraw", tag = "attend", request_body = GuestAct,
+    responses((status = 200, body = GuestsView)))]
+pub async fn withdraw(user: SignedIn, Payload(request): Payload<GuestAct>) -> Answer<GuestsView> {
+    let tx = user.begin().await?;
+    let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
+    let before = host.guest(request.guest_id).await?;
+    let after = host.withdraw(before).await?;
+    if !is_over(&host.terms, sender.now) {
+        tell(&sender, &tx, &host.terms, &host.row, &after, GuestTold::Withdrawn).await?;
+    }
+    let shown = views(&*tx, &sender, &host.terms, &host.row).await?;
+    tx.commit().await?;
+    Ok(Reply(shown))
+}
