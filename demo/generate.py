@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles
+from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles, summit
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -81,6 +81,7 @@ def build():
         "attend_vouchers": attend.vouchers(),
         "attend_registrations": attend.registrations(crowd),
         "attend_fields": attend.asked(),
+        "attend_guests": summit.guests(),
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 
 use crate::world::number;
 
+/// A guest's personal link.
+const GUEST_LINK: &str = "GUESTGUESTGUESTGUESTGUESTGUESTGUESTGUESTGUE";
 /// By which somebody hands a registration over.
 const LINK: &str = "COVERAGECOVERAGECOVERAGECOVERAGECOVERAGECOV";
 
@@ -15,6 +17,9 @@ pub struct Registrar {
     ticket: i64,
     /// A ticket type for visitors that is not sold out.
     ticket_type: i64,
+    summit: i64,
+    /// Whom the visitor invited to it, and who has not answered.
+    guest: i64,
     /// Two that wait for review.
     pending: [Value; 2],
 }
@@ -34,10 +39,20 @@ impl Registrar {
             "UPDATE attend_registration SET handover_digest = '{digest}', handover_until = 4000000000 WHERE id = {}",
             others[0]["id"]
         );
+        let summit = visitor.get("/atlas/configure/exhibition?code=EXS&atype=5").await.data();
+        let summit = number(&summit["activity_id"]);
+        let guests = visitor.get(&format!("/atlas/exhibition/summit_guests?activity_id={summit}")).await.data();
+        let guests = guests["guests"].as_array().expect("guests");
+        let invited = guests.iter().find(|guest| guest["can_remind"] == true).expect("a guest without an answer");
+        let accepted = guests.iter().find(|guest| guest["state"] == 3).expect("a guest who comes");
+        let digest = Token::parse(GUEST_LINK).expect("a token").hash();
+        let linked = format!("UPDATE attend_guest SET token_digest = '{digest}' WHERE id = {}", accepted["id"]);
         let tx = staff.app.db.begin().await.expect("a transaction");
         tx.execute_text(&sql).await.expect("an update");
+        tx.execute_text(&linked).await.expect("an update");
         tx.commit().await.expect("a commit");
-        Self { activity, ticket, ticket_type, pending: [pending[0].clone(), pending[1].clone()] }
+        let pending = [pending[0].clone(), pending[1].clone()];
+        Self { activity, ticket, ticket_type, summit, guest: number(&invited["id"]), pending }
     }
 
     /// What a parameter of a path or a query is called here.
@@ -45,6 +60,8 @@ impl Registrar {
         match name {
             "ticket_id" => Some(self.ticket.to_string()),
             "token" if operation.ends_with("/take_over") => Some(LINK.to_owned()),
+            "token" if operation.ends_with("/summit_invitation") => Some(GUEST_LINK.to_owned()),
+            "activity_id" if operation.contains("/summit_guests") => Some(self.summit.to_string()),
             "code" if operation == "GET /atlas/exhibition/voucher" => Some("SPEAKER2027".to_owned()),
             _ => None,
         }
@@ -68,6 +85,17 @@ impl Registrar {
             "POST /atlas/exhibition/activity_apply_user/take_over" => json!({"token": LINK, "name": "接班人"}),
             "PUT /atlas/exhibition/change_company" => {
                 json!({"activity_id": activity, "company": {"name_zh": "被测的改报企业", "country_id": 1}})
+            }
+            "POST /atlas/exhibition/summit_invitation/open" => json!({"token": GUEST_LINK}),
+            "POST /atlas/exhibition/summit_invitation/answer" => {
+                json!({"token": GUEST_LINK, "accept": true, "name": "随行嘉宾"})
+            }
+            "POST /atlas/exhibition/summit_guests" => json!({"activity_id": self.summit, "guests": [
+                {"name": "新邀请的嘉宾", "email": "new-guest@example.test"}]}),
+            "PUT /atlas/exhibition/summit_guests" => json!({"activity_id": self.summit, "guest_id": self.guest,
+                "name": "改名的嘉宾", "email": "renamed-guest@example.test"}),
+            "POST /atlas/exhibition/summit_guests/remind" | "POST /atlas/exhibition/summit_guests/withdraw" => {
+                json!({"activity_id": self.summit, "guest_id": self.guest})
             }
             // One's own, which booking a booth made before.
             "POST /atlas/user/company_user" => json!({}),

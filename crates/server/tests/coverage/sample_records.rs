@@ -32,7 +32,7 @@ const SINGLES: [(&str, &str); 4] = [
     (
         "/atms/attend/setting",
         r#"{"reviews_visitors": false, "reviews_exhibitors": true, "tickets": true, "asks_hotel": true,
-            "has_waiting_list": true, "sends_texts": false}"#,
+            "has_waiting_list": true, "sends_texts": false, "takes_summit": false, "reviews_summit": true, "guest_quota": 0}"#,
     ),
 ];
 

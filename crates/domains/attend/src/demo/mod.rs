@@ -1,7 +1,9 @@
-//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, their tickets, and who went in.
+//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, their tickets, who went in, and
+//! its summit.
 
 pub mod check_ins;
 mod people;
+mod summit;
 mod tickets;
 
 use std::collections::HashMap;
@@ -72,7 +74,8 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         finish(tx, demo, offer).await?;
         load_demo_fields(tx, demo, FIELDS, "attend_fields.json", &HashMap::new()).await?;
         grant_to_organisers(tx, demo, Text::new("登记管理", "Registration manager"), permissions::ALL).await?;
-        tickets::load(tx, demo, activity_id, &registered).await
+        tickets::load(tx, demo, activity_id, &registered).await?;
+        summit::load(tx, demo, &registered).await
     })
 }
 
@@ -125,6 +128,9 @@ async fn finish(tx: &Tx, demo: &Demo, offer: Offer) -> Result<(), Failure> {
         asks_hotel: Set(true),
         has_waiting_list: Set(true),
         sends_texts: Set(false),
+        takes_summit: Set(false),
+        reviews_summit: Set(true),
+        guest_quota: Set(0),
         created_at: Set(demo.now),
         updated_at: Set(demo.now),
         ..Default::default()

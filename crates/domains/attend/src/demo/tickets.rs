@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::entities::registration::Model;
 use crate::entities::ticket::Column;
 use crate::model::RegistrationStatus;
-use crate::operations::codes;
 use crate::operations::tickets::{number, row_of};
+use crate::operations::{codes, guests};
 use crate::{AttendError, store};
 
 const SIGN: &str = "attend.demo_tickets";
@@ -35,6 +35,11 @@ pub async fn load(tx: &Tx, demo: &Demo, activity_id: i64, people: &[Model]) -> R
         })
         .collect();
     store::tickets::insert_many(&**tx, &rows).await?;
+    sign_later(tx, demo, activity_id).await
+}
+
+/// Has the tickets of a meeting signed, and the links of its guests made.
+pub async fn sign_later(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<(), Failure> {
     enqueue(tx, demo.now, NewJob::new(SIGN, demo.tenant_id, Sign { activity_id })).await?;
     Ok(())
 }
@@ -59,6 +64,9 @@ async fn sign(db: &Db, secrets: &Secrets, tenant_id: TenantId, activity_id: i64)
         let mut row = ticket.into_active_model();
         row.code = Set(codes::make(&key));
         store::tickets::update(&*tx, row).await?;
+    }
+    for guest in store::guests::list_without_link(&*tx, tenant_id, activity_id).await? {
+        guests::give_link(&*tx, secrets, guest).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -15,5 +15,6 @@ mod letters;
 mod places;
 mod registering;
 mod session_doors;
+mod summit;
 mod tickets;
 mod vouchers;

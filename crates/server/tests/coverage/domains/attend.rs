@@ -6,6 +6,9 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
     open: &[
         ("GET /atlas/exhibition/apply_form", Foreign::NotFound),
         ("GET /atlas/exhibition/ticket_type", Foreign::Blank),
+        ("GET /atlas/exhibition/summit_invitation", Foreign::NotFound),
+        ("POST /atlas/exhibition/summit_invitation/open", Foreign::NotFound),
+        ("POST /atlas/exhibition/summit_invitation/answer", Foreign::NotFound),
     ],
     // In this order: a registration is changed, offered, kept and cancelled, and then another can be taken over.
     own: &[
@@ -24,6 +27,12 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("DELETE /atlas/exhibition/activity_apply_user/hand_over", Other::OwnOnly),
         ("POST /atlas/exhibition/activity_apply_user/cancel", Other::OwnOnly),
         ("POST /atlas/exhibition/activity_apply_user/take_over", Other::OwnOnly),
+        // The visitor hosts guests at the summit.
+        ("GET /atlas/exhibition/summit_guests", Other::OwnOnly),
+        ("POST /atlas/exhibition/summit_guests", Other::OwnOnly),
+        ("PUT /atlas/exhibition/summit_guests", Other::OwnOnly),
+        ("POST /atlas/exhibition/summit_guests/remind", Other::OwnOnly),
+        ("POST /atlas/exhibition/summit_guests/withdraw", Other::OwnOnly),
     ],
     kinds: &[
         ("/atms/attend/ticket_types", r#"{"name_zh": "待删的票种", "price": 10000, "stock": 10}"#),

@@ -197,7 +197,7 @@ impl Row for GuestRow {
             (&self.mobile).into(),
             (&self.diet).into(),
             (&self.host_name).into(),
-            (&company.to_owned()).into(),
+            company.into(),
             (&self.host_number).into(),
             Cell::Time(self.invited_at),
             time(self.opened_at),
