@@ -47,7 +47,7 @@ test('a ticket on paper is the ticket alone', async ({ page, open, enterAs }) =>
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: /^Code of ticket/ }).first()).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add to calendar' }).first()).toBeHidden();
 });
 
 test('who has none is led to registration', async ({ page, open, api, context, baseURL }) => {

@@ -17,11 +17,6 @@ export default defineConsole({
     '/userList': 'menu.audience_directory',
   },
   pages: [
-    notOpen('/console/summitManage/invatationManage', {
-      group: 'summit',
-      label: 'app.console.invitations',
-      icon: 'mail',
-    }),
     notOpen('/console/cardManage/contacts', {
       group: 'cards',
       label: 'app.console.contacts',

@@ -15,6 +15,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     },
   },
   {
+    path: '/admin/summit-guests',
+    page: () => import('./admin/guests-page.tsx'),
+    permission: 'attend.registrations',
+    menu: { group: 'attend', label: 'attend.guestList.menu', icon: 'mail' },
+  },
+  {
     path: '/admin/tickets',
     page: () => import('./admin/ticket-types-screen.tsx'),
     permission: 'attend.setting',

@@ -3,7 +3,7 @@ import { defineConsole } from '../../shared/feature.ts';
 import { ADMIN_PAGES, AUDIT_KINDS } from './admin.console.ts';
 
 export default defineConsole({
-  pageNames: { '/enrollPage': 'tile.registration' },
+  pageNames: { '/enrollPage': 'tile.registration', '/summitInvitation': 'attend.guests.pageName' },
   auditKinds: AUDIT_KINDS,
   pages: [
     {
@@ -17,6 +17,11 @@ export default defineConsole({
         tab: 2,
         when: (viewer) => viewer.hasTickets,
       },
+    },
+    {
+      path: '/console/summitManage/invatationManage',
+      page: () => import('./summit/guests-page.tsx'),
+      menu: { group: 'summit', label: 'app.console.invitations', icon: 'mail' },
     },
     ...ADMIN_PAGES,
   ],

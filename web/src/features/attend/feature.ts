@@ -4,7 +4,15 @@ import { defineFeature } from '../../shared/feature.ts';
 export default defineFeature({
   name: 'attend',
   pages: [
-    { path: '/enrollPage', layout: 'default', page: () => import('./register/register-page.tsx'), inSitemap: true },
+    {
+      path: '/enrollPage',
+      layout: 'default',
+      page: () => import('./register/register-page.tsx'),
+      inSitemap: true,
+      examples: ['', '?view=summit'],
+      params: ['view'],
+    },
+    { path: '/summitInvitation', layout: 'default', page: () => import('./summit/invitation-page.tsx') },
   ],
   console: () => import('./feature.console.ts'),
 });

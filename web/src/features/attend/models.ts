@@ -9,11 +9,21 @@ export const PATH = {
   takeOver: '/atlas/exhibition/activity_apply_user/take_over',
   voucher: '/atlas/exhibition/voucher',
   tickets: '/atlas/exhibition/ticket',
+  guests: '/atlas/exhibition/summit_guests',
+  remind: '/atlas/exhibition/summit_guests/remind',
+  withdraw: '/atlas/exhibition/summit_guests/withdraw',
+  invitation: '/atlas/exhibition/summit_invitation',
+  opened: '/atlas/exhibition/summit_invitation/open',
+  answer: '/atlas/exhibition/summit_invitation/answer',
 } as const;
 
 /** Pages of this feature, as links name them. */
 export const PAGE = {
   enroll: '/enrollPage',
+  /** The same form for the summit. */
+  summit: '/enrollPage?view=summit',
+  guests: '/console/summitManage/invatationManage',
+  invitation: '/summitInvitation',
   ticket: '/console/myParticipation/myTicket',
 } as const;
 
@@ -28,9 +38,10 @@ export type Offer = DataOf<typeof PATH.takeOver, 'get'>;
 export type Ticket = RowsOf<typeof PATH.tickets>;
 
 /** As what somebody comes, as the wire counts it. */
-export const ROLE = { exhibitor: 1, visitor: 2 } as const;
+export const ROLE = { exhibitor: 1, visitor: 2, summit: 5 } as const;
 export type Role = keyof typeof ROLE;
-export const roleOf = (atype: number): Role => (atype === ROLE.exhibitor ? 'exhibitor' : 'visitor');
+export const roleOf = (atype: number): Role =>
+  atype === ROLE.exhibitor ? 'exhibitor' : atype === ROLE.summit ? 'summit' : 'visitor';
 
 /** Whether one can register now. */
 const OPENINGS = ['soon', 'open', 'closed', 'full'] as const;

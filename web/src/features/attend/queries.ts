@@ -9,5 +9,8 @@ export const hotelsQuery = (activity_id: number) => read('/atlas/exhibition/acti
 
 export const mineQuery = (activity_id: number) => read(PATH.mine, { activity_id }, AUTH);
 export const offerQuery = (token: string) => read(PATH.takeOver, { token }, AUTH);
+export const guestsQuery = (activity_id: number) => read(PATH.guests, { activity_id }, AUTH);
+/** The link alone says whose it is. */
+export const invitationQuery = (token: string) => read(PATH.invitation, { token }, { staleTime: 0 });
 /** Kept while the page is open, also without a connection. */
 export const ticketsQuery = (activity_id: number) => read(PATH.tickets, { activity_id }, AUTH);

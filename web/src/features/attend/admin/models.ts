@@ -9,6 +9,7 @@ export const SETTING = '/atms/attend/setting';
 export const FIELDS = '/atms/attend/fields';
 export const GATES = '/atms/attend/gates';
 export const CHECK_INS = '/atms/attend/check_ins';
+export const GUESTS = '/atms/attend/guests';
 /** What visitors are asked, and the kinds of ticket that they can choose. */
 export const APPLY_FORM = '/atlas/exhibition/apply_form';
 export const PUBLIC_TYPES = '/atlas/exhibition/ticket_type';
@@ -21,6 +22,7 @@ export type TicketTypeRow = RowsOf<typeof TICKET_TYPES>;
 export type VoucherRow = RowsOf<typeof VOUCHERS>;
 export type Setting = DataOf<typeof SETTING, 'get'>;
 export type GateRow = RowsOf<typeof GATES>;
+export type GuestRow = RowsOf<typeof GUESTS>;
 
 /** Where a registration stands. */
 export const SUCCEEDED = 1;
@@ -40,6 +42,9 @@ export const REGISTRATION_STATES = [
 export const EVERYBODY = 0;
 export const EXHIBITOR = 1;
 export const VISITOR = 2;
+export const SUMMIT = 5;
+export const kindOf = (atype: number) =>
+  atype === EXHIBITOR ? 'exhibitor' : atype === SUMMIT ? 'summit' : 'visitor';
 
 /** What a voucher gives. */
 export const PERCENT = 1;

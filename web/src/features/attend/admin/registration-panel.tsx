@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { Decision, type DecisionKind } from './decision';
-import { canCancel, canReview, EXHIBITOR, REGISTRATIONS, type Registration } from './models';
+import { canCancel, canReview, kindOf, REGISTRATIONS, type Registration } from './models';
 import styles from './registration-panel.module.css';
 import { RegistrationTag } from './state-tag';
 
@@ -128,7 +128,7 @@ function Contents({ registration, fields, channelOf }: ContentsProps) {
         orDash(company)
       ),
     ],
-    [t('attend.reviewing.kind'), t(registration.atype === EXHIBITOR ? 'attend.kind.exhibitor' : 'attend.kind.visitor')],
+    [t('attend.reviewing.kind'), t(`attend.kind.${kindOf(registration.atype)}`)],
     [t('attend.reviewing.email'), orDash(registration.email)],
     [t('attend.reviewing.mobile'), orDash(registration.mobile)],
     [

@@ -14,10 +14,12 @@ import { AcceptChosen } from './accept-chosen';
 import {
   canReview,
   EXHIBITOR,
+  kindOf,
   REFUSED,
   REGISTRATION_STATES,
   REGISTRATIONS,
   type Registration,
+  SUMMIT,
   VISITOR,
   WAITING,
 } from './models';
@@ -64,7 +66,7 @@ export default function RegistrationsPage() {
     {
       prop: 'atype',
       label: t('attend.reviewing.kind'),
-      render: (row) => t(row.atype === EXHIBITOR ? 'attend.kind.exhibitor' : 'attend.kind.visitor'),
+      render: (row) => t(`attend.kind.${kindOf(row.atype)}`),
     },
     {
       prop: 'ticket_type',
@@ -140,6 +142,7 @@ export default function RegistrationsPage() {
             options: [
               { value: EXHIBITOR, label: t('attend.kind.exhibitor') },
               { value: VISITOR, label: t('attend.kind.visitor') },
+              { value: SUMMIT, label: t('attend.kind.summit') },
             ],
           },
           {

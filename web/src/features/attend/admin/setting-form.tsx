@@ -6,7 +6,7 @@ import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { APPLY_FORM, SETTING, type Setting } from './models';
 
-export type SettingPart = 'time' | 'review' | 'limits' | 'tickets';
+export type SettingPart = 'time' | 'review' | 'summit' | 'limits' | 'tickets';
 
 const valuesOf = (setting: Setting) => ({
   opens_at: setting.opens_at ?? null,
@@ -19,6 +19,9 @@ const valuesOf = (setting: Setting) => ({
   asks_hotel: setting.asks_hotel,
   has_waiting_list: setting.has_waiting_list,
   sends_texts: setting.sends_texts,
+  takes_summit: setting.takes_summit,
+  reviews_summit: setting.reviews_summit,
+  guest_quota: setting.guest_quota,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -51,6 +54,29 @@ const FIELDS: Record<SettingPart, (t: Translate, setting: Setting) => Field<Valu
       name: 'reviews_exhibitors',
       label: t('attend.setting.reviewsExhibitors'),
       hint: t('attend.setting.reviewHint'),
+    },
+  ],
+  summit: (t) => [
+    {
+      kind: 'switch',
+      name: 'takes_summit',
+      label: t('attend.setting.takesSummit'),
+      hint: t('attend.setting.takesSummitHint'),
+    },
+    {
+      kind: 'switch',
+      name: 'reviews_summit',
+      label: t('attend.setting.reviewsSummit'),
+      hint: t('attend.setting.reviewHint'),
+    },
+    {
+      kind: 'number',
+      name: 'guest_quota',
+      label: t('attend.setting.guestQuota'),
+      hint: t('attend.setting.guestQuotaHint'),
+      required: true,
+      min: 0,
+      max: 200,
     },
   ],
   limits: (t, { taken }) => [

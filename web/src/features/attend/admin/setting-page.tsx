@@ -6,30 +6,52 @@ import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
+import { useStartup } from '@/shared/startup';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Facts } from '@/shared/tools/reading-dialog';
+import { Segments } from '@/shared/tools/segments';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { SETTING, type Setting } from './models';
 import { SettingForm, type SettingPart } from './setting-form';
 import styles from './setting-page.module.css';
-import { summaryOf } from './setting-summary';
+import { summaryOf, summitSummaryOf } from './setting-summary';
 
-const PARTS = ['time', 'review', 'limits', 'tickets'] as const;
+const PARTS = {
+  fair: ['time', 'review', 'limits', 'tickets'],
+  summit: ['time', 'summit', 'limits', 'tickets'],
+} as const satisfies Record<string, readonly SettingPart[]>;
+type Meeting = keyof typeof PARTS;
 
 export default function SettingPage() {
   const t = useT();
-  const { data: setting, error, refetch } = useQuery(read(SETTING, {}, { auth: true, staleTime: 0 }));
+  const { summitId } = useStartup();
+  const [meeting, setMeeting] = useState<Meeting>('fair');
+  const asked = meeting === 'summit' && summitId ? { activity_id: summitId } : {};
+  const { data: setting, error, refetch } = useQuery(read(SETTING, asked, { auth: true, staleTime: 0 }));
   const [part, setPart] = useState<SettingPart | null>(null);
   return (
     <ToolsPage
       title={t('attend.setting.title')}
       lead={t('attend.setting.lead')}
       buttons={
-        <Button as={Link} to="/admin/attend-form">
-          {t('attend.setting.toForm')}
-        </Button>
+        <>
+          {summitId !== null && (
+            <Segments
+              label={t('attend.setting.meeting')}
+              items={[
+                { key: 'fair', label: t('attend.setting.ofFair') },
+                { key: 'summit', label: t('attend.setting.ofSummit') },
+              ]}
+              value={meeting}
+              onPress={setMeeting}
+            />
+          )}
+          <Button as={Link} to="/admin/attend-form">
+            {t('attend.setting.toForm')}
+          </Button>
+        </>
       }
     >
       {error ? (
@@ -44,14 +66,14 @@ export default function SettingPage() {
       ) : (
         <>
           <section className={styles.summary} aria-label={t('attend.setting.inWords')}>
-            {summaryOf(setting, Date.now() / 1000, t).map((sentence, place) => (
+            {(meeting === 'summit' ? summitSummaryOf(setting, t) : summaryOf(setting, Date.now() / 1000, t)).map((sentence, place) => (
               <p key={sentence} className={place === 0 ? styles.first : undefined}>
                 {sentence}
               </p>
             ))}
             <ZoneNote at={setting.opens_at ?? setting.closes_at} className={styles.zone} />
           </section>
-          {PARTS.map((name) => (
+          {PARTS[meeting].map((name) => (
             <Part key={name} setting={setting} part={name} onEdit={setPart} />
           ))}
           <SettingForm setting={setting} part={part} onClose={() => setPart(null)} />
@@ -82,6 +104,11 @@ function Part({ setting, part, onEdit }: PartProps) {
     review: [
       [t('attend.setting.reviewsVisitors'), yes(setting.reviews_visitors)],
       [t('attend.setting.reviewsExhibitors'), yes(setting.reviews_exhibitors)],
+    ],
+    summit: [
+      [t('attend.setting.takesSummit'), yes(setting.takes_summit)],
+      [t('attend.setting.reviewsSummit'), yes(setting.reviews_summit)],
+      [t('attend.setting.guestQuota'), grouped(setting.guest_quota)],
     ],
     limits: [
       [

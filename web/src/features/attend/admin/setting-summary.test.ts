@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createI18n } from '@/shared/i18n';
 import en from './labels/console.en';
 import type { Setting } from './models';
-import { summaryOf } from './setting-summary';
+import { summaryOf, summitSummaryOf } from './setting-summary';
 
 const { t } = createI18n('en', en);
 const SETTING: Setting = {
@@ -18,6 +18,9 @@ const SETTING: Setting = {
   asks_hotel: false,
   has_waiting_list: true,
   sends_texts: false,
+  takes_summit: false,
+  reviews_summit: true,
+  guest_quota: 0,
   taken: 1204,
   waiting: 0,
   version: '',
@@ -53,4 +56,15 @@ it('names who is reviewed', () => {
     'Visitors are reviewed, exhibitors are in at once.',
     'Whoever registers is in at once.',
   ]);
+});
+
+it('says what a summit takes, and how many guests', () => {
+  expect(summitSummaryOf(SETTING, t)).toEqual(['The summit takes no applications.']);
+  expect(summitSummaryOf({ ...SETTING, takes_summit: true, guest_quota: 1 }, t)).toEqual([
+    'People can apply for the summit.',
+    'Every application is reviewed.',
+    'Whoever is accepted may invite 1 guest.',
+  ]);
+  const open = summitSummaryOf({ ...SETTING, takes_summit: true, reviews_summit: false }, t);
+  expect(open.slice(1)).toEqual(['Whoever registers is in at once.', 'They can’t invite guests.']);
 });

@@ -34,3 +34,15 @@ export function summaryOf(setting: Setting, now: number, t: Translate): string[]
   sentences.push(t(setting.tickets ? 'attend.setting.say.tickets' : 'attend.setting.say.noTickets'));
   return sentences;
 }
+
+/** The same of a summit: whether people can apply, who decides, and how many guests they may bring. */
+export function summitSummaryOf(setting: Setting, t: Translate): string[] {
+  if (!setting.takes_summit) return [t('attend.setting.say.summitClosed')];
+  return [
+    t('attend.setting.say.summitOpen'),
+    t(setting.reviews_summit ? 'attend.setting.say.summitReviewed' : 'attend.setting.say.noneReviewed'),
+    setting.guest_quota > 0
+      ? t('attend.setting.say.guests', { n: setting.guest_quota })
+      : t('attend.setting.say.noGuests'),
+  ];
+}

@@ -1,7 +1,7 @@
 // Owns what somebody has typed about their registration: what it begins with, and that a reload loses none of it.
 import type { FieldMap } from '@/shared/custom-fields/models';
 import { session } from '@/shared/storage';
-import { type Mine, ROLE } from '../models';
+import { type Mine, ROLE, type Role } from '../models';
 
 /** In the order in which they stand on the page, with what the organiser asks beyond them in between. */
 export const BEFORE = ['atype', 'name_zh', 'name_en', 'country_id', 'name', 'position', 'mobile', 'email'] as const;
@@ -33,10 +33,10 @@ const tick = (isSet: boolean | undefined) => (isSet ? '1' : '');
 const text = (value: string | number | null | undefined) => (value ? String(value) : '');
 
 /** The registration as it is, or a new one of what is known about the person. */
-export function firstTexts({ registration, prefill }: Mine): Texts {
+export function firstTexts({ registration, prefill }: Mine, role: Role = 'visitor'): Texts {
   const known = registration ?? prefill;
   return {
-    atype: String(registration?.atype ?? ROLE.visitor),
+    atype: String(registration?.atype ?? ROLE[role]),
     name_zh: known.company_zh,
     name_en: known.company_en,
     country_id: text(known.country_id),

@@ -9,6 +9,7 @@ import { OwnRegistration } from './own-registration';
 
 const startup = { meetingId: 1, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
 const registration = {
+  activity_id: 1,
   number: 'RG000123',
   atype: 2,
   status: 1,
@@ -51,6 +52,14 @@ it('leads to the ticket once it is there, and lets everything be done until the 
     '/console/myParticipation/myTicket',
   );
   expect(buttons()).toEqual(['Change registration', 'Hand over', 'Cancel registration']);
+});
+
+it('leads who is accepted at the summit to their guests, and hands it over to nobody', () => {
+  show({ atype: 5 });
+  expect(screen.getByRole('link', { name: 'Invite guests' }).getAttribute('href')).toBe(
+    '/console/summitManage/invatationManage',
+  );
+  expect(buttons()).toEqual(['Change registration', 'Cancel registration']);
 });
 
 it('promises no ticket where the fair has none', () => {

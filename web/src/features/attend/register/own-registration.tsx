@@ -15,7 +15,7 @@ import { Field } from '@/ui/field';
 import type { FlagCode } from '@/ui/flag';
 import { Input } from '@/ui/input';
 import { Tag } from '@/ui/tag';
-import { isLive, type Mine, PAGE, PATH, type Registration, roleOf, type Stage, stageOf } from '../models';
+import { isLive, type Mine, PAGE, PATH, type Registration, ROLE, roleOf, type Stage, stageOf } from '../models';
 import { DeedDialog } from './deed-dialog';
 import styles from './register.module.css';
 
@@ -100,7 +100,8 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
   const idempotency = useIdempotencyKey();
   const [asked, setAsked] = useState<'cancel' | 'handOver' | 'takeBack' | null>(null);
   const [email, setEmail] = useState('');
-  const of = { activity_id: startup.meetingId };
+  const of = { activity_id: registration.activity_id };
+  const isSummit = registration.atype === ROLE.summit;
   const { handover_email, handover_until, version } = registration;
   const isOffered = handover_email !== '';
 
@@ -123,8 +124,13 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
         </p>
       )}
       <p className={styles.buttons}>
+        {stage === 'succeeded' && isSummit && (
+          <Button as={Link} to={PAGE.guests} kind="go">
+            {t('attend.summit.guests')}
+          </Button>
+        )}
         {stage === 'succeeded' && hasTickets && (
-          <Button as={Link} to={PAGE.ticket} kind="go">
+          <Button as={Link} to={PAGE.ticket} kind={isSummit ? 'outline' : 'go'}>
             {t('attend.state.ticket')}
           </Button>
         )}
@@ -134,7 +140,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
             {t(stage === 'refused' ? 'attend.state.mend' : 'attend.state.again')}
           </Button>
         )}
-        {stage === 'succeeded' && mine.can_edit && (
+        {stage === 'succeeded' && mine.can_edit && !isSummit && (
           <Button onClick={() => ask(isOffered ? 'takeBack' : 'handOver')}>
             {t(isOffered ? 'attend.handOver.takeBack' : 'attend.handOver.do')}
           </Button>

@@ -13,6 +13,7 @@ import { RegisterForm } from './register-form';
 const startup = { meetingId: 1, summitId: null, meeting: {} } as unknown as Startup;
 const type = { id: 3, name_zh: '三日票', name_en: 'Three days', intro_zh: '', intro_en: '', atype: 0 };
 const asked = {
+  activity_id: 1,
   state: 1,
   reviews_visitors: false,
   reviews_exhibitors: true,

@@ -58,7 +58,8 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const { t } = useI18n();
   const client = useQueryClient();
   const startup = useStartup();
-  const { meetingId } = startup;
+  const meetingId = asked.activity_id;
+  const isSummit = meetingId === startup.summitId;
   const { registration } = mine;
   const isStanding = registration ? isLive(stageOf(registration.status)) : false;
   const idempotency = useIdempotencyKey();
@@ -68,7 +69,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
     [meetingId, userId, registration?.version],
   );
   const [draft, setDraft] = useState<Draft>(() =>
-    keeper.read({ texts: firstTexts(mine), custom: fieldValues(fields, registration?.custom_fields) }),
+    keeper.read({ texts: firstTexts(mine, isSummit ? 'summit' : 'visitor'), custom: fieldValues(fields, registration?.custom_fields) }),
   );
   const [discount, setDiscount] = useState<Discount | null>(null);
   const { texts, custom } = draft;
@@ -160,7 +161,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   return (
     <form {...form.formProps} onInput={typed} className={styles.columns}>
       <div className={styles.parts}>
-        <RolePart atype={texts.atype} />
+        {isSummit ? <input type="hidden" name="atype" value={texts.atype} /> : <RolePart atype={texts.atype} />}
         <CompanyPart
           own={own}
           isExhibitor={isExhibitor}

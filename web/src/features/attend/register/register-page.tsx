@@ -33,23 +33,36 @@ const FLAGS: Record<Opening, FlagCode> = { soon: 'P', open: 'C', closed: 'M', fu
 export const queries: PageModule['queries'] = ({ startup }) => [
   ...bannerQueries(startup, PAGE.enroll),
   formQuery(startup.meetingId),
+  ...(startup.summitId ? [formQuery(startup.summitId)] : []),
 ];
 
 export default function RegisterPage() {
   const { t } = useI18n();
-  const { meetingId } = useStartup();
+  const { meetingId, summitId } = useStartup();
   const { userId } = useSession();
-  const title = usePageTitle(PAGE.enroll, 'tile.registration');
-  const query = useQuery(formQuery(meetingId));
+  const [search] = useSearchParams();
+  const summit = search.get('view') === 'summit' ? summitId : null;
+  const ofFair = usePageTitle(PAGE.enroll, 'tile.registration');
+  const title = summit ? t('attend.summit.title') : ofFair;
+  const query = useQuery(formQuery(summit ?? meetingId));
   return (
     <>
-      <Head title={title} description={t('attend.page.description')} path={PAGE.enroll} />
-      <PageBanner path={PAGE.enroll} title={title} lead={t('attend.page.lead')} />
+      <Head
+        title={title}
+        description={t(summit ? 'attend.summit.lead' : 'attend.page.description')}
+        path={summit ? PAGE.summit : PAGE.enroll}
+      />
+      <PageBanner
+        path={PAGE.enroll}
+        title={title}
+        lead={t(summit ? 'attend.summit.lead' : 'attend.page.lead')}
+      />
       <div className={section.page}>
         <Loaded query={query}>
           {(form) => (
             <>
               <OpeningLine form={form} />
+              {summit === null && summitId !== null && <SummitCall summitId={summitId} />}
               {/* Whose registration it is only the browser knows: the server's page is for strangers. */}
               {userId === null ? <Stranger form={form} /> : <Own form={form} userId={userId} />}
             </>
@@ -57,6 +70,20 @@ export default function RegisterPage() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+/** The way to the summit, while it takes applications. */
+function SummitCall({ summitId }: { summitId: number }) {
+  const { t } = useI18n();
+  const { data: form } = useQuery(formQuery(summitId));
+  if (!form?.takes_summit || openingOf(form.state) !== 'open') return null;
+  return (
+    <p className={styles.opening}>
+      <Button as={Link} to={PAGE.summit}>
+        {t('attend.summit.apply')}
+      </Button>
+    </p>
   );
 }
 
@@ -88,7 +115,8 @@ function Stranger({ form }: { form: ApplyForm }) {
   const isOpen = openingOf(form.state) === 'open';
   // A place that somebody gives away can be taken also when no new ones are given out.
   const token = isAlive ? search.get(TOKEN) : null;
-  const back = token ? `${PAGE.enroll}?${TOKEN}=${encodeURIComponent(token)}` : PAGE.enroll;
+  const page = search.get('view') === 'summit' ? PAGE.summit : PAGE.enroll;
+  const back = token ? `${PAGE.enroll}?${TOKEN}=${encodeURIComponent(token)}` : page;
   const remember = () => rememberReturn(back, { isLasting: true });
   return (
     <>
@@ -116,10 +144,9 @@ function Stranger({ form }: { form: ApplyForm }) {
 }
 
 function Own({ form, userId }: { form: ApplyForm; userId: number }) {
-  const { meetingId } = useStartup();
-  const query = useQuery(mineQuery(meetingId));
+  const query = useQuery(mineQuery(form.activity_id));
   return (
-    <Loaded query={query}>{(mine) => <Registering key={userId} form={form} mine={mine} userId={userId} />}</Loaded>
+    <Loaded query={query}>{(mine) => <Registering key={`${form.activity_id} ${userId}`} form={form} mine={mine} userId={userId} />}</Loaded>
   );
 }
 

@@ -1,9 +1,10 @@
 // Owns as what somebody comes: to visit or to exhibit.
 import { useT } from '@/shared/i18n';
-import { ROLE, type Role } from '../models';
+import { ROLE } from '../models';
 import styles from './register.module.css';
 
-const ROLES: readonly Role[] = ['visitor', 'exhibitor'];
+/** A summit has a form of its own. */
+const ROLES = ['visitor', 'exhibitor'] as const;
 
 export function RolePart({ atype }: { atype: string }) {
   const t = useT();

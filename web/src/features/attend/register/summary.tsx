@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { type ApplyForm, ROLE, roleOf, type TicketType } from '../models';
+import { type ApplyForm, roleOf, type TicketType } from '../models';
 import styles from './register.module.css';
 import { isGone, priceOf } from './ticket-choice';
 
@@ -17,7 +17,12 @@ interface SummaryProps {
 
 export function Summary({ asked, atype, chosen, amount, children }: SummaryProps) {
   const { t, local } = useI18n();
-  const isReviewed = atype === ROLE.exhibitor ? asked.reviews_exhibitors : asked.reviews_visitors;
+  const reviews = {
+    exhibitor: asked.reviews_exhibitors,
+    visitor: asked.reviews_visitors,
+    summit: asked.reviews_summit,
+  };
+  const isReviewed = reviews[roleOf(atype)];
   // A voucher may hold a place of its own, so the server has the last word.
   const mustWait = asked.is_full || (chosen !== undefined && isGone(chosen));
   const full = chosen ? priceOf(chosen) || t('attend.type.free') : '';

@@ -14,13 +14,17 @@ import { ticketsQuery } from '../queries';
 import styles from './ticket.module.css';
 import { RevokedTicket, TicketCard } from './ticket-card';
 
-export const queries: PageModule['queries'] = ({ startup }) => [ticketsQuery(startup.meetingId)];
+export const queries: PageModule['queries'] = ({ startup }) => [
+  ticketsQuery(startup.meetingId),
+  ...(startup.summitId ? [ticketsQuery(startup.summitId)] : []),
+];
 
 export default function MyTicketPage() {
   const { t } = useI18n();
-  const { meetingId } = useStartup();
+  const { meetingId, summitId } = useStartup();
   const query = useQuery(ticketsQuery(meetingId));
-  const tickets = query.data;
+  const summit = useQuery({ ...ticketsQuery(summitId ?? 0), enabled: summitId !== null });
+  const tickets = query.data && [...query.data, ...(summit.data ?? [])];
   const valid = tickets?.filter(({ status }) => status === TICKET.valid) ?? [];
   const revoked = tickets?.filter(({ status }) => status === TICKET.revoked) ?? [];
   return (

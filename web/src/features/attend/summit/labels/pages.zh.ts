@@ -1,0 +1,38 @@
+// Chinese labels of applying for the summit, and of a guest's own page.
+const labels = {
+  'attend.summit.apply': '申请参加峰会',
+  'attend.summit.title': '峰会申请',
+  'attend.summit.lead': '提交申请，主办方审核通过后即可参加峰会，并邀请您的嘉宾。',
+  'attend.summit.guests': '邀请嘉宾',
+  'attend.role.summit': '峰会代表',
+
+  'attend.invitation.plain': '峰会邀请',
+  'attend.invitation.title': '诚邀您参加{meeting}',
+  'attend.invitation.host': '邀请人',
+  'attend.invitation.when': '时间',
+  'attend.invitation.where': '地点',
+  'attend.invitation.ask': '请确认您的信息并答复。接受后会得到一张门票，无需注册账号。',
+  'attend.invitation.declined': '您已婉拒邀请。如果改变主意，仍可以接受。',
+  'attend.invitation.nameHint': '将印在门票上',
+  'attend.invitation.diet': '饮食要求',
+  'attend.invitation.dietHint': '如素食、清真、过敏食物，可以不填',
+  'attend.invitation.accept': '接受邀请',
+  'attend.invitation.decline': '婉拒邀请',
+  'attend.invitation.declineTitle': '确定婉拒邀请？',
+  'attend.invitation.declineText': '{name}会看到您无法出席，您的名额可以邀请其他嘉宾。',
+  'attend.invitation.accepted': '您已接受邀请，期待与您见面',
+  'attend.invitation.came': '您已入场',
+  'attend.invitation.code': '门票 {number} 的二维码',
+  'attend.invitation.keep': '入场时请出示二维码。门票已发到您的邮箱，也可以收藏本页。',
+  'attend.invitation.cannot': '无法出席',
+  'attend.invitation.cannotTitle': '无法出席了？',
+  'attend.invitation.cannotText': '您的门票将失效，{name}会看到您无法出席。',
+  'attend.invitation.withdrawn': '对方已撤回邀请。如有疑问，请联系邀请人。',
+  'attend.invitation.over': '峰会已结束，邀请已过期。',
+  'attend.invitation.nothing': '没有找到邀请',
+  'attend.invitation.incomplete': '链接不完整，请从邮件中重新打开。',
+  'attend.invitation.unknown': '请检查链接是否完整，或向邀请人索取新链接。',
+  'attend.invitation.home': '返回首页',
+} as const;
+
+export default labels;
