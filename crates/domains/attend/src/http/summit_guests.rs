@@ -23,7 +23,7 @@ const MOST_AT_ONCE: i64 = 50;
 
 /// A guest as their host sees them.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct GuestView {
+pub struct SummitGuest {
     pub id: i64,
     pub name: String,
     pub email: String,
@@ -54,7 +54,7 @@ pub struct GuestView {
 
 /// The guests of a host, and how many more there can be.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct GuestsView {
+pub struct SummitGuests {
     pub activity_id: i64,
     /// What the summit is called.
     pub title_zh: String,
@@ -66,13 +66,13 @@ pub struct GuestsView {
     /// The summit has ended: nobody is invited any more.
     pub is_over: bool,
     /// The latest first.
-    pub guests: Vec<GuestView>,
+    pub guests: Vec<SummitGuest>,
 }
 
-fn view(sender: &Sender<'_>, terms: &Terms, guest: guest::Model, came_at: Option<i64>) -> GuestView {
+fn view(sender: &Sender<'_>, terms: &Terms, guest: guest::Model, came_at: Option<i64>) -> SummitGuest {
     let (now, is_over) = (sender.now, is_over(terms, sender.now));
     let stands = GuestState::STANDING.contains(&guest.state);
-    GuestView {
+    SummitGuest {
         can_remind: !is_over && can_remind(&guest, now),
         can_withdraw: stands && came_at.is_none(),
         link: if stands { page_of(sender, &guest) } else { String::new() },
@@ -99,7 +99,7 @@ async fn views(
     sender: &Sender<'_>,
     terms: &Terms,
     host: &registration::Model,
-) -> Result<GuestsView, Failure> {
+) -> Result<SummitGuests, Failure> {
     let rows = store::guests::list(db, host.tenant_id, host.id).await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let arrivals = find_arrivals(db, host.tenant_id, &ids).await?;
@@ -109,7 +109,7 @@ async fn views(
         let came_at = arrivals.get(&row.id).copied();
         view(sender, terms, row, came_at)
     });
-    Ok(GuestsView {
+    Ok(SummitGuests {
         activity_id: terms.activity_id,
         title_zh: terms.meeting.title.clone(),
         title_en: terms.meeting.title_en.clone(),
@@ -122,8 +122,8 @@ async fn views(
 
 /// My guests at this summit, and how many more I may invite. 2031 for those who are not accepted there.
 #[utoipa::path(get, path = "/atlas/exhibition/summit_guests", tag = "attend", params(ActivityQuery),
-    responses((status = 200, body = GuestsView)))]
-pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer<GuestsView> {
+    responses((status = 200, body = SummitGuests)))]
+pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answer<SummitGuests> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let host = find_host(db, tenant_id, query.activity_id, user.user_id()).await?;
     let terms = settings::read(db, tenant_id, query.activity_id).await?;
@@ -132,7 +132,7 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> Answe
 
 /// A guest as they are written down.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct GuestForm {
+pub struct SummitGuestForm {
     /// At most 60 characters; needed.
     #[serde(default)]
     pub name: String,
@@ -151,7 +151,7 @@ pub struct GuestForm {
     pub language: Lang,
 }
 
-impl GuestForm {
+impl SummitGuestForm {
     fn check(&self, before: &str, fields: &mut Fields) {
         let name = |name: &str| format!("{before}{name}");
         fields.required(name("name"), self.name.trim());
@@ -176,13 +176,13 @@ impl GuestForm {
 }
 
 #[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct InviteGuests {
+pub struct InviteSummitGuests {
     pub activity_id: i64,
     /// 1 to 50 of them: all are invited, or nobody.
-    pub guests: Vec<GuestForm>,
+    pub guests: Vec<SummitGuestForm>,
 }
 
-impl Validate for InviteGuests {
+impl Validate for InviteSummitGuests {
     fn validate(&self, fields: &mut Fields) {
         fields.range("guests", self.guests.len() as i64, 1, MOST_AT_ONCE);
         for (place, guest) in self.guests.iter().enumerate() {
@@ -193,10 +193,10 @@ impl Validate for InviteGuests {
 
 /// Invites guests: each gets a mail with a personal link. 2032 where there are not so many places left (`data.left`), 2033 where one
 /// of the addresses is invited already.
-#[utoipa::path(post, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = InviteGuests,
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = InviteSummitGuests,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
-    responses((status = 200, body = GuestsView)))]
-pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payload<InviteGuests>) -> Answer<Value> {
+    responses((status = 200, body = SummitGuests)))]
+pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payload<InviteSummitGuests>) -> Answer<Value> {
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let once = match begin(&user, &tx, key, &request).await? {
@@ -204,7 +204,7 @@ pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
-    for guest in host.invite(request.guests.iter().map(GuestForm::to_guest).collect()).await? {
+    for guest in host.invite(request.guests.iter().map(SummitGuestForm::to_guest).collect()).await? {
         tell(&sender, &tx, &host.terms, &host.row, &guest, GuestTold::Invited).await?;
     }
     let answer = once.finish(&tx, &views(&*tx, &sender, &host.terms, &host.row).await?).await?;
@@ -213,14 +213,14 @@ pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct ChangeGuest {
+pub struct ChangeSummitGuest {
     pub activity_id: i64,
     pub guest_id: i64,
     #[serde(flatten)]
-    pub guest: GuestForm,
+    pub guest: SummitGuestForm,
 }
 
-impl Validate for ChangeGuest {
+impl Validate for ChangeSummitGuest {
     fn validate(&self, fields: &mut Fields) {
         self.guest.check("", fields);
     }
@@ -228,9 +228,9 @@ impl Validate for ChangeGuest {
 
 /// Corrects what I wrote about a guest who has not answered yet. At another address they are invited anew, and the earlier link
 /// works no more. 2035 after they have answered.
-#[utoipa::path(put, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = ChangeGuest,
-    responses((status = 200, body = GuestsView)))]
-pub async fn change(user: SignedIn, Payload(request): Payload<ChangeGuest>) -> Answer<GuestsView> {
+#[utoipa::path(put, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = ChangeSummitGuest,
+    responses((status = 200, body = SummitGuests)))]
+pub async fn change(user: SignedIn, Payload(request): Payload<ChangeSummitGuest>) -> Answer<SummitGuests> {
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
@@ -245,15 +245,15 @@ pub async fn change(user: SignedIn, Payload(request): Payload<ChangeGuest>) -> A
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct GuestAct {
+pub struct SummitGuestAct {
     pub activity_id: i64,
     pub guest_id: i64,
 }
 
 /// Writes to a guest again who has not answered: once a day (2034). 2035 after they have answered.
-#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/remind", tag = "attend", request_body = GuestAct,
-    responses((status = 200, body = GuestsView)))]
-pub async fn remind(user: SignedIn, Payload(request): Payload<GuestAct>) -> Answer<GuestsView> {
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/remind", tag = "attend", request_body = SummitGuestAct,
+    responses((status = 200, body = SummitGuests)))]
+pub async fn remind(user: SignedIn, Payload(request): Payload<SummitGuestAct>) -> Answer<SummitGuests> {
     let tx = user.begin().await?;
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
     let before = host.guest(request.guest_id).await?;
@@ -266,9 +266,9 @@ pub async fn remind(user: SignedIn, Payload(request): Payload<GuestAct>) -> Answ
 
 /// Takes an invitation back: the guest is told, their ticket lets nobody in, and the place is free again. 2036 for somebody who is
 /// inside.
-#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/withdraw", tag = "attend", request_body = GuestAct,
-    responses((status = 200, body = GuestsView)))]
-pub async fn withdraw(user: SignedIn, Payload(request): Payload<GuestAct>) -> Answer<GuestsView> {
+#[utoipa::path(post, path = "/atlas/exhibition/summit_guests/withdraw", tag = "attend", request_body = SummitGuestAct,
+    responses((status = 200, body = SummitGuests)))]
+pub async fn withdraw(user: SignedIn, Payload(request): Payload<SummitGuestAct>) -> Answer<SummitGuests> {
     let tx = user.begin().await?;
     let (host, sender) = (Host::open(&user, &tx, request.activity_id).await?, Sender::of(&user));
     let before = host.guest(request.guest_id).await?;

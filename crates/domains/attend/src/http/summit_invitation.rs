@@ -21,7 +21,7 @@ const MAX_DIET_CHARS: usize = 200;
 
 /// What lets a guest in.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct GuestTicketView {
+pub struct SummitGuestTicket {
     /// What people call it.
     pub number: String,
     /// What is shown at the entrance.
@@ -32,7 +32,7 @@ pub struct GuestTicketView {
 
 /// An invitation as the guest sees it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct SummitInvitationView {
+pub struct SummitInvitation {
     pub activity_id: i64,
     /// What the summit is called.
     pub title_zh: String,
@@ -59,14 +59,14 @@ pub struct SummitInvitationView {
     /// When a gate let them in.
     pub came_at: Option<i64>,
     /// Null for those who have not accepted.
-    pub ticket: Option<GuestTicketView>,
+    pub ticket: Option<SummitGuestTicket>,
 }
 
 async fn view(
     db: &impl ConnectionTrait,
     guest: guest::Model,
     now: i64,
-) -> Result<SummitInvitationView, Failure> {
+) -> Result<SummitInvitation, Failure> {
     let tenant_id = guest.tenant_id;
     let terms = settings::read(db, tenant_id, guest.activity_id).await?;
     let host = store::registrations::find(db, tenant_id, guest.registration_id).await?.ok_or(AttendError::NotFound)?;
@@ -74,7 +74,7 @@ async fn view(
     let came_at = find_arrivals(db, tenant_id, &[guest.id]).await?.remove(&guest.id);
     let is_over = is_over(&terms, now);
     let meeting = terms.meeting;
-    Ok(SummitInvitationView {
+    Ok(SummitInvitation {
         activity_id: guest.activity_id,
         title_zh: meeting.title,
         title_en: meeting.title_en,
@@ -92,7 +92,7 @@ async fn view(
         position: guest.position,
         diet: guest.diet,
         came_at,
-        ticket: ticket.map(|ticket| GuestTicketView {
+        ticket: ticket.map(|ticket| SummitGuestTicket {
             number: ticket.number,
             qr: draw_qr(&ticket.code).unwrap_or_default(),
             code: ticket.code,
@@ -102,15 +102,15 @@ async fn view(
 
 /// What a personal link invites to, and the ticket of whoever has accepted. 404 for a link of nobody's.
 #[utoipa::path(get, path = "/atlas/exhibition/summit_invitation", tag = "attend", params(LinkQuery),
-    responses((status = 200, body = SummitInvitationView)))]
-pub async fn look(visit: Visit, Params(query): Params<LinkQuery>) -> Answer<SummitInvitationView> {
+    responses((status = 200, body = SummitInvitation)))]
+pub async fn look(visit: Visit, Params(query): Params<LinkQuery>) -> Answer<SummitInvitation> {
     let db = visit.db().read();
     let guest = find_by_link(db, visit.tenant_id(), &query.token).await?;
     Ok(Reply(view(db, guest, visit.now()).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct OpenInvitation {
+pub struct OpenSummitInvitation {
     /// Out of the link.
     #[serde(default)]
     pub token: String,
@@ -118,9 +118,9 @@ pub struct OpenInvitation {
 
 /// Says that the guest looks at their invitation, which their host sees. Sent by the page once it is there: programs that look
 /// through mails open links as well. 2037 where it was withdrawn.
-#[utoipa::path(post, path = "/atlas/exhibition/summit_invitation/open", tag = "attend", request_body = OpenInvitation,
-    responses((status = 200, body = SummitInvitationView)))]
-pub async fn open(visit: Visit, Payload(request): Payload<OpenInvitation>) -> Answer<SummitInvitationView> {
+#[utoipa::path(post, path = "/atlas/exhibition/summit_invitation/open", tag = "attend", request_body = OpenSummitInvitation,
+    responses((status = 200, body = SummitInvitation)))]
+pub async fn open(visit: Visit, Payload(request): Payload<OpenSummitInvitation>) -> Answer<SummitInvitation> {
     let tx = visit.begin().await?;
     let (host, before) =
         Host::of_link(&tx, &visit.app.secrets, visit.tenant_id(), &request.token, visit.now()).await?;
@@ -131,7 +131,7 @@ pub async fn open(visit: Visit, Payload(request): Payload<OpenInvitation>) -> An
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
-pub struct AnswerInvitation {
+pub struct AnswerSummitInvitation {
     /// Out of the link.
     #[serde(default)]
     pub token: String,
@@ -146,7 +146,7 @@ pub struct AnswerInvitation {
     pub diet: String,
 }
 
-impl Validate for AnswerInvitation {
+impl Validate for AnswerSummitInvitation {
     fn validate(&self, fields: &mut Fields) {
         if self.accept {
             fields.required("name", self.name.trim());
@@ -160,8 +160,8 @@ impl Validate for AnswerInvitation {
 /// Accepts or declines. Whoever accepts gets a ticket, which is mailed to them as well; either can be changed until the summit is
 /// over. 2037 where the invitation was withdrawn, 2038 when it is too late, 2039 where their place went to somebody else.
 #[utoipa::path(post, path = "/atlas/exhibition/summit_invitation/answer", tag = "attend",
-    request_body = AnswerInvitation, responses((status = 200, body = SummitInvitationView)))]
-pub async fn answer(visit: Visit, Payload(request): Payload<AnswerInvitation>) -> Answer<SummitInvitationView> {
+    request_body = AnswerSummitInvitation, responses((status = 200, body = SummitInvitation)))]
+pub async fn answer(visit: Visit, Payload(request): Payload<AnswerSummitInvitation>) -> Answer<SummitInvitation> {
     Fields::check(&request)?;
     let now = visit.now();
     let tx = visit.begin().await?;

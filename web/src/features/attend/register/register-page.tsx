@@ -115,7 +115,8 @@ function Stranger({ form }: { form: ApplyForm }) {
   const isOpen = openingOf(form.state) === 'open';
   // A place that somebody gives away can be taken also when no new ones are given out.
   const token = isAlive ? search.get(TOKEN) : null;
-  const page = search.get('view') === 'summit' ? PAGE.summit : PAGE.enroll;
+  const isSummit = form.activity_id === useStartup().summitId;
+  const page = isSummit ? PAGE.summit : PAGE.enroll;
   const back = token ? `${PAGE.enroll}?${TOKEN}=${encodeURIComponent(token)}` : page;
   const remember = () => rememberReturn(back, { isLasting: true });
   return (
@@ -138,7 +139,7 @@ function Stranger({ form }: { form: ApplyForm }) {
           </p>
         </section>
       )}
-      <Invitation form={form} />
+      {!isSummit && <Invitation form={form} />}
     </>
   );
 }
@@ -158,6 +159,7 @@ interface RegisteringProps {
 
 function Registering({ form, mine, userId }: RegisteringProps) {
   const { t } = useI18n();
+  const { summitId } = useStartup();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
@@ -191,7 +193,7 @@ function Registering({ form, mine, userId }: RegisteringProps) {
     return (
       <>
         <p className={styles.closed}>{t('attend.opening.notNow')}</p>
-        <Invitation form={form} />
+        {form.activity_id !== summitId && <Invitation form={form} />}
       </>
     );
   }

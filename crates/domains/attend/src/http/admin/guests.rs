@@ -28,7 +28,7 @@ const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct GuestFilter {
+pub struct SummitGuestFilter {
     /// The summit; the one that the site shows beside its meeting if absent.
     pub activity_id: Option<i64>,
     /// Words of a guest's name, company or mail address.
@@ -39,7 +39,7 @@ pub struct GuestFilter {
 
 /// A guest with their host.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct GuestRow {
+pub struct SummitGuestRow {
     pub id: i64,
     pub activity_id: i64,
     pub registration_id: i64,
@@ -68,7 +68,7 @@ pub struct GuestRow {
 }
 
 /// Turns guests into rows, with a query each for their hosts and for who came.
-async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>) -> Result<Vec<GuestRow>, Failure> {
+async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>) -> Result<Vec<SummitGuestRow>, Failure> {
     let ids: Vec<i64> = guests.iter().map(|guest| guest.id).collect();
     let arrivals = find_arrivals(db, tenant_id, &ids).await?;
     let hosts: Vec<i64> = guests.iter().map(|guest| guest.registration_id).collect();
@@ -77,7 +77,7 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>
     let row = |guest: Model| {
         let host = hosts.get(&guest.registration_id);
         let of_host = |text: fn(&registration::Model) -> &String| host.map(text).cloned().unwrap_or_default();
-        GuestRow {
+        SummitGuestRow {
             host_number: of_host(|host| &host.number),
             host_name: of_host(|host| &host.name),
             host_company_zh: of_host(|host| &host.company_zh),
@@ -104,7 +104,7 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>
     Ok(guests.into_iter().map(row).collect())
 }
 
-async fn select(user: &SignedIn, filter: GuestFilter) -> Result<Select<Entity>, Failure> {
+async fn select(user: &SignedIn, filter: SummitGuestFilter) -> Result<Select<Entity>, Failure> {
     let tenant_id = user.tenant_id();
     let mut meetings = vec![resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?];
     if filter.activity_id.is_none() {
@@ -121,13 +121,13 @@ async fn select(user: &SignedIn, filter: GuestFilter) -> Result<Select<Entity>, 
 }
 
 /// The guests of a summit, the latest first; tabs by state: 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
-#[utoipa::path(get, path = "/atms/attend/guests", tag = "attend", params(TableQuery, GuestFilter),
-    responses((status = 200, body = [GuestRow])), extensions(("x-fairway-list" = json!(true))))]
+#[utoipa::path(get, path = "/atms/attend/guests", tag = "attend", params(TableQuery, SummitGuestFilter),
+    responses((status = 200, body = [SummitGuestRow])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
     user: Allowed<ReviewRegistrations>,
     Params(table): Params<TableQuery>,
-    Params(filter): Params<GuestFilter>,
-) -> ListAnswer<GuestRow> {
+    Params(filter): Params<SummitGuestFilter>,
+) -> ListAnswer<SummitGuestRow> {
     let select = select(&user, filter).await?;
     let found = table.page_with_status(user.db().read(), select, Column::State, SORTS, ORDER).await?;
     found.decorate(|guests| rows(user.db().read(), user.tenant_id(), guests)).await
@@ -135,12 +135,12 @@ pub async fn list(
 
 /// The same list as a file.
 #[utoipa::path(get, path = "/atms/attend/guests/export", tag = "attend",
-    params(TableQuery, GuestFilter, ExportQuery),
+    params(TableQuery, SummitGuestFilter, ExportQuery),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 pub async fn export_file(
     user: Allowed<ReviewRegistrations>,
     Params(table): Params<TableQuery>,
-    Params(filter): Params<GuestFilter>,
+    Params(filter): Params<SummitGuestFilter>,
     Params(file): Params<ExportQuery>,
 ) -> Result<Response, Failure> {
     let tenant_id = user.tenant_id();
@@ -162,7 +162,7 @@ const STATES: [Text; 6] = [
     Text::new("已撤回", "Withdrawn"),
 ];
 
-impl Row for GuestRow {
+impl Row for SummitGuestRow {
     const FILE: &'static str = "summit-guests";
     const SHEET: Text = Text::new("峰会嘉宾", "Summit guests");
     const HEADERS: &'static [Text] = &[
