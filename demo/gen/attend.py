@@ -30,11 +30,19 @@ OTHERS = [
 REASONS = ["企业营业执照信息与登记名称不一致，请核对后重新提交。", "同一企业已有同名人员登记。", "展品范围不符合本届展会要求。"]
 CHANNELS = ["mail", "wechat", "search", "partner", "association", "media", "earlier"]
 
-# Key, type (3 single choice, 1 text), Chinese, English, choices
+# Key, type (3 single choice, 1 text, 5 yes or no), Chinese, English, choices
 FIELDS = [
     ("purpose", 3, "参观目的", "Why you come", [("寻找承运人", "Looking for carriers"), ("了解行情", "Following the market"), ("拜访老客户", "Meeting customers"), ("参加论坛", "Attending the forums")]),
+    ("forum", 1, "最想参加的论坛", "Which forum you want to attend", []),
+    ("demo", 5, "展位上有现场演示", "You show something live at your stand", []),
     ("diet", 1, "饮食需求", "Food", []),
 ]
+# Who is asked (1 exhibitors, 2 visitors), and after which answer to which question
+CONDITIONS = {
+    "purpose": {"asked_of": 2},
+    "forum": {"asked_of": 2, "when": "purpose", "when_choices": [4]},
+    "demo": {"asked_of": 1},
+}
 
 
 def asked():
@@ -50,6 +58,7 @@ def asked():
                 "choices": [{"id": number, "name_zh": one, "name_en": other} for number, (one, other) in enumerate(choices, 1)],
                 "is_active": True,
                 "sort": sort,
+                **CONDITIONS.get(key, {}),
             }
             for sort, (key, kind, zh, en, choices) in enumerate(FIELDS, 1)
         ],

@@ -4,7 +4,7 @@ use fairway_fields::Subject;
 use fairway_lang::Text;
 
 /// What an organiser asks of those who register.
-pub const FIELDS: Subject = Subject(2);
+pub const FIELDS: Subject = Subject { number: 2, audiences: &Atype::ALL };
 
 /// Cache tag kinds; each is used with the tenant's id behind it, such as `attend:1`.
 pub mod tag {

@@ -13,7 +13,7 @@ pub mod tag {
 }
 
 /// Companies among what has custom fields.
-pub const FIELDS: fairway_fields::Subject = fairway_fields::Subject(1);
+pub const FIELDS: fairway_fields::Subject = fairway_fields::Subject::plain(1);
 
 /// Why a company was refused.
 pub const MAX_REASON_CHARS: usize = 100;

@@ -19,6 +19,7 @@ pub const TABLES: &[NameTable] = &[
     coded("lane", &["lanes"]),
     NameTable::in_order("category", &["category"]),
     NameTable::in_order("custom_field", &["custom_field"]),
+    NameTable::of("custom_field", &["when_field"]),
     NameTable::in_order("company_goodwill", &["company_goodwill"]),
     NameTable::in_order("company_advantage_business", &["company_advantage_business"]).titled(),
     NameTable::in_order("enterprise_features", &["enterprise_features"]).named(LABELS),

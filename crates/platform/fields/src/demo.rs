@@ -25,6 +25,9 @@ struct DemoFields {
 struct DemoField {
     /// By which values name it.
     key: String,
+    /// The field whose answer decides whether it is asked; `when_choices` has the answers.
+    #[serde(default)]
+    when: Option<String>,
     #[serde(flatten)]
     row: table::Model,
 }
@@ -45,10 +48,12 @@ pub async fn load_demo_fields(
 ) -> Result<(), Failure> {
     let read: DemoFields = demo.read(file)?;
     let mut fields: HashMap<String, Definition> = HashMap::new();
-    for DemoField { key, row } in read.fields {
+    for DemoField { key, when, row } in read.fields {
+        let when_field = when.and_then(|key| fields.get(&key)).map(|field| field.id);
         let stamped = table::Model {
             tenant_id: demo.tenant_id,
-            subject: subject.0,
+            subject: subject.number,
+            when_field,
             created_at: demo.now,
             updated_at: demo.now,
             ..row

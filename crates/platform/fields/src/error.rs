@@ -8,6 +8,11 @@ codes! {
     TYPE_IN_USE = 1942, CONFLICT, "已有 {count} 条内容按原类型填写，不能更改类型；可停用此字段并新建一个", "{count} answers were given in the old type; switch this field off and add a new one instead";
     /// At the choice that is missing.
     CHOICE_IN_USE = 1943, CONFLICT, "选项“{name}”已被选用 {count} 次，不能删除，可以改名", "“{name}” has been chosen {count} times and cannot be deleted; you can rename it";
+    /// Where others are asked only after an answer to it.
+    FIELD_NEEDED = 1944, CONFLICT, "“{name}”按此字段的回答显示，请先修改它的显示条件", "“{name}” is asked depending on this field; change its condition first";
+    /// At the choice that is missing.
+    CHOICE_NEEDED = 1945, CONFLICT, "“{name}”在选择该选项后显示，请先修改它的显示条件", "“{name}” is asked after this choice; change its condition first";
+    OUT_OF_ORDER = 1946, CONFLICT, "“{name}”要看“{other}”的回答，须排在它后面", "“{name}” depends on “{other}” and has to come after it";
 }
 
 /// The failure with its values, in the message and at the field.

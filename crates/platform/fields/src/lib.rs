@@ -27,9 +27,25 @@ pub use values::value::FieldValue;
 pub use values::views::{AskedField, FieldMap, ShownField};
 pub use values::writing::{Changes, save_values};
 
-/// What has fields, by a number of its own. Taken: 1 companies, 2 registrations.
+/// What has fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Subject(pub i32);
+pub struct Subject {
+    /// Its own. Taken: 1 companies, 2 registrations.
+    pub number: i32,
+    /// Kinds of people who can be asked apart from each other, by the domain's own numbers. Where there are none, everybody is
+    /// asked everything, and no field has a condition.
+    pub audiences: &'static [i32],
+}
+
+impl Subject {
+    /// One whose fields are all asked of everybody.
+    pub const fn plain(number: i32) -> Self {
+        Self { number, audiences: &[] }
+    }
+}
+
+/// Of a field that all audiences are asked.
+pub const EVERYBODY: i32 = 0;
 
 // For the macro, which names everything by this crate.
 pub use {fairway_audit, fairway_http, fairway_records, utoipa};

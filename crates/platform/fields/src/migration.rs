@@ -3,11 +3,12 @@
 use async_trait::async_trait;
 use fairway_db::schema::{big, big_null, both, create, flag, index, int, stamps, tenant_table, text, unique};
 use sea_orm::DbErr;
+use sea_orm::sea_query::Table;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 
 /// In the order in which they are applied.
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateFields)]
+    vec![Box::new(CreateFields), Box::new(AddConditions)]
 }
 
 struct CreateFields;
@@ -38,5 +39,24 @@ impl MigrationTrait for CreateFields {
             index("custom_value", &["tenant_id", "field_id", "number_value"]),
         ];
         create(manager, value, indexes).await
+    }
+}
+
+/// Of whom a field is asked, and after which answer.
+struct AddConditions;
+
+impl MigrationName for AddConditions {
+    fn name(&self) -> &str {
+        "fields_0002_conditions"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for AddConditions {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for column in [int("asked_of", 0), big_null("when_field"), text("when_choices")] {
+            manager.alter_table(Table::alter().table("custom_field").add_column(column).to_owned()).await?;
+        }
+        Ok(())
     }
 }

@@ -72,7 +72,7 @@ pub async fn write(
     // Whoever registers answers what is needed, also where the client knows no fields.
     let nothing = FieldMap::new();
     let answers = sent.custom_fields.as_ref().or(standing.is_none().then_some(&nothing));
-    let changes = sheet.check(Filler::Own, record, answers)?;
+    let changes = sheet.check_of(sent.atype, Filler::Own, record, answers)?;
     let kind = choose_type(office, standing, sent.atype, sent.ticket_type_id).await?;
     let voucher = change_voucher(office, standing, kind.as_ref(), &sent.voucher_code).await?;
     let place = change_place(office, standing, kind.as_ref(), voucher.as_ref()).await?;

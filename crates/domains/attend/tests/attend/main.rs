@@ -13,6 +13,7 @@ mod handing_over;
 mod kinds;
 mod letters;
 mod places;
+mod questions;
 mod registering;
 mod session_doors;
 mod summit;

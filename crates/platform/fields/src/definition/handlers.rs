@@ -28,7 +28,8 @@ macro_rules! handlers {
             $crate::create(&user, &audit, $subject, form).await
         }
 
-        /// Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen.
+        /// Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen, 1944 and 1945
+        /// where other fields depend on what would change.
         #[$crate::utoipa::path(put, path = $path, tag = $tag, request_body = $crate::FieldForm,
             responses((status = 200, body = $crate::FieldRow)))]
         pub async fn update(
@@ -39,7 +40,7 @@ macro_rules! handlers {
             $crate::update(&user, &audit, $subject, form).await
         }
 
-        /// Deletes a custom field with all its values.
+        /// Deletes a custom field with all its values. 1944 where others depend on it.
         #[$crate::utoipa::path(delete, path = $path, tag = $tag, params($crate::fairway_records::DeleteQuery),
             responses((status = 200)))]
         pub async fn delete(
@@ -50,7 +51,7 @@ macro_rules! handlers {
             $crate::delete(&user, &audit, $subject, query).await
         }
 
-        /// Puts the custom fields into this order.
+        /// Puts the custom fields into this order. 1946 where one would come before the field that it depends on.
         #[$crate::utoipa::path(put, path = $order_path, tag = $tag, request_body = $crate::fairway_records::TenantOrder,
             responses((status = 200)))]
         pub async fn order(

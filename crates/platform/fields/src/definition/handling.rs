@@ -12,6 +12,7 @@ use fairway_records::{
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde_json::json;
 
+use super::conditions;
 use super::rules::{FieldChoice, FieldEntry, FieldForm, FieldListQuery, FieldRow, MAX_FIELDS, has_choices};
 use super::table::{Column, Entity, Model};
 use crate::Subject;
@@ -31,7 +32,7 @@ impl Filter<Entity> for Within {
     }
 
     fn narrow(&self, select: Select<Entity>) -> Select<Entity> {
-        select.filter(Column::Subject.eq(self.0.0))
+        select.filter(Column::Subject.eq(self.0.number))
     }
 }
 
@@ -48,10 +49,12 @@ pub async fn list(
 }
 
 pub async fn create(user: &SignedIn, audit: &Audit, subject: Subject, form: FieldForm) -> Answer<FieldRow> {
-    let form = FieldForm { subject: subject.0, choices: numbered(&form, &[]), ..form };
+    let form = normal(subject, form, &[]);
     form.check()?;
     let (writer, tx) = (RecordWriter::new(user, audit), user.begin().await?);
+    let all = lock_all(&tx, user.tenant_id(), subject).await?;
     make_room(&tx, user.tenant_id(), subject).await?;
+    conditions::check(subject, &form, None, &all)?;
     let made = writer.insert(&tx, form).await?;
     let change = Change::created(Entity::NAME, made.id, &audit_view::<Entity>(user.tenant_id(), &made)?);
     writer.finish::<Entity>(tx, change, &made).await?;
@@ -61,10 +64,13 @@ pub async fn create(user: &SignedIn, audit: &Audit, subject: Subject, form: Fiel
 pub async fn update(user: &SignedIn, audit: &Audit, subject: Subject, form: FieldForm) -> Answer<FieldRow> {
     let id = form.id.ok_or_else(|| Failure::field("id", fairway_http::fields::REQUIRED))?;
     let (writer, tx) = (RecordWriter::new(user, audit), user.begin().await?);
+    let all = lock_all(&tx, user.tenant_id(), subject).await?;
     let before = lock(&writer, &tx, subject, id, form.version.as_deref()).await?;
     let old: Vec<FieldChoice> = read_column("custom_field.choices", before.choices.clone())?;
-    let form = FieldForm { subject: subject.0, choices: numbered(&form, &old), ..form };
+    let form = normal(subject, form, &old);
     form.check()?;
+    conditions::check(subject, &form, Some(&before), &all)?;
+    conditions::must_serve(&before, Some(&form), &all)?;
     must_fit_values(&tx, &before, &old, &form).await?;
     let after = writer.overwrite(&tx, &before, form).await?;
     let view = |row: &Model| audit_view::<Entity>(user.tenant_id(), row);
@@ -75,7 +81,9 @@ pub async fn update(user: &SignedIn, audit: &Audit, subject: Subject, form: Fiel
 
 pub async fn delete(user: &SignedIn, audit: &Audit, subject: Subject, query: DeleteQuery) -> Answer<()> {
     let (writer, tx) = (RecordWriter::new(user, audit), user.begin().await?);
+    let all = lock_all(&tx, user.tenant_id(), subject).await?;
     let before = lock(&writer, &tx, subject, query.id, query.version.as_deref()).await?;
+    conditions::must_serve(&before, None, &all)?;
     store::delete_of_field(&tx, user.tenant_id(), query.id).await?;
     writer.remove::<Entity>(&tx, query.id).await?;
     let change = Change::deleted(Entity::NAME, query.id, &audit_view::<Entity>(user.tenant_id(), &before)?);
@@ -84,24 +92,28 @@ pub async fn delete(user: &SignedIn, audit: &Audit, subject: Subject, query: Del
 }
 
 pub async fn order(user: &SignedIn, audit: &Audit, subject: Subject, body: TenantOrder) -> Answer<()> {
-    let own = of(user.tenant_id(), subject).filter(Column::Id.is_in(body.ids.iter().copied()));
-    let own: Vec<i64> = own.all(user.db().read()).await?.into_iter().map(|field| field.id).collect();
+    let own: Vec<Model> = of(user.tenant_id(), subject).all(user.db().read()).await?;
     let mut fields = Fields::default();
     for (place, id) in body.ids.iter().enumerate() {
-        fields.require(format!("ids[{place}]"), own.contains(id), UNKNOWN, vec![]);
+        fields.require(format!("ids[{place}]"), own.iter().any(|field| field.id == *id), UNKNOWN, vec![]);
     }
     fields.finish()?;
+    conditions::must_follow(&body.ids, &own)?;
     fairway_records::order::<Entity>(&RecordWriter::new(user, audit), body).await
 }
 
 fn of(tenant_id: i64, subject: Subject) -> Select<Entity> {
-    Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.0))
+    Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number))
 }
 
-/// Refuses one more where there are as many as may be. Those that are there are locked first, so that two who add at once
-/// count one after the other.
+/// All fields of a subject, locked, because they depend on each other and are counted: two who change them do so one after
+/// the other.
+async fn lock_all(tx: &Tx, tenant_id: i64, subject: Subject) -> Result<Vec<Model>, Failure> {
+    Ok(of(tenant_id, subject).order_by_asc(Column::Id).lock_exclusive().all(&**tx).await?)
+}
+
+/// Refuses one more where there are as many as may be; those that are there are locked.
 async fn make_room(tx: &Tx, tenant_id: i64, subject: Subject) -> Result<(), Failure> {
-    of(tenant_id, subject).order_by_asc(Column::Id).lock_exclusive().all(&**tx).await?;
     if of(tenant_id, subject).count(&**tx).await? < MAX_FIELDS {
         return Ok(());
     }
@@ -117,11 +129,17 @@ async fn lock(
     seen: Option<&str>,
 ) -> Result<Model, Failure> {
     let found = writer.lock::<Entity>(tx, id).await?;
-    if found.subject != subject.0 {
+    if found.subject != subject.number {
         return Err(Code::NOT_FOUND.into());
     }
     writer.must_be_current(tx, (Entity::NAME, id), seen, &json!(FieldRow::try_from(found.clone())?)).await?;
     Ok(found)
+}
+
+/// A form as it is stored: answers only where there is a question that they answer.
+fn normal(subject: Subject, form: FieldForm, old: &[FieldChoice]) -> FieldForm {
+    let when_choices = if form.when_field.is_some() { form.when_choices.clone() } else { Vec::new() };
+    FieldForm { subject: subject.number, choices: numbered(&form, old), when_choices, ..form }
 }
 
 /// The choices of a form, trimmed; each new one with the next number. A number that the field never gave counts as none.

@@ -1,5 +1,6 @@
 //! What organisers want to know: the definitions of fields, kept as records.
 
+pub mod conditions;
 pub mod handlers;
 pub mod handling;
 pub mod reading;

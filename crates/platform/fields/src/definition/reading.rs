@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use super::rules::FieldChoice;
 use super::table::{Column, Entity, Model};
 use super::{Filler, Key};
-use crate::Subject;
+use crate::{EVERYBODY, Subject, Values};
 
 /// A field as code works with it.
 #[derive(Clone, Debug)]
@@ -25,6 +25,9 @@ pub struct Definition {
     pub is_required: bool,
     pub is_public: bool,
     pub filled_by: i32,
+    pub asked_of: i32,
+    pub when_field: Option<i64>,
+    pub when_choices: Vec<i64>,
 }
 
 impl Definition {
@@ -41,6 +44,13 @@ impl Definition {
     /// Whether it is asked of whoever writes: organisers write all of them.
     pub fn is_filled_by(&self, by: Filler) -> bool {
         by == Filler::Organiser || self.filled_by == Filler::Own.value()
+    }
+
+    /// Whether it is asked of these people, who have given these answers to what is asked before it.
+    pub fn is_asked(&self, audience: i32, answers: &Values) -> bool {
+        let is_theirs = self.asked_of == EVERYBODY || self.asked_of == audience;
+        let is_met = |id: i64| answers.get(&id).is_some_and(|answer| answer.is_one_of(&self.when_choices));
+        is_theirs && self.when_field.is_none_or(is_met)
     }
 
     /// Whether whoever writes must fill it in. What others have to know is not asked of organisers.
@@ -72,6 +82,9 @@ impl TryFrom<Model> for Definition {
             is_required: row.is_required,
             is_public: row.is_public,
             filled_by: row.filled_by,
+            asked_of: row.asked_of,
+            when_field: row.when_field,
+            when_choices: read_column("custom_field.when_choices", row.when_choices)?,
         })
     }
 }

@@ -63,6 +63,12 @@ fairway_records::record! {
         is_public: bool,
         /// 1 its own people (and organisers), 2 organisers only.
         filled_by: i32 = "own_people",
+        /// 0 everybody; otherwise one of the subject's audiences: of registrations as what somebody takes part.
+        asked_of: i32,
+        /// Asked only after an answer to this field: a choice or yes or no, and before this one.
+        when_field: Option<i64>,
+        /// Those answers: numbers of choices; 1 yes, 0 no.
+        when_choices: Vec<i64>,
         /// Switched off, it is asked and shown nowhere; what was filled in stays.
         is_active: bool = "switched_on",
     }

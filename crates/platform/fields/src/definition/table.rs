@@ -26,6 +26,13 @@ pub struct Model {
     pub is_public: bool,
     /// See [`super::Filler`].
     pub filled_by: i32,
+    /// The audience of its subject that it is asked of; 0 all of them.
+    pub asked_of: i32,
+    /// The field whose answer decides whether it is asked.
+    pub when_field: Option<i64>,
+    /// The answers after which it is, a list in JSON; see [`super::conditions`].
+    #[serde(deserialize_with = "fairway_records::json_text")]
+    pub when_choices: String,
     /// Switched off, it is asked and shown nowhere; its values stay.
     pub is_active: bool,
     pub sort: i32,

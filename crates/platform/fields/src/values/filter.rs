@@ -64,7 +64,7 @@ impl FieldQuery {
         for field in fields {
             let own = Entity::find()
                 .filter(Column::TenantId.eq(tenant_id))
-                .filter(Column::Subject.eq(subject.0))
+                .filter(Column::Subject.eq(subject.number))
                 .filter(Column::FieldId.eq(field.id));
             let key = field.key();
             if let Some(wanted) = self.0.get(&key) {

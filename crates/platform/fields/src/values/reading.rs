@@ -14,7 +14,7 @@ use super::views::{self, AskedField, FieldMap, ShownField};
 use super::writing::{Changes, check};
 use super::{export, store};
 use crate::definition::reading::active_fields;
-use crate::{Definition, FieldValue, Filler, Subject};
+use crate::{Definition, EVERYBODY, FieldValue, Filler, Subject};
 
 /// What one record has, by field.
 pub type Values = BTreeMap<i64, FieldValue>;
@@ -79,9 +79,20 @@ impl FieldSheet {
 
     /// Checks what a form says about a record that is there, or about a new one; see [`check`].
     pub fn check(&self, by: Filler, record: Option<i64>, sent: Option<&FieldMap>) -> Result<Changes, Failure> {
+        self.check_of(EVERYBODY, by, record, sent)
+    }
+
+    /// The same where the record belongs to somebody of this audience.
+    pub fn check_of(
+        &self,
+        audience: i32,
+        by: Filler,
+        record: Option<i64>,
+        sent: Option<&FieldMap>,
+    ) -> Result<Changes, Failure> {
         let mut wrong = Fields::default();
         let stored = record.map_or(&self.nothing, |record| self.of(record));
-        let changes = check(&self.fields, by, sent, stored, &mut wrong);
+        let changes = check(&self.fields, (by, audience), sent, stored, &mut wrong);
         wrong.finish().map(|()| changes)
     }
 

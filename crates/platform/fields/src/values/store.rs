@@ -64,7 +64,7 @@ pub async fn list_of(
     subject: Subject,
     records: &[i64],
 ) -> Result<Vec<Model>, DbErr> {
-    let own = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.0));
+    let own = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number));
     own.filter(Column::RecordId.is_in(records.iter().copied())).all(db).await
 }
 
@@ -79,7 +79,7 @@ pub fn row(
     ActiveModel {
         id: NotSet,
         tenant_id: Set(tenant_id),
-        subject: Set(subject.0),
+        subject: Set(subject.number),
         record_id: Set(record_id),
         field_id: Set(field_id),
         text_value: Set(text),
@@ -98,7 +98,7 @@ pub async fn put(
     now: i64,
 ) -> Result<(), DbErr> {
     let Some(value) = value else {
-        let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.0));
+        let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number));
         let own = own.filter(Column::RecordId.eq(record_id)).filter(Column::FieldId.eq(field_id));
         return own.exec(db).await.map(drop);
     };

@@ -103,6 +103,16 @@ impl FieldValue {
         }
     }
 
+    /// Whether it is one of these answers, or has one of them among it: numbers of choices, 1 for yes and 0 for no.
+    pub fn is_one_of(&self, answers: &[i64]) -> bool {
+        match self {
+            Self::Choice(id) => answers.contains(id),
+            Self::Choices(ids) => ids.iter().any(|id| answers.contains(id)),
+            Self::Flag(flag) => answers.contains(&i64::from(*flag)),
+            Self::Text(_) | Self::Number(_) | Self::Time(_) | Self::Picture(_) => false,
+        }
+    }
+
     pub fn json(&self) -> Value {
         match self {
             Self::Text(text) | Self::Picture(text) => json!(text),

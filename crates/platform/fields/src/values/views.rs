@@ -36,6 +36,12 @@ pub struct AskedField {
     pub is_required: bool,
     /// Public pages show it.
     pub is_public: bool,
+    /// 0 everybody; otherwise only these people are asked: of registrations as what somebody takes part.
+    pub asked_of: i32,
+    /// Asked only after one of `when_choices` was the answer to this field, which comes before it.
+    pub when_field: Option<i64>,
+    /// Numbers of choices; 1 yes, 0 no.
+    pub when_choices: Vec<i64>,
 }
 
 /// What is asked of whoever fills in.
@@ -50,6 +56,9 @@ pub fn asked(fields: &[Definition], by: Filler) -> Vec<AskedField> {
         choices: field.choices.clone(),
         is_required: field.is_required_of(by),
         is_public: field.is_public,
+        asked_of: field.asked_of,
+        when_field: field.when_field,
+        when_choices: field.when_choices.clone(),
     };
     fields.iter().filter(|field| field.is_filled_by(by)).map(view).collect()
 }

@@ -14,38 +14,45 @@ use crate::{Definition, FieldValue, Filler, Subject, Values};
 pub type Changes = Vec<(i64, Option<FieldValue>)>;
 
 /// Reads what was sent beside `stored`, and says at `field_12` what is wrong. Fields that are not named stay as they are; with
-/// nothing sent at all nothing is checked, so that whoever knows no fields can still write the rest.
+/// nothing sent at all nothing is required, so that whoever knows no fields can still write the rest. What is not asked of these
+/// people, or not after what they answered, is neither required nor kept.
 pub fn check(
     fields: &[Definition],
-    by: Filler,
+    (by, audience): (Filler, i32),
     sent: Option<&FieldMap>,
     stored: &Values,
     wrong: &mut Fields,
 ) -> Changes {
-    let Some(sent) = sent else { return Changes::new() };
-    let asked: Vec<&Definition> = fields.iter().filter(|field| field.is_filled_by(by)).collect();
-    for key in sent.keys() {
-        wrong.require(key.clone(), asked.iter().any(|field| field.key() == *key), UNKNOWN, vec![]);
+    let fillable: Vec<&Definition> = fields.iter().filter(|field| field.is_filled_by(by)).collect();
+    for key in sent.into_iter().flat_map(FieldMap::keys) {
+        wrong.require(key.clone(), fillable.iter().any(|field| field.key() == *key), UNKNOWN, vec![]);
     }
-    let mut changes = Changes::new();
-    for field in asked {
-        let is_there = match sent.get(&field.key()) {
-            None => stored.contains_key(&field.id),
+    let (mut changes, mut answers) = (Changes::new(), Values::new());
+    for field in fillable {
+        if !field.is_asked(audience, &answers) {
+            if stored.contains_key(&field.id) {
+                changes.push((field.id, None));
+            }
+            continue;
+        }
+        let value = match sent.and_then(|sent| sent.get(&field.key())) {
+            None => stored.get(&field.id).cloned(),
             Some(value) => match FieldValue::read(field, value) {
-                Ok(value) => {
-                    let is_there = value.is_some();
-                    if value.as_ref() != stored.get(&field.id) {
-                        changes.push((field.id, value));
-                    }
-                    is_there
-                }
+                Ok(value) => value,
                 Err((text, values)) => {
                     wrong.add_with(field.key(), text, values);
                     continue;
                 }
             },
         };
-        wrong.require(field.key(), is_there || !field.is_required_of(by), REQUIRED, vec![]);
+        if value.as_ref() != stored.get(&field.id) {
+            changes.push((field.id, value.clone()));
+        }
+        let is_needed = sent.is_some() && field.is_required_of(by);
+        wrong.require(field.key(), value.is_some() || !is_needed, REQUIRED, vec![]);
+        if let Some(value) = value {
+            answers.insert(field.id, value);
+        }
     }
     changes
 }
