@@ -48,7 +48,7 @@ export const chunkGroups = [
   // What public pages and the console show and ask of custom fields, and the words of enumerations.
   {
     name: 'custom-fields',
-    test: /src\/shared\/(?:custom-fields\/(?:value|models|inputs)|refdata\/enumerations)/,
+    test: /src\/shared\/(?:custom-fields\/(?:value|models|inputs|asked)|refdata\/enumerations)/,
     priority: 12,
   },
   // Short messages: part of the console, and of those public pages where something can be done.

@@ -13,7 +13,14 @@ export interface FieldShape {
   help_en?: string;
   choices: FieldChoice[];
   is_required?: boolean;
+  /** Whom it is asked of, by the numbers of its subject; 0 everybody. */
+  asked_of?: number;
+  /** Asked only where the answer to this earlier field is one of `when_choices`. */
+  when_field?: number | null;
+  when_choices?: readonly number[];
 }
+
+export const EVERYBODY = 0;
 
 export const TYPE = { text: 1, number: 2, single: 3, multiple: 4, boolean: 5, time: 6, image: 7 } as const;
 

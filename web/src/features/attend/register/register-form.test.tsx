@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WireRequest } from '@/api/wire';
+import customFields from '@/shared/custom-fields/labels.en';
 import shared from '@/shared/labels/pages.en';
 import { type Startup, StartupProvider } from '@/shared/startup';
 import { renderWith } from '@/shared/testing/render';
@@ -33,15 +34,15 @@ const mine = {
   prefill: { name: 'Gu', position: '', company_zh: '', company_en: '', email: 'gu@example.com', mobile: '' },
 } as unknown as Mine;
 
-function show() {
+function show(form = asked) {
   const sent: WireRequest[] = [];
   const done = vi.fn();
   renderWith(
     <StartupProvider value={startup}>
-      <RegisterForm form={asked} mine={mine} userId={7} onDone={done} />
+      <RegisterForm form={form} mine={mine} userId={7} onDone={done} />
     </StartupProvider>,
     {
-      labels: { ...shared, ...labels },
+      labels: { ...shared, ...customFields, ...labels },
       answer: (request) => {
         if (request.method === 'POST') sent.push(request);
         return request.method === 'POST' ? {} : [];
@@ -86,4 +87,25 @@ it('sends what was typed once, however often it is pressed', async () => {
     ticket_type_id: 4,
     custom_fields: { field_12: 'Buying' },
   });
+});
+
+it('asks further questions of some, and after an answer', async () => {
+  const field = { field_type: 1, name_zh: '', choices: [], is_required: true };
+  const yes = { ...field, id: 20, field_type: 5, name_en: 'Guided tour?', is_required: false, asked_of: 2 };
+  const which = { ...field, id: 21, name_en: 'Which tour', when_field: 20, when_choices: [1] };
+  const stand = { ...field, id: 22, name_en: 'Stand', asked_of: 1 };
+  const { sent, done } = show({ ...asked, fields: [yes, which, stand] } as unknown as ApplyForm);
+  await userEvent.type(screen.getByLabelText('Mobile'), '13800138000');
+  await userEvent.click(screen.getByRole('radio', { name: /One day/ }));
+  expect(screen.queryByLabelText('Which tour')).toBeNull();
+  expect(screen.queryByLabelText('Stand')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Guided tour?'), 'Yes');
+  await userEvent.click(submit());
+  expect(document.activeElement).toBe(screen.getByLabelText('Which tour'));
+  await userEvent.type(screen.getByLabelText('Which tour'), 'Port');
+  await userEvent.selectOptions(screen.getByLabelText('Guided tour?'), 'No');
+  expect(screen.queryByLabelText('Which tour')).toBeNull();
+  await userEvent.click(submit());
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(sent[0]?.body ?? '{}').custom_fields).toEqual({ field_20: false });
 });

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { apiOf } from '@/api/query';
+import { askedNow } from '@/shared/custom-fields/asked';
 import { fieldBody, fieldValues } from '@/shared/custom-fields/inputs';
 import { keyOf } from '@/shared/custom-fields/models';
 import { useForm } from '@/shared/form/use-form';
@@ -63,13 +64,16 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const { registration } = mine;
   const isStanding = registration ? isLive(stageOf(registration.status)) : false;
   const idempotency = useIdempotencyKey();
-  const fields = useMemo(() => askable(asked.fields), [asked.fields]);
+  const askedFields = useMemo(() => askable(asked.fields), [asked.fields]);
   const keeper = useMemo(
     () => draftKeeper(meetingId, userId, registration?.version),
     [meetingId, userId, registration?.version],
   );
   const [draft, setDraft] = useState<Draft>(() =>
-    keeper.read({ texts: firstTexts(mine, isSummit ? 'summit' : 'visitor'), custom: fieldValues(fields, registration?.custom_fields) }),
+    keeper.read({
+      texts: firstTexts(mine, isSummit ? 'summit' : 'visitor'),
+      custom: fieldValues(askedFields, registration?.custom_fields),
+    }),
   );
   const [discount, setDiscount] = useState<Discount | null>(null);
   const { texts, custom } = draft;
@@ -86,6 +90,8 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   }
 
   const atype = Number(texts.atype);
+  // What is not asked of them, or not after what they answered, is neither checked nor sent.
+  const fields = askedNow(askedFields, atype, custom);
   const isExhibitor = atype === ROLE.exhibitor;
   const own = ownCompanyOf(mine);
   const isNew = isExhibitor && !own;

@@ -4,6 +4,7 @@ import type { Permission } from '@/api/permissions';
 import type { GetPath } from '@/api/typing';
 import type { Field } from '@/shared/form';
 import { ListField } from '@/shared/form';
+import type { Choice } from '@/shared/form/fields';
 import { useI18n } from '@/shared/i18n';
 import { nameColumn } from '@/shared/records/columns';
 import { EntryText } from '@/shared/records/entry-inputs';
@@ -12,7 +13,8 @@ import { RecordsScreen } from '@/shared/records/records-screen';
 import { customFieldType, labelOf, optionsOf } from '@/shared/refdata/enumerations';
 import type { RowOf } from '@/shared/table';
 import { Tag } from '@/ui/tag';
-import { FILLED_BY, hasChoices, MAX_CHOICES, TYPE } from '../models';
+import { EVERYBODY, FILLED_BY, hasChoices, MAX_CHOICES, TYPE } from '../models';
+import { AnswerChecks, answersOf, conditionText, DeciderSelect, decidersOf } from './condition';
 import { FieldPreview } from './field-preview';
 
 /** The lists of definitions: every subject has its own. */
@@ -33,6 +35,14 @@ export interface DefinitionWords {
   deleteUnused: string;
 }
 
+/** For subjects whose people are not all asked the same. */
+export interface Conditions {
+  /** Those who can be asked apart. */
+  audiences: readonly Choice<number>[];
+  /** All fields of the subject, which others can depend on. */
+  fields: readonly Definition[];
+}
+
 interface DefinitionsScreenProps {
   path: DefinitionsPath;
   kind: RecordKind;
@@ -43,6 +53,8 @@ interface DefinitionsScreenProps {
   site: string;
   /** There is no form in which organisers could fill one in. */
   isOwnOnly?: boolean;
+  /** Without them everybody is asked everything. */
+  conditions?: Conditions;
   words: DefinitionWords;
 }
 
@@ -57,20 +69,35 @@ const valuesOf = (row: Definition | null) => ({
   is_required: row?.is_required ?? false,
   is_public: row?.is_public ?? true,
   is_active: row?.is_active ?? true,
+  asked_of: row?.asked_of ?? EVERYBODY,
+  when_field: row?.when_field ?? null,
+  when_choices: row?.when_choices ?? [],
+  /** Sent nowhere: which one it is, and after which others it comes. */
+  defined: { id: row?.id ?? 0, place: row?.sort ?? null },
   /** Sent nowhere: the place where the input is shown. */
   preview: '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is sent: choices only where something is chosen. */
-const bodyOf = ({ preview: _, ...values }: Values) => ({
-  ...values,
-  choices: hasChoices(values.field_type) ? values.choices : [],
-});
-
 export function DefinitionsScreen(props: DefinitionsScreenProps) {
-  const { path, kind, auth, touches, site, isOwnOnly = false, words } = props;
-  const { t, lang, local } = useI18n();
+  const { path, kind, auth, touches, site, isOwnOnly = false, conditions, words } = props;
+  const i18n = useI18n();
+  const { t, lang, local } = i18n;
+  const everybody = { value: EVERYBODY, label: t('customFields.everybody') };
+  const audiences = [everybody, ...(conditions?.audiences ?? [])];
+  const deciderOf = (id: number | null) => conditions?.fields.find((field) => field.id === id);
+  /** The answers of a condition, of those that its field can have. */
+  const namedAnswers = ({ when_field, when_choices }: Values) => {
+    const decider = deciderOf(when_field);
+    const answers = decider ? answersOf(decider, i18n).map(({ value }) => value) : [];
+    return when_choices.filter((choice) => answers.includes(choice));
+  };
+  /** What is sent: choices only where something is chosen. */
+  const bodyOf = (all: Values) => {
+    const { preview: _, defined: __, ...values } = all;
+    const choices = hasChoices(values.field_type) ? values.choices : [];
+    return { ...values, choices, when_choices: namedAnswers(all) };
+  };
   const typeName = (type: number) => labelOf(customFieldType, type, lang) ?? '';
   const fields: Field<Values>[] = [
     { kind: 'pair', name: 'name', label: t('customFields.name'), required: true, maxLength: 60 },
@@ -119,6 +146,39 @@ export function DefinitionsScreen(props: DefinitionsScreenProps) {
         </ListField>
       ),
     },
+    {
+      kind: 'radio',
+      name: 'asked_of',
+      label: t('customFields.askedOf'),
+      required: true,
+      when: () => conditions !== undefined,
+      options: audiences,
+    },
+    {
+      kind: 'custom',
+      name: 'when_field',
+      label: t('customFields.when'),
+      hint: t('customFields.whenHint'),
+      when: ({ defined }) => decidersOf(conditions?.fields ?? [], defined).length > 0,
+      render: (control) => (
+        <DeciderSelect
+          control={control}
+          deciders={decidersOf(conditions?.fields ?? [], (control.all as unknown as Values).defined)}
+        />
+      ),
+    },
+    {
+      kind: 'custom',
+      name: 'when_choices',
+      label: t('customFields.whenChoices'),
+      required: true,
+      when: ({ when_field }) => deciderOf(when_field) !== undefined,
+      // Ticks of another field that was chosen before count for nothing.
+      rule: (_, all) => (namedAnswers(all).length > 0 ? null : t('customFields.answerNeeded')),
+      render: (control) => (
+        <AnswerChecks control={control} decider={deciderOf((control.all as unknown as Values).when_field)} />
+      ),
+    },
     { kind: 'pair', name: 'help', label: t('customFields.help'), maxLength: 200 },
     { kind: 'switch', name: 'is_public', label: words.isPublic, hint: words.isPublicHint, half: true },
     {
@@ -149,6 +209,21 @@ export function DefinitionsScreen(props: DefinitionsScreenProps) {
       columns={[
         nameColumn(t, 'name'),
         { prop: 'type', label: t('customFields.type'), render: (row) => typeName(row.field_type) },
+        ...(conditions
+          ? [
+              {
+                prop: 'asked_of',
+                label: t('customFields.askedOf'),
+                render: (row: Definition) => audiences.find(({ value }) => value === row.asked_of)?.label ?? '',
+              },
+              {
+                prop: 'when',
+                label: t('customFields.when'),
+                wrap: true,
+                render: (row: Definition) => conditionText(row, conditions.fields, i18n) || t('customFields.always'),
+              },
+            ]
+          : []),
         {
           prop: 'filled_by',
           label: t('customFields.filledBy'),

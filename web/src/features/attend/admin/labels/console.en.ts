@@ -200,6 +200,12 @@ const labels: Translation<typeof zh> = {
   'attend.setting.say.guests_one': 'Whoever is accepted may invite {n} guest.',
   'attend.setting.say.noGuests': 'They can’t invite guests.',
 
+  'attend.preview.title': 'Preview of the form',
+  'attend.preview.as': 'As whom',
+  'attend.preview.lead': 'Try some answers and see which questions follow. Nothing is saved here.',
+  'attend.preview.lang': 'Language',
+  'attend.preview.nothing': 'They are asked no further questions.',
+
   'attend.formFields.menu': 'Further questions',
   'attend.formFields.title': 'Further questions',
   'attend.formFields.lead':

@@ -185,6 +185,12 @@ const labels = {
   'attend.setting.say.guests': '申请通过后每人可邀请 {n} 位嘉宾。',
   'attend.setting.say.noGuests': '不能邀请嘉宾。',
 
+  'attend.preview.title': '登记表预览',
+  'attend.preview.as': '以谁的身份',
+  'attend.preview.lead': '试着回答，看看哪些问题会随回答出现。这里的回答不会保存。',
+  'attend.preview.lang': '语言',
+  'attend.preview.nothing': '这一身份的人没有附加问题。',
+
   'attend.formFields.menu': '附加问题',
   'attend.formFields.title': '登记附加问题',
   'attend.formFields.lead':
