@@ -83,6 +83,8 @@ export const chunkGroups = [
   },
   // Loaded when a page is done and something on it listens.
   { name: 'live', test: /src\/shared\/live\/(?!use-live)/, priority: 12 },
+  // How bytes are sent, without the tools around it: public forms that ask for a picture load no more.
+  { name: 'sending', test: /src\/shared\/upload\/(?:engine\/|rules|pictures|models)/, priority: 12 },
   { name: 'upload', test: /src\/shared\/upload\/(?!labels)/, priority: 9 },
   ...consoleGroups,
   // Loaded when a form has formatted text. The last one: it takes nothing along that others use.

@@ -39,7 +39,7 @@ test('a question follows from an answer, in the preview and in the form', async 
     // An answer has to be named.
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert').first()).toBeVisible();
-    await form.locator('label').filter({ hasText: /^Yes$/ }).click();
+    await form.getByRole('checkbox', { name: 'Yes' }).check();
   });
   await expect(page.getByRole('row').filter({ hasText: which })).toContainText(`${tour}: Yes`);
 

@@ -65,7 +65,10 @@ impl Addresses {
         if is_public {
             return format!("/atlas/media/picture/{key}/{size}");
         }
-        let expires = self.soon();
+        self.picture_until(key, size, self.soon())
+    }
+
+    pub fn picture_until(&self, key: &str, size: &str, expires: i64) -> String {
         let sign = self.sign("media picture", &[key, &expires.to_string()]);
         format!("/atlas/media/picture/{key}/{size}?expires={expires}&sign={sign}")
     }

@@ -1,7 +1,9 @@
 //! Registering, and changing what was sent.
 
-use fairway_fields::{FieldMap, FieldSheet, Filler, save_values};
+use fairway_fields::{Changes, FieldMap, FieldSheet, FieldValue, Filler, save_values};
 use fairway_http::{Failure, SignedIn};
+use fairway_lang::Text;
+use fairway_media::keep_picture;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
@@ -14,6 +16,8 @@ use crate::kinds::ticket_type::table as ticket_type;
 use crate::kinds::voucher::table as voucher;
 use crate::model::{Atype, FIELDS, RegistrationStatus};
 use crate::{AttendError, store};
+
+const OWN_PICTURE: Text = Text::new("请在这里上传图片", "Please upload the picture here");
 
 /// What somebody sends, checked in itself.
 #[derive(Clone, Debug)]
@@ -72,7 +76,7 @@ pub async fn write(
     // Whoever registers answers what is needed, also where the client knows no fields.
     let nothing = FieldMap::new();
     let answers = sent.custom_fields.as_ref().or(standing.is_none().then_some(&nothing));
-    let changes = sheet.check_of(sent.atype, Filler::Own, record, answers)?;
+    let changes = keep_pictures(user, office, sheet.check_of(sent.atype, Filler::Own, record, answers)?).await?;
     let kind = choose_type(office, standing, sent.atype, sent.ticket_type_id).await?;
     let voucher = change_voucher(office, standing, kind.as_ref(), &sent.voucher_code).await?;
     let place = change_place(office, standing, kind.as_ref(), voucher.as_ref()).await?;
@@ -133,6 +137,18 @@ pub async fn write(
     let moved = if place.is_freed { waiting::move_up(office).await? } else { Vec::new() };
     let is_news = standing.is_none_or(|row| row.status != after.status);
     Ok(Written { told: mails::Told::of(after.status).filter(|_| is_news), row: after, moved })
+}
+
+/// Pictures among answers are their own files, which organisers may see from now on; any other address would lead those who look
+/// at a registration to wherever its sender likes.
+async fn keep_pictures(user: &SignedIn, office: &Office<'_>, mut changes: Changes) -> Result<Changes, Failure> {
+    for (field_id, value) in &mut changes {
+        let Some(FieldValue::Picture(address)) = value else { continue };
+        let whose = (office.tenant_id(), user.user_id());
+        let kept = keep_picture(&user.app, &**office.tx, whose, address).await?;
+        *address = kept.ok_or_else(|| Failure::field(format!("field_{field_id}"), OWN_PICTURE))?;
+    }
+    Ok(changes)
 }
 
 fn blank(user: &SignedIn, office: &Office<'_>) -> registration::ActiveModel {

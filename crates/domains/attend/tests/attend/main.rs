@@ -12,6 +12,7 @@ mod gates;
 mod handing_over;
 mod kinds;
 mod letters;
+mod pictures;
 mod places;
 mod questions;
 mod registering;

@@ -50,6 +50,7 @@ export function FormPreview({ fields }: { fields: readonly FieldShape[] }) {
                 fields={asked}
                 values={values}
                 errors={{}}
+                isPreview
                 onChange={(key, value) => setValues((known) => ({ ...known, [key]: value }))}
               />
             </div>

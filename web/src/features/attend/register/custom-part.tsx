@@ -1,6 +1,6 @@
 // Owns what the organiser asks beyond what everybody asks, with the browser's own controls.
 import { inputOf } from '@/shared/custom-fields/inputs';
-import { type FieldMap, type FieldShape, keyOf, TYPE } from '@/shared/custom-fields/models';
+import { type FieldMap, type FieldShape, keyOf } from '@/shared/custom-fields/models';
 import type { AnyField } from '@/shared/form/fields';
 import { formatDate, parseDay } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -11,11 +11,8 @@ import { octagonAlert } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import type { Errors } from './draft';
+import { PictureAnswer } from './picture-answer';
 import styles from './register.module.css';
-
-/** Pictures need a place to be kept, which a visitor has none of: organisers fill those fields in. */
-export const askable = <F extends FieldShape>(fields: readonly F[]): F[] =>
-  fields.filter(({ field_type }) => field_type !== TYPE.image);
 
 /** No choice at all is blank as well. */
 export const isBlank = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
@@ -25,9 +22,11 @@ interface CustomPartProps {
   values: FieldMap;
   errors: Errors;
   onChange: (key: string, value: unknown) => void;
+  /** Nothing is sent: organisers look at how it will be. */
+  isPreview?: boolean;
 }
 
-export function CustomPart({ fields, values, errors, onChange }: CustomPartProps) {
+export function CustomPart({ fields, values, errors, onChange, isPreview = false }: CustomPartProps) {
   const i18n = useI18n();
   if (fields.length === 0) return null;
   return (
@@ -37,7 +36,7 @@ export function CustomPart({ fields, values, errors, onChange }: CustomPartProps
         {fields.map((field) => {
           const key = keyOf(field);
           const input = inputOf(field, i18n);
-          const rest = { input, value: values[key], onChange: (value: unknown) => onChange(key, value) };
+          const rest = { input, isPreview, value: values[key], onChange: (value: unknown) => onChange(key, value) };
           return input.kind === 'checks' ? (
             <Checks key={key} {...rest} error={errors[key]} />
           ) : (
@@ -62,9 +61,10 @@ interface ControlProps {
   input: AnyField;
   value: unknown;
   onChange: (value: unknown) => void;
+  isPreview: boolean;
 }
 
-function Single({ input, value, onChange }: ControlProps) {
+function Single({ input, value, onChange, isPreview }: ControlProps) {
   const { t } = useI18n();
   switch (input.kind) {
     case 'number':
@@ -100,6 +100,16 @@ function Single({ input, value, onChange }: ControlProps) {
             </option>
           ))}
         </Select>
+      );
+    case 'picture':
+      return (
+        <PictureAnswer
+          name={input.name}
+          label={input.label}
+          value={isBlank(value) ? '' : String(value)}
+          onChange={onChange}
+          isOff={isPreview}
+        />
       );
     default:
       return (

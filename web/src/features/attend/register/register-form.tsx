@@ -17,7 +17,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { type ApplyForm, type Discount, isLive, type Mine, PATH, ROLE, stageOf } from '../models';
 import { CompanyPart, ownCompanyOf } from './company-part';
-import { askable, CustomPart, isBlank } from './custom-part';
+import { CustomPart, isBlank } from './custom-part';
 import {
   AFTER,
   BEFORE,
@@ -64,7 +64,6 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const { registration } = mine;
   const isStanding = registration ? isLive(stageOf(registration.status)) : false;
   const idempotency = useIdempotencyKey();
-  const askedFields = useMemo(() => askable(asked.fields), [asked.fields]);
   const keeper = useMemo(
     () => draftKeeper(meetingId, userId, registration?.version),
     [meetingId, userId, registration?.version],
@@ -72,7 +71,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
   const [draft, setDraft] = useState<Draft>(() =>
     keeper.read({
       texts: firstTexts(mine, isSummit ? 'summit' : 'visitor'),
-      custom: fieldValues(askedFields, registration?.custom_fields),
+      custom: fieldValues(asked.fields, registration?.custom_fields),
     }),
   );
   const [discount, setDiscount] = useState<Discount | null>(null);
@@ -91,7 +90,7 @@ export function RegisterForm({ form: asked, mine, userId, onDone, onLeave }: Reg
 
   const atype = Number(texts.atype);
   // What is not asked of them, or not after what they answered, is neither checked nor sent.
-  const fields = askedNow(askedFields, atype, custom);
+  const fields = askedNow(asked.fields, atype, custom);
   const isExhibitor = atype === ROLE.exhibitor;
   const own = ownCompanyOf(mine);
   const isNew = isExhibitor && !own;
