@@ -8,7 +8,8 @@ use crate::http::admin::{
     registration_changes, registrations, setting,
 };
 use crate::http::{
-    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, tickets, vouchers,
+    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, tickets,
+    vouchers,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -20,6 +21,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(apply_user::change_company)) // PUT /atlas/exhibition/change_company
         .routes(routes!(hand_over::offer, hand_over::withdraw)) // /atlas/exhibition/activity_apply_user/hand_over
         .routes(routes!(hand_over::look, hand_over::take)) // /atlas/exhibition/activity_apply_user/take_over
+        .routes(routes!(team::get, team::register)) // /atlas/exhibition/team_apply
+        .routes(routes!(team::invite)) // POST /atlas/exhibition/team_apply/invite
         .routes(routes!(company_user::confirm)) // POST /atlas/user/company_user
         .routes(routes!(vouchers::get)) // GET /atlas/exhibition/voucher
         .routes(routes!(tickets::list)) // GET /atlas/exhibition/ticket

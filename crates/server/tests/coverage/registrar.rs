@@ -83,6 +83,12 @@ impl Registrar {
                 json!({"activity_id": activity, "email": "heir@example.test"})
             }
             "POST /atlas/exhibition/activity_apply_user/take_over" => json!({"token": LINK, "name": "接班人"}),
+            "POST /atlas/exhibition/team_apply" => json!({
+                "activity_id": activity, "atype": 2, "ticket_type_id": self.ticket_type,
+                "guests": [{"name": "同行者", "email": "mate@example.test"}]}),
+            "POST /atlas/exhibition/team_apply/invite" => {
+                json!({"activity_id": activity, "email": "mate@example.test"})
+            }
             "PUT /atlas/exhibition/change_company" => {
                 json!({"activity_id": activity, "company": {"name_zh": "被测的改报企业", "country_id": 1}})
             }

@@ -78,6 +78,10 @@ pub struct OfferedRegistration {
     pub title_zh: String,
     pub title_en: String,
     pub from_name: String,
+    /// Others registered the reader, who had no account: `from_name` is their own, and this is for which company.
+    pub is_entered: bool,
+    pub company_zh: String,
+    pub company_en: String,
     pub ticket_type_zh: String,
     pub ticket_type_en: String,
     /// Until when it can be taken over, Unix seconds.
@@ -98,7 +102,10 @@ pub async fn look(user: SignedIn, Params(query): Params<LinkQuery>) -> Answer<Of
         activity_id: row.activity_id,
         title_zh: terms.meeting.title,
         title_en: terms.meeting.title_en,
+        is_entered: row.user_id.is_none(),
         from_name: row.name,
+        company_zh: row.company_zh,
+        company_en: row.company_en,
         ticket_type_zh,
         ticket_type_en,
         until: row.handover_until,

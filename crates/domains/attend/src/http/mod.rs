@@ -10,5 +10,6 @@ pub mod registration_form;
 pub mod registration_view;
 pub mod summit_guests;
 pub mod summit_invitation;
+pub mod team;
 pub mod tickets;
 pub mod vouchers;

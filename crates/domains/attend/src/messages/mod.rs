@@ -3,6 +3,7 @@
 mod entrance;
 mod guest;
 mod registration;
+mod team;
 mod text;
 
 pub use entrance::{Entrance, TICKET_PICTURE, TicketInMail};
@@ -11,4 +12,5 @@ pub use registration::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
     RegistrationReceived, RegistrationRefused, RegistrationWaiting,
 };
+pub use team::RegistrationEntered;
 pub use text::RegistrationText;

@@ -70,8 +70,11 @@ pub async fn find(
     found.filter(|row| works(row, now)).ok_or(AttendError::LinkOver)
 }
 
+/// What others entered for somebody can be claimed while it is still reviewed.
 fn works(row: &registration::Model, now: i64) -> bool {
-    row.status == RegistrationStatus::Succeeded.value() && row.handover_until.is_some_and(|until| now < until)
+    let is_entered = row.user_id.is_none() && row.status == RegistrationStatus::Pending.value();
+    let stands = is_entered || row.status == RegistrationStatus::Succeeded.value();
+    stands && row.handover_until.is_some_and(|until| now < until)
 }
 
 /// Who takes it over, as they write it; empty texts are taken from their account.
@@ -110,7 +113,15 @@ pub async fn take_over(
     }
     tickets::must_be_unused(office, before.id).await?;
     let account = find_account(&**tx, tenant_id, user.user_id()).await?.ok_or(AttendError::NotFound)?;
-    let company = company_of(user, office, &before, &taker).await?;
+    let company = match before.user_id {
+        Some(_) => company_of(user, office, &before, &taker).await?,
+        // They come for the company that entered them.
+        None => Named {
+            company_id: before.company_id,
+            zh: before.company_zh.clone(),
+            en: before.company_en.clone(),
+        },
+    };
     tickets::revoke(office, before.id).await?;
     if let Some(giver) = before.user_id {
         mirror::take_out(office, giver).await?;

@@ -93,7 +93,7 @@ pub async fn write(
     let waiting_since = standing.and_then(|row| row.waiting_since).unwrap_or(now);
     let mut row = match &before {
         Some(before) => before.clone().into_active_model(),
-        None => blank(user, office),
+        None => blank(office, Some(user.user_id())),
     };
     row.company_id = Set(company.company_id);
     row.company_zh = Set(company.zh);
@@ -151,11 +151,12 @@ async fn keep_pictures(user: &SignedIn, office: &Office<'_>, mut changes: Change
     Ok(changes)
 }
 
-fn blank(user: &SignedIn, office: &Office<'_>) -> registration::ActiveModel {
+/// A new registration of an account, or of somebody who has none.
+pub fn blank(office: &Office<'_>, user_id: Option<i64>) -> registration::ActiveModel {
     registration::ActiveModel {
         tenant_id: Set(office.tenant_id()),
         activity_id: Set(office.activity_id()),
-        user_id: Set(Some(user.user_id())),
+        user_id: Set(user_id),
         number: Set(String::new()),
         handover_digest: Set(String::new()),
         handover_email: Set(String::new()),
@@ -165,7 +166,7 @@ fn blank(user: &SignedIn, office: &Office<'_>) -> registration::ActiveModel {
     }
 }
 
-async fn insert(office: &Office<'_>, row: registration::ActiveModel) -> Result<registration::Model, AttendError> {
+pub async fn insert(office: &Office<'_>, row: registration::ActiveModel) -> Result<registration::Model, AttendError> {
     let made = store::registrations::insert(&**office.tx, row).await?;
     let number = number(made.id);
     let mut row = made.into_active_model();
@@ -175,7 +176,7 @@ async fn insert(office: &Office<'_>, row: registration::ActiveModel) -> Result<r
 
 /// The ticket type that they want. One has to be chosen where some are on sale for them; what they have already stays theirs,
 /// on sale or not.
-async fn choose_type(
+pub async fn choose_type(
     office: &Office<'_>,
     standing: Option<&registration::Model>,
     atype: i32,

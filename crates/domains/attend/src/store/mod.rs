@@ -6,4 +6,5 @@ pub mod guests;
 pub mod places;
 pub mod registrations;
 pub mod settings;
+pub mod teams;
 pub mod tickets;

@@ -18,5 +18,6 @@ mod questions;
 mod registering;
 mod session_doors;
 mod summit;
+mod team;
 mod tickets;
 mod vouchers;
