@@ -2,6 +2,7 @@
 import attendAdminCheckin from '@/features/attend/admin/checkin/labels/console.en';
 import attendAdmin from '@/features/attend/admin/labels/console.en';
 import attendSummit from '@/features/attend/summit/labels/console.en';
+import attendTeam from '@/features/attend/team/labels/console.en';
 import attendTicket from '@/features/attend/ticket/labels/console.en';
 import boothAdmin from '@/features/booth/admin/labels/console.en';
 import boothEditor from '@/features/booth/editor/labels/console.en';
@@ -43,6 +44,7 @@ export default {
   ...attendAdminCheckin,
   ...attendAdmin,
   ...attendSummit,
+  ...attendTeam,
   ...attendTicket,
   ...boothAdmin,
   ...boothEditor,

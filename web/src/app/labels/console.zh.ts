@@ -2,6 +2,7 @@
 import attendAdminCheckin from '@/features/attend/admin/checkin/labels/console.zh';
 import attendAdmin from '@/features/attend/admin/labels/console.zh';
 import attendSummit from '@/features/attend/summit/labels/console.zh';
+import attendTeam from '@/features/attend/team/labels/console.zh';
 import attendTicket from '@/features/attend/ticket/labels/console.zh';
 import boothAdmin from '@/features/booth/admin/labels/console.zh';
 import boothEditor from '@/features/booth/editor/labels/console.zh';
@@ -43,6 +44,7 @@ export default {
   ...attendAdminCheckin,
   ...attendAdmin,
   ...attendSummit,
+  ...attendTeam,
   ...attendTicket,
   ...boothAdmin,
   ...boothEditor,

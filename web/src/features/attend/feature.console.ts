@@ -23,6 +23,11 @@ export default defineConsole({
       page: () => import('./summit/guests-page.tsx'),
       menu: { group: 'summit', label: 'app.console.invitations', icon: 'mail' },
     },
+    {
+      path: '/console/participationManage/teamRegister',
+      page: () => import('./team/team-page.tsx'),
+      menu: { group: 'exhibiting', label: 'attend.team.menu', icon: 'users', position: 91 },
+    },
     ...ADMIN_PAGES,
   ],
 });

@@ -15,6 +15,8 @@ export const PATH = {
   invitation: '/atlas/exhibition/summit_invitation',
   opened: '/atlas/exhibition/summit_invitation/open',
   answer: '/atlas/exhibition/summit_invitation/answer',
+  team: '/atlas/exhibition/team_apply',
+  teamInvite: '/atlas/exhibition/team_apply/invite',
 } as const;
 
 /** Pages of this feature, as links name them. */
@@ -25,6 +27,7 @@ export const PAGE = {
   guests: '/console/summitManage/invatationManage',
   invitation: '/summitInvitation',
   ticket: '/console/myParticipation/myTicket',
+  team: '/console/participationManage/teamRegister',
 } as const;
 
 /** What the organiser asks, and whether registration is open. */
@@ -34,6 +37,8 @@ export type TicketType = ApplyForm['ticket_types'][number];
 export type Mine = DataOf<typeof PATH.mine, 'get'>;
 export type Registration = DataOf<typeof PATH.mine, 'post'>;
 export type Discount = DataOf<typeof PATH.voucher, 'get'>;
+/** A company's people, and who of them is registered. */
+export type Team = DataOf<typeof PATH.team, 'get'>;
 export type Offer = DataOf<typeof PATH.takeOver, 'get'>;
 export type Ticket = RowsOf<typeof PATH.tickets>;
 

@@ -8,6 +8,7 @@ export const formQuery = (activity_id: number) => read(PATH.form, { activity_id 
 export const hotelsQuery = (activity_id: number) => read('/atlas/exhibition/activity_hotels', { activity_id });
 
 export const mineQuery = (activity_id: number) => read(PATH.mine, { activity_id }, AUTH);
+export const teamQuery = (activity_id: number) => read(PATH.team, { activity_id }, AUTH);
 export const offerQuery = (token: string) => read(PATH.takeOver, { token }, AUTH);
 export const guestsQuery = (activity_id: number) => read(PATH.guests, { activity_id }, AUTH);
 /** The link alone says whose it is. */

@@ -135,6 +135,11 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
           </Button>
         )}
         {isLive(stage) && mine.can_edit && <Button onClick={onEdit}>{t('attend.state.edit')}</Button>}
+        {registration.company_id && (
+          <Button as={Link} to={PAGE.team}>
+            {t('attend.state.team')}
+          </Button>
+        )}
         {!isLive(stage) && mine.can_apply && (
           <Button kind="go" onClick={onEdit}>
             {t(stage === 'refused' ? 'attend.state.mend' : 'attend.state.again')}

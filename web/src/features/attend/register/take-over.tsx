@@ -73,7 +73,11 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
   };
   return (
     <form {...form.formProps} onInput={typed} className={styles.state}>
-      <h2 className={styles.stateTitle}>{t('attend.takeOver.title', { name: offer.from_name })}</h2>
+      <h2 className={styles.stateTitle}>
+        {offer.is_entered
+          ? t('attend.takeOver.entered', { company: local(offer, 'company') })
+          : t('attend.takeOver.title', { name: offer.from_name })}
+      </h2>
       <p>
         {ticket && `${ticket} · `}
         {t('attend.takeOver.until', { time: formatDate(offer.until, 'minute') })}
@@ -81,7 +85,12 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
       {form.failure && <Alert kind="bad">{form.failure}</Alert>}
       <div className={styles.pair}>
         <Field label={t('attend.form.name')} error={form.errors.name} required>
-          <Input name="name" maxLength={60} autoComplete="name" defaultValue={prefill.name} />
+          <Input
+            name="name"
+            maxLength={60}
+            autoComplete="name"
+            defaultValue={offer.is_entered ? offer.from_name : prefill.name}
+          />
         </Field>
         <Field label={t('attend.form.position')} error={form.errors.position}>
           <Input name="position" maxLength={80} autoComplete="organization-title" defaultValue={prefill.position} />
@@ -92,7 +101,7 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
       </div>
       <p className={styles.buttons}>
         <Button kind="go" type={form.submitType} busy={form.busy}>
-          {t('attend.takeOver.do')}
+          {t(offer.is_entered ? 'attend.takeOver.claim' : 'attend.takeOver.do')}
         </Button>
       </p>
     </form>

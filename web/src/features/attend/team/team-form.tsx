@@ -1,0 +1,195 @@
+// Owns the form that registers several people of a company with one call: who, as what, and with which ticket.
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isFailure } from '@/api/failure';
+import { failureText } from '@/shared/failure-text';
+import { ListField } from '@/shared/form';
+import { Radios } from '@/shared/form/choices';
+import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
+import { EntryText } from '@/shared/records/entry-inputs';
+import { useStartup } from '@/shared/startup';
+import { toast } from '@/shared/toast/toast';
+import { Sheet } from '@/shared/tools/page';
+import { useApi, WRITE } from '@/shared/use-api';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { isLive, PATH, ROLE, stageOf, type Team, type TicketType } from '../models';
+import { isGone, offeredTo, priceOf } from '../register/ticket-choice';
+import { type Person, PersonLine } from './person-line';
+import styles from './team.module.css';
+
+/** As many as one call takes. */
+const MOST = 50;
+const BLANK = { name: '', position: '', email: '' };
+
+const isRegistered = ({ status }: Person) => status > 0 && isLive(stageOf(status));
+
+interface TeamFormProps {
+  team: Team;
+  types: readonly TicketType[];
+}
+
+export function TeamForm({ team, types }: TeamFormProps) {
+  const { t, local } = useI18n();
+  const api = useApi();
+  const client = useQueryClient();
+  const { meetingId } = useStartup();
+  const idempotency = useIdempotencyKey();
+  const [atype, setAtype] = useState<number>(ROLE.exhibitor);
+  const [ticket, setTicket] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [guests, setGuests] = useState<(typeof BLANK)[]>([]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const offered = offeredTo(types, atype);
+  const count = chosen.length + guests.length;
+  const errorOfPerson = (id: number) => errors[`user_ids[${chosen.indexOf(id)}]`];
+
+  /** Another choice is another intention, and what was wrong with the last one is being mended. */
+  function change(act: () => void) {
+    idempotency.renew();
+    setErrors({});
+    setFailure('');
+    act();
+  }
+  function missing(): Record<string, string> {
+    if (count === 0) return { user_ids: t('attend.team.nobody') };
+    return offered.length > 0 && !ticket ? { ticket_type_id: t('attend.team.ticketNeeded') } : {};
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = missing();
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { activity_id: meetingId, atype, ticket_type_id: ticket, user_ids: [...chosen], guests };
+      await api.post(PATH.team, body, { ...WRITE, idempotencyKey: idempotency.key() });
+      idempotency.renew();
+      toast.done(t('attend.team.done', { n: count }));
+      setChosen([]);
+      setGuests([]);
+      await Promise.all([PATH.team, PATH.form, PATH.mine].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setFailure(failureText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <Sheet title={t('attend.team.people')}>
+        <fieldset className={styles.part} aria-label={t('attend.team.people')}>
+          <p className={styles.quiet}>{t(team.people.length > 1 ? 'attend.team.peopleText' : 'attend.team.alone')}</p>
+          <ul className={styles.people}>
+            {team.people.map((person) => (
+              <li key={person.user_id}>
+                <Checkbox
+                  name="user_ids"
+                  value={person.user_id}
+                  className={styles.choice}
+                  disabled={isRegistered(person)}
+                  checked={chosen.includes(person.user_id)}
+                  error={errorOfPerson(person.user_id)}
+                  onChange={({ target }) =>
+                    change(() =>
+                      setChosen((ids) =>
+                        target.checked ? [...ids, person.user_id] : ids.filter((id) => id !== person.user_id),
+                      ),
+                    )
+                  }
+                >
+                  <PersonLine person={person} />
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </Sheet>
+      <Sheet title={t('attend.team.guests')}>
+        <div className={styles.part}>
+          <p className={styles.quiet}>{t('attend.team.guestsText')}</p>
+          <ListField
+            // Emptied after sending: its own keys begin anew.
+            key={guests.length === 0 ? 'none' : 'some'}
+            value={guests}
+            onChange={(next) => change(() => setGuests(next))}
+            errorAt={(part) => errors[`guests${part}`]}
+            blank={BLANK}
+            one={t('attend.team.guest')}
+            addLabel={t('attend.team.addGuest')}
+            max={MOST - chosen.length}
+          >
+            {(of) => (
+              <>
+                <EntryText of={of} name="name" label={t('attend.team.name')} />
+                <EntryText of={of} name="email" label={t('attend.team.email')} />
+                <EntryText of={of} name="position" label={t('attend.team.position')} />
+              </>
+            )}
+          </ListField>
+        </div>
+      </Sheet>
+      <Sheet title={t('attend.team.order')}>
+        <div className={styles.part}>
+          <fieldset className={styles.group}>
+            <legend>{t('attend.team.as')}</legend>
+            <Radios
+              name="atype"
+              options={[
+                { value: ROLE.exhibitor, label: t('attend.kind.exhibitor') },
+                { value: ROLE.visitor, label: t('attend.kind.visitor') },
+              ]}
+              value={atype}
+              disabled={busy}
+              onChange={(value) =>
+                change(() => {
+                  setAtype(value as number);
+                  setTicket(null);
+                })
+              }
+            />
+          </fieldset>
+          {offered.length > 0 && (
+            <Field label={t('attend.team.ticket')} error={errors.ticket_type_id} required>
+              <Select
+                name="ticket_type_id"
+                value={ticket ?? ''}
+                onChange={({ target }) => change(() => setTicket(Number(target.value) || null))}
+              >
+                <option value="">{t('attend.team.choose')}</option>
+                {offered.map((type) => (
+                  <option key={type.id} value={type.id} disabled={isGone(type)}>
+                    {[
+                      local(type, 'name'),
+                      priceOf(type),
+                      typeof type.left === 'number' ? t('attend.team.left', { n: type.left }) : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {(failure || errors.user_ids) && <Alert kind="bad">{failure || errors.user_ids}</Alert>}
+          <p>
+            <Button kind="go" type="submit" busy={busy}>
+              {count > 0 ? t('attend.team.submit', { n: count }) : t('attend.team.submitNone')}
+            </Button>
+          </p>
+        </div>
+      </Sheet>
+    </form>
+  );
+}
