@@ -57,6 +57,7 @@ pub fn domain() -> Domain {
         extras: |extras| {
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
+            fairway_import::provide_import(extras, http::admin::import::RegistrationImport);
             fairway_live::provide_topics(extras, topics::ALL);
             extras.get_or_insert_default::<operations::gates::GateBook>();
         },

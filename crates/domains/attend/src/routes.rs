@@ -4,7 +4,7 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
-    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests,
+    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests, import,
     registration_changes, registrations, setting,
 };
 use crate::http::{
@@ -44,6 +44,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(registration_changes::cancel)) // PUT /atms/attend/registrations/cancel
         .routes(routes!(guests::list)) // GET /atms/attend/guests
         .routes(routes!(guests::export_file)) // GET /atms/attend/guests/export
+        .merge(import::router()) // /atms/attend/registrations/import and below
         .routes(routes!(gate_list::get)) // GET /atms/attend/gate_list
         .routes(routes!(check_in::scan)) // POST /atms/attend/check_in
         .routes(routes!(check_in::batch)) // POST /atms/attend/check_in/batch

@@ -26,7 +26,7 @@ pub use error::CompanyError;
 pub use http::enter::{EnterCompany, enter_for};
 pub use operations::cards::{CompanyCard, company_cards, visible_company_names};
 pub use operations::companies::{
-    CompanyBasics, CompanyIds, NewCompany, company_names, enter_company, find_companies, find_company,
+    CompanyBasics, CompanyIds, NewCompany, companies_called, company_names, enter_company, find_companies, find_company,
 };
 pub use operations::finding::FOUND_AS as COMPANY_FOUND_AS;
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};

@@ -74,7 +74,15 @@ pub async fn find_tenant(
     db: &fairway_db::Db,
     id: fairway_auth::TenantId,
 ) -> Result<Option<fairway_http::TenantInfo>, IdentityError> {
-    let found = store::admin::tenants::find(db.read(), id).await?;
-    let hosts = store::tenants::list_hosts(db.read()).await?;
+    find_tenant_in(db.read(), id).await
+}
+
+/// The same for those who have a transaction open.
+pub async fn find_tenant_in(
+    db: &impl fairway_db::sea_orm::ConnectionTrait,
+    id: fairway_auth::TenantId,
+) -> Result<Option<fairway_http::TenantInfo>, IdentityError> {
+    let found = store::admin::tenants::find(db, id).await?;
+    let hosts = store::tenants::list_hosts(db).await?;
     Ok(found.map(|tenant| store::tenants::info(tenant, &hosts)))
 }

@@ -110,7 +110,7 @@ impl Office {
                 .or_else(|| self.shelf.id(path))
                 .or_else(|| self.firms.id(operation))
                 .or_else(|| self.floor.id(path))
-                .or_else(|| self.registrar.id(path)),
+                .or_else(|| self.registrar.id(operation)),
         }
     }
 

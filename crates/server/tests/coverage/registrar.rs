@@ -10,6 +10,9 @@ use crate::world::number;
 const GUEST_LINK: &str = "GUESTGUESTGUESTGUESTGUESTGUESTGUESTGUESTGUE";
 /// By which somebody hands a registration over.
 const LINK: &str = "COVERAGECOVERAGECOVERAGECOVERAGECOVERAGECOV";
+const IMPORT: &str = "/atms/attend/registrations/import";
+/// A list of people, one of whom has no address.
+const TABLE: &str = "姓名,邮箱,票种\n导入的被测者{n},imported-{n}@example.test,{type}\n没有邮箱的被测者{n},,{type}\n";
 
 pub struct Registrar {
     activity: i64,
@@ -17,11 +20,15 @@ pub struct Registrar {
     ticket: i64,
     /// A ticket type for visitors that is not sold out.
     ticket_type: i64,
+    /// The same by its name.
+    ticket_name: String,
     summit: i64,
     /// Whom the visitor invited to it, and who has not answered.
     guest: i64,
     /// Two that wait for review.
     pending: [Value; 2],
+    /// Looked at, read anew, started, undone, thrown away.
+    imports: [i64; 5],
 }
 
 impl Registrar {
@@ -30,7 +37,9 @@ impl Registrar {
         let ticket = number(&visitor.get(&about("ticket")).await.data()[0]["id"]);
         let types = visitor.get(&about("ticket_type")).await.data();
         let plain = types.as_array().expect("types").iter().find(|row| row["atype"] == 2 && row["price"] == 0);
-        let ticket_type = number(&plain.expect("a free ticket for visitors")["id"]);
+        let plain = plain.expect("a free ticket for visitors");
+        let ticket_type = number(&plain["id"]);
+        let ticket_name = plain["name_zh"].as_str().unwrap_or_default().to_owned();
         let pending = staff.get("/atms/attend/registrations?status=2&limit=2").await.data();
         let others = staff.get("/atms/attend/registrations?status=1&atype=2&limit=1").await.data();
         // As if its holder had sent the link, which only the mail knows.
@@ -51,8 +60,15 @@ impl Registrar {
         tx.execute_text(&sql).await.expect("an update");
         tx.execute_text(&linked).await.expect("an update");
         tx.commit().await.expect("a commit");
+        let mut imports = [0; 5];
+        for (n, id) in imports.iter_mut().enumerate() {
+            *id = import(staff, &table(&n.to_string(), &ticket_name)).await;
+        }
+        staff.post(&format!("{IMPORT}/{}/run", imports[3]), json!({"only_good": true})).await.data();
+        work(staff, imports[3]).await;
         let pending = [pending[0].clone(), pending[1].clone()];
-        Self { activity, ticket, ticket_type, summit, guest: number(&invited["id"]), pending }
+        let guest = number(&invited["id"]);
+        Self { activity, ticket, ticket_type, ticket_name, summit, guest, pending, imports }
     }
 
     /// What a parameter of a path or a query is called here.
@@ -67,8 +83,21 @@ impl Registrar {
         }
     }
 
-    pub fn id(&self, path: &str) -> Option<i64> {
-        (path == "/atms/attend/registrations/{id}").then(|| number(&self.pending[0]["id"]))
+    /// The registration or import that an operation is about.
+    pub fn id(&self, operation: &str) -> Option<i64> {
+        let (method, path) = operation.split_once(' ')?;
+        if path == "/atms/attend/registrations/{id}" {
+            return Some(number(&self.pending[0]["id"]));
+        }
+        let below = path.strip_prefix(IMPORT)?;
+        let [looked_at, read_anew, started, undone, thrown_away] = self.imports;
+        Some(match (method, below) {
+            ("PUT", _) => read_anew,
+            ("DELETE", _) => thrown_away,
+            (_, "/{id}/run") => started,
+            (_, "/{id}/undo") => undone,
+            _ => looked_at,
+        })
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
@@ -107,6 +136,9 @@ impl Registrar {
             "POST /atlas/user/company_user" => json!({}),
             // Another code than that of the sample.
             "POST /atms/attend/vouchers" => json!({"code": "COVERED", "kind": 1, "value": 10, "most_uses": 5}),
+            "POST /atms/attend/registrations/import" => json!(table("another", &self.ticket_name)),
+            "PUT /atms/attend/registrations/import/{id}" => json!({"mapping": ["name", "email", ""]}),
+            "POST /atms/attend/registrations/import/{id}/run" => json!({"only_good": true}),
             "PUT /atms/attend/registrations/review" => {
                 json!({"id": one["id"], "version": one["version"], "accept": true})
             }
@@ -116,4 +148,22 @@ impl Registrar {
             _ => return None,
         })
     }
+}
+
+fn table(n: &str, ticket: &str) -> String {
+    TABLE.replace("{n}", n).replace("{type}", ticket)
+}
+
+/// A list that was looked at, and waits to be started.
+async fn import(staff: &TestApp, table: &str) -> i64 {
+    let taken = staff.post_bytes(&format!("{IMPORT}?name=people.csv"), table.as_bytes().to_vec()).await.data();
+    let id = number(&taken["id"]);
+    work(staff, id).await;
+    id
+}
+
+/// What otherwise happens in the background.
+async fn work(staff: &TestApp, id: i64) {
+    let site = staff.get("/atlas/configure/exhibition?code=EXS").await.data();
+    fairway_import::work(&staff.app, number(&site["tenant_id"]), id).await.expect("work that ends");
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use fairway_search::{Entry, Searchable, put};
+use fairway_search::{Entry, ListKey, Searchable, put, remove};
 use sea_orm::DbErr;
 
 use crate::entities::registration;
@@ -38,6 +38,12 @@ fn entry(row: &registration::Model) -> Entry {
 pub async fn refresh(tx: &Tx, tenant_id: TenantId, rows: &[registration::Model], now: i64) -> Result<(), DbErr> {
     let entries: Vec<Entry> = rows.iter().map(entry).collect();
     put(tx, tenant_id, KIND, &entries, now).await
+}
+
+/// One that is gone is no longer found.
+pub async fn forget(tx: &Tx, row: &registration::Model, now: i64) -> Result<(), DbErr> {
+    let list = ListKey { tenant_id: row.tenant_id, kind: KIND, scope_id: row.activity_id };
+    remove(tx, list, &[row.id], now).await
 }
 
 /// Registrations that were there before they could be found.

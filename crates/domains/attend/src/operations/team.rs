@@ -119,12 +119,17 @@ async fn check(
 }
 
 /// Mails the link by which a guest claims their registration, in the language of whoever registered them; an earlier one works
-/// no more.
+/// no more. Nobody has more sent than a company has people.
 pub async fn invite(user: &SignedIn, office: &Office<'_>, row: registration::Model) -> Result<(), Failure> {
     let limits = [PERSON_DAY.of(&user.user_id().to_string()), ADDRESS_DAY.of(&row.email)];
     attempts::take(office.tx, office.secrets, office.tenant_id(), &limits, office.now).await?;
+    send_link(&Sender::of(user), office, row).await
+}
+
+/// The same in the name of whoever may write to as many as they like.
+pub async fn send_link(sender: &Sender<'_>, office: &Office<'_>, row: registration::Model) -> Result<(), Failure> {
     let (row, token) = on_behalf::offer(office, row).await?;
-    let (sender, lang) = (Sender::of(user), user.lang());
+    let lang = sender.lang;
     let until = row.handover_until.unwrap_or(office.now);
     let zone = find_zone(&**office.tx, row.tenant_id, row.activity_id).await?.unwrap_or_default();
     let letter = RegistrationEntered {

@@ -3,6 +3,7 @@
 pub mod check_ins;
 pub mod gates;
 pub mod guests;
+pub mod imports;
 pub mod places;
 pub mod registrations;
 pub mod settings;

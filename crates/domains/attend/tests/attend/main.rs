@@ -10,6 +10,7 @@ mod fair;
 mod gate_hall;
 mod gates;
 mod handing_over;
+mod import;
 mod kinds;
 mod letters;
 mod pictures;

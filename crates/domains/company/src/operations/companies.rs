@@ -163,6 +163,17 @@ pub async fn company_names(
     Ok(rows.into_iter().map(|(id, row)| (id, basics(row))).collect())
 }
 
+/// Companies of the tenant that have one of these names in either language, whatever the case of its letters.
+pub async fn companies_called(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    names: &[String],
+) -> Result<Vec<(i64, CompanyBasics)>, CompanyError> {
+    let rows = store::companies::list_called(db, tenant_id, names).await?;
+    let basics = |row: company::Model| (row.id, CompanyBasics { name_zh: row.name_zh, name_en: row.name_en });
+    Ok(rows.into_iter().map(basics).collect())
+}
+
 /// Companies of the tenant that all words of a text fit, by their ids; whether the public sees them or not.
 pub async fn find_companies(
     db: &impl ConnectionTrait,

@@ -8,6 +8,7 @@ pub mod check_ins;
 pub mod fields;
 pub mod gate_list;
 pub mod guests;
+pub mod import;
 pub mod registration_changes;
 pub mod registration_row;
 pub mod registrations;

@@ -20,7 +20,7 @@ use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
 /// What the audit log keeps of a registration.
-fn record(row: &registration::Model) -> Value {
+pub fn record(row: &registration::Model) -> Value {
     json!({"state": row.status, "name": row.name, "atype": row.atype, "reason": row.reason})
 }
 

@@ -1,0 +1,133 @@
+//! Importing a list of people: what it would do, what is refused and why, who is written to, and how it is taken back.
+
+use fairway_company::{NewCompany, enter_company};
+use fairway_testkit::{NOW, db_test};
+use serde_json::{Value, json};
+
+use crate::fair::{DESK, Fair, fair, numbers};
+
+const IMPORT: &str = "/atms/attend/registrations/import";
+
+/// Sends a list and waits until it was looked at.
+async fn send(w: &Fair, table: &str) -> Value {
+    let taken = w.organiser.post_bytes(&format!("{IMPORT}?name=people.csv"), table.as_bytes().to_vec()).await.data();
+    work(w, &taken["id"]).await
+}
+
+/// What otherwise happens in the background; answers how the import stands then.
+async fn work(w: &Fair, id: &Value) -> Value {
+    fairway_import::work(&w.organiser.app, w.world.tenant, id.as_i64().unwrap()).await.unwrap();
+    w.organiser.get(&format!("{IMPORT}/{id}?lang=en")).await.data()
+}
+
+async fn run(w: &Fair, id: &Value) -> Value {
+    w.organiser.post(&format!("{IMPORT}/{id}/run"), json!({"only_good": true})).await.data();
+    work(w, id).await
+}
+
+async fn undo(w: &Fair, id: &Value) -> Value {
+    w.organiser.post(&format!("{IMPORT}/{id}/undo"), json!({})).await.data();
+    work(w, id).await
+}
+
+fn counted(run: &Value) -> [i64; 4] {
+    ["new", "changed", "unchanged", "refused"].map(|name| run["counts"][name].as_i64().unwrap())
+}
+
+async fn taken(w: &Fair) -> Vec<i64> {
+    numbers(&w.world.app, "SELECT taken FROM attend_setting").await
+}
+
+async fn enter(w: &Fair, name: &str) {
+    let tx = w.world.begin().await;
+    let new = NewCompany { name_en: name.into(), country_id: 1, ..Default::default() };
+    enter_company(&tx, w.world.tenant, new, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[db_test(fair)]
+async fn people_of_a_list_are_registered(w: Fair) {
+    enter(&w, "Farshore").await;
+    w.ticket_type("Three days", json!({"price": 5000})).await;
+    let table = "姓名,Email,手机,公司,身份,票种,发送邮件\n\
+        林知远,LIN@example.test,13800138000,青禾家居,观众,three days,是\n\
+        Ines Hart,ines@example.test,,farshore,Exhibitor,,\n";
+    let plan = send(&w, table).await;
+    assert_eq!((&plan["state"], counted(&plan)), (&json!("ready"), [2, 0, 0, 0]));
+    assert_eq!(w.organiser.get(DESK).await.json()["total"], 0, "nothing is written yet");
+    let done = run(&w, &plan["id"]).await;
+    assert_eq!((&done["state"], &done["counts"]["written"]), (&json!("done"), &json!(2)));
+    let rows = w.organiser.get(&format!("{DESK}?keyword=Hart")).await.data();
+    assert_eq!(
+        (&rows[0]["status"], &rows[0]["atype"], &rows[0]["company_en"], &rows[0]["user_id"]),
+        (&json!(1), &json!(1), &json!("Farshore"), &Value::Null)
+    );
+    assert!(rows[0]["company_id"].is_number() && rows[0]["ticket_id"].is_number());
+    assert_eq!(w.mails().await, ["attend_registration_entered lin@example.test"]);
+    assert_eq!(taken(&w).await, [2]);
+    // The same list again does nothing.
+    assert_eq!(counted(&send(&w, table).await), [0, 0, 2, 0]);
+}
+
+#[db_test(fair)]
+async fn what_is_refused_says_why(w: Fair) {
+    w.registered("ann", json!({"email": "ann@example.test"})).await;
+    w.ticket_type("Rare", json!({"stock": 1})).await;
+    w.ticket_type("Plain", json!({})).await;
+    let table = "Name,Email,Mobile,Company,As,Ticket,Send email\n\
+        ,nobody@example.test,,,,Plain,\n\
+        Ben,nowhere,12,,Guest,Plain,perhaps\n\
+        Someone,ann@example.test,,,,Plain,\n\
+        Eve,eve@example.test,,Atlantis,Exhibitor,Plain,\n\
+        Max,max@example.test,,,,Gold,\n\
+        Ida,ida@example.test,,,,,\n\
+        One,one@example.test,,,,Rare,\n\
+        Two,two@example.test,,,,Rare,\n\
+        One again,ONE@example.test,,,,Plain,\n";
+    let plan = send(&w, table).await;
+    assert_eq!(counted(&plan), [1, 0, 0, 8]);
+    let path = format!("{IMPORT}/{}/rows?lang=en&outcome=refused&limit=100", plan["id"]);
+    let refused = w.organiser.get(&path).await.data();
+    let columns = |line: i64| -> Vec<String> {
+        let row = refused.as_array().unwrap().iter().find(|row| row["line"] == line).unwrap();
+        let reasons = row["reasons"].as_array().unwrap().iter();
+        reasons.map(|reason| reason["column"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(columns(2), ["name"]);
+    let mut several = columns(3);
+    several.sort();
+    assert_eq!(several, ["atype", "email", "invite", "mobile"]);
+    for (line, column) in [(4, "email"), (5, "company"), (6, "ticket_type"), (7, "ticket_type"), (9, "ticket_type")] {
+        assert_eq!(columns(line), [column], "line {line}");
+    }
+    assert_eq!(run(&w, &plan["id"]).await["counts"]["written"], 1);
+    assert_eq!(taken(&w).await, [2]);
+}
+
+#[db_test(fair)]
+async fn an_import_is_taken_back_unless_somebody_went_on(w: Fair) {
+    let table = "Name,Email,Send email\nAnn,ann@guest.test,\nBen,ben@guest.test,Yes\nEve,eve@guest.test,\n";
+    let plan = send(&w, table).await;
+    run(&w, &plan["id"]).await;
+    // Ben claims his, and the organiser cancels Eve's.
+    let filter = fairway_messages::MessageFilter::default();
+    let mails = fairway_messages::list(&w.world.app.app.db, w.world.tenant, &filter, 0, 50).await.unwrap().0;
+    let (_, rest) = mails[0].body_text.split_once("handover=").unwrap();
+    let token = rest.split_whitespace().next().unwrap();
+    let ben = w.somebody("ben").await;
+    let take = "/atlas/exhibition/activity_apply_user/take_over";
+    ben.post(take, json!({"token": token, "name": "Ben"})).await.data();
+    let eve = w.organiser.get(&format!("{DESK}?keyword=Eve")).await.data()[0].clone();
+    let cancel = json!({"id": eve["id"], "version": eve["version"], "reason": "Twice"});
+    w.organiser.put(&format!("{DESK}/cancel"), cancel).await.data();
+    assert_eq!(taken(&w).await, [2]);
+
+    let undone = undo(&w, &plan["id"]).await;
+    assert_eq!(undone["state"], "undone");
+    assert_eq!(taken(&w).await, [1]);
+    assert_eq!(numbers(&w.world.app, "SELECT COUNT(*) FROM attend_registration").await, [2]);
+    assert_eq!(w.organiser.get(&format!("{DESK}?keyword=Ann")).await.json()["total"], 0);
+    assert_eq!(w.own(&ben).await["status"], 1);
+    // Without the permission nobody looks at lists of people.
+    w.somebody("ida").await.get(IMPORT).await.failure(403, 403);
+}
