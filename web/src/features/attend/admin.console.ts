@@ -21,6 +21,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     menu: { group: 'attend', label: 'attend.guestList.menu', icon: 'mail' },
   },
   {
+    path: '/admin/registrations/import',
+    page: () => import('./admin/import-page.tsx'),
+    permission: 'attend.registrations',
+  },
+  {
     path: '/admin/tickets',
     page: () => import('./admin/ticket-types-screen.tsx'),
     permission: 'attend.setting',

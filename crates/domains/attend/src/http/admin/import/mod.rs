@@ -77,6 +77,9 @@ impl ImportKind for RegistrationImport {
     }
 
     async fn write(&self, by: &Importer<'_>, tx: &Tx, items: Vec<Item>) -> Result<Vec<Written>, Failure> {
+        if items.is_empty() {
+            return Ok(Vec::new());
+        }
         let (tenant_id, now) = (by.actor.tenant_id, by.actor.now);
         let activity_id = main_activity(&**tx, tenant_id).await?;
         let office = Office::open(tx, &by.app.secrets, tenant_id, activity_id, now).await?;
