@@ -16,8 +16,11 @@ test('a team is registered at once, and a colleague without an account claims th
   browser,
   baseURL,
   outbox,
+  trouble,
 }) => {
   test.slow();
+  // An address that is none.
+  trouble.expect(422);
   const base = baseURL ?? '';
   const first = await newPerson(api, context, base);
   const company = unique('测试货代');

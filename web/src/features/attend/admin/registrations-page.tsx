@@ -124,6 +124,7 @@ export default function RegistrationsPage() {
         title={t('attend.reviewing.title')}
         lead={t('attend.reviewing.lead')}
         exportPath={`${REGISTRATIONS}/export`}
+        importPage="/admin/registrations/import"
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number} ${row.name}`}

@@ -200,6 +200,11 @@ const labels: Translation<typeof zh> = {
   'attend.setting.say.guests_one': 'Whoever is accepted may invite {n} guest.',
   'attend.setting.say.noGuests': 'They can’t invite guests.',
 
+  'attend.import.title': 'Import registrations',
+  'attend.import.lead':
+    'Register people from a table. They are registered at once and take a place; each is known by their email address. You can undo it within a day.',
+  'attend.import.list': 'Back to registrations',
+
   'attend.preview.title': 'Preview of the form',
   'attend.preview.as': 'As whom',
   'attend.preview.lead': 'Try some answers and see which questions follow. Nothing is saved here.',

@@ -185,6 +185,10 @@ const labels = {
   'attend.setting.say.guests': '申请通过后每人可邀请 {n} 位嘉宾。',
   'attend.setting.say.noGuests': '不能邀请嘉宾。',
 
+  'attend.import.title': '导入登记',
+  'attend.import.lead': '用表格批量登记参会人。登记直接成功并占用名额，每人凭邮箱识别；导入后一天内可以撤销。',
+  'attend.import.list': '返回登记列表',
+
   'attend.preview.title': '登记表预览',
   'attend.preview.as': '以谁的身份',
   'attend.preview.lead': '试着回答，看看哪些问题会随回答出现。这里的回答不会保存。',
