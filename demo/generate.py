@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, media, office, pages, people, profiles, summit
+from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, lodging, media, office, pages, people, profiles, summit
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -82,6 +82,8 @@ def build():
         "attend_registrations": attend.registrations(crowd),
         "attend_fields": attend.asked(),
         "attend_guests": summit.guests(),
+        "lodging_room_types": lodging.room_types(hotels),
+        "lodging_bookings": lodging.bookings(crowd),
         "accounts": accounts.accounts(exhibitors, holders),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),

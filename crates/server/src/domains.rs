@@ -19,6 +19,7 @@ pub fn all() -> Vec<Domain> {
         fairway_attend::domain(),
         fairway_network::domain(),
         fairway_programme::domain(),
+        fairway_lodging::domain(),
         fairway_insight::domain(),
     ]
 }

@@ -2,7 +2,8 @@
 //!
 //! Facade: [`create_meeting`], [`enter_exhibitor`] and [`register_attendees`] join the caller's transaction; [`put_attendee`] and
 //! [`apply_as_exhibitor`] keep people and companies in step with their registrations; [`count`] gives the numbers of a
-//! meeting; [`lock_session`] and [`set_places`] are for whoever seats people in sessions.
+//! meeting; [`lock_session`] and [`set_places`] are for whoever seats people in sessions, [`find_hotel`] and its like for
+//! whoever lets them book rooms.
 
 mod demo;
 mod entities;
@@ -23,7 +24,10 @@ mod tasks;
 pub use error::EventError;
 pub use http::agenda::{AgendaQuery, AgendaSessionView, find_agenda, find_agenda_sessions};
 pub use http::exhibitors::{ExhibitorView, find_exhibitors};
-pub use kinds::hotel::hotel_names;
+pub use kinds::hotel::{
+    HotelBasics, HotelKeeper, find_hotel, find_hotels, find_shown_hotel, hotel_names, list_hotels, lock_hotel,
+    provide_hotel_keeper,
+};
 pub use operations::attendees::{NewAttendee, put_attendee, register_attendees, set_attendee_status};
 pub use operations::audience::{ShownAttendee, attendees_among, count_countries_among};
 pub use operations::backlog::{BacklogItem, BacklogSource, backlog_of, provide_backlog};

@@ -7,6 +7,7 @@ mod event;
 mod identity;
 mod insight;
 mod live;
+mod lodging;
 mod media;
 mod network;
 mod programme;
@@ -28,5 +29,6 @@ pub const ALL: &[Exceptions] = &[
     attend::EXCEPTIONS,
     network::EXCEPTIONS,
     programme::EXCEPTIONS,
+    lodging::EXCEPTIONS,
     insight::EXCEPTIONS,
 ];

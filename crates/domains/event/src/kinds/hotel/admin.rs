@@ -13,6 +13,7 @@ use sea_orm::Order;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::basics::must_be_free;
 use super::public::HotelRoomView;
 use super::rooms::{RoomForm, check_rooms, replace_rooms};
 use super::table::{self as hotel, Column};
@@ -215,13 +216,16 @@ pub async fn update(
     let current = json!(HotelEntry::new(before.clone(), old_rooms.clone())?);
     writer.must_be_current(&tx, (hotel::Entity::NAME, id), form.version.as_deref(), &current).await?;
     let after = writer.overwrite(&tx, &before, form).await?;
+    if after.activity_id != before.activity_id {
+        must_be_free(&user.app, &tx, writer.tenant_id, id).await?;
+    }
     let rooms = replace_rooms(&tx, &after, &old_rooms, rooms).await?;
     let (old, new) = (audit_view(&before, &old_rooms)?, audit_view(&after, &rooms)?);
     writer.finish::<hotel::Entity>(tx, Change::updated(hotel::Entity::NAME, id, &old, &new), &after).await?;
     HotelEntry::new(after, rooms).map(Reply)
 }
 
-/// Deletes a hotel and its rooms.
+/// Deletes a hotel and its rooms, unless rooms of it can be booked.
 #[utoipa::path(delete, path = "/atms/hotel/hotels", tag = "event", params(DeleteQuery), responses((status = 200)))]
 pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Params<DeleteQuery>) -> Answer<()> {
     let writer = RecordWriter::new(&user, &audit);
@@ -230,6 +234,7 @@ pub async fn delete(user: Allowed<EditHotels>, audit: Audit, Params(query): Para
     let rooms = store::list_rooms(&*tx, writer.tenant_id, &[row.id]).await?;
     let current = json!(HotelEntry::new(row.clone(), rooms.clone())?);
     writer.must_be_current(&tx, (hotel::Entity::NAME, row.id), query.version.as_deref(), &current).await?;
+    must_be_free(&user.app, &tx, writer.tenant_id, row.id).await?;
     store::delete_rooms_except(&*tx, writer.tenant_id, row.id, &[]).await?;
     writer.remove::<hotel::Entity>(&tx, row.id).await?;
     let change = Change::deleted(hotel::Entity::NAME, row.id, &audit_view(&row, &rooms)?);

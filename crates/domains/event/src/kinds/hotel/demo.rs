@@ -13,6 +13,7 @@ use crate::model::tag;
 
 #[derive(Deserialize)]
 struct Hotel {
+    slug: String,
     name_zh: String,
     name_en: String,
     image: String,
@@ -55,13 +56,14 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
     Box::pin(load_hotels(tx, demo))
 }
 
-async fn load_hotels(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
+async fn load_hotels(tx: &Tx, demo: &mut Demo) -> Result<(), Failure> {
     let activity_id = exhibition(demo)?;
     let mut rooms = Vec::new();
     for mut row in demo.read::<Vec<Hotel>>("hotels.json")? {
-        let own = std::mem::take(&mut row.rooms);
+        let (own, slug) = (std::mem::take(&mut row.rooms), std::mem::take(&mut row.slug));
         let hotel_id = store::insert(&**tx, hotel_row(demo, activity_id, row)).await?.id;
         rooms.extend(own.into_iter().enumerate().map(|(sort, room)| room_row(demo, hotel_id, sort, room)));
+        demo.remember("hotel", slug, hotel_id);
     }
     store::insert_rooms(&**tx, rooms).await?;
     tx.touch(Tag::of(tag::HOTEL, demo.tenant_id).as_str());

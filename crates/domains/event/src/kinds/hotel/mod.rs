@@ -1,6 +1,7 @@
 //! A hotel that the organiser recommends, with its rooms, which are written with it.
 
 mod admin;
+mod basics;
 mod demo;
 mod drafts;
 mod public;
@@ -12,6 +13,9 @@ mod table;
 use fairway_http::{App, Part, routes};
 use utoipa_axum::router::OpenApiRouter;
 
+pub use basics::{
+    HotelBasics, HotelKeeper, find_hotel, find_hotels, find_shown_hotel, list_hotels, lock_hotel, provide_hotel_keeper,
+};
 pub use store::hotel_names;
 pub use table::Entity as Hotel;
 

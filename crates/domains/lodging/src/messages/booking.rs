@@ -1,0 +1,133 @@
+//! The mails about a booking: confirmed, cancelled by oneself, or by the organiser.
+
+use fairway_lang::Lang;
+use fairway_messages::{Letter, Template};
+
+/// What every one of them says.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// The site's name in the language of the mail.
+    pub site: &'a str,
+    /// The reader's; may be empty.
+    pub name: &'a str,
+    /// What the booking is called.
+    pub number: &'a str,
+    pub hotel: &'a str,
+    /// The kind of room.
+    pub room: &'a str,
+    pub rooms: i32,
+    /// `2027-03-17`.
+    pub check_in: &'a str,
+    pub check_out: &'a str,
+    pub nights: i32,
+    /// Where it is seen, or where another is found.
+    pub url: &'a str,
+}
+
+impl About<'_> {
+    fn letter(&self, lang: Lang, subject: String) -> Letter {
+        Letter::new(lang, self.site, self.name, subject)
+    }
+
+    /// Which rooms and when.
+    fn stay(&self, lang: Lang) -> String {
+        let Self { hotel, room, rooms, check_in, check_out, nights, .. } = self;
+        match lang {
+            Lang::Zh => format!("{hotel}，{room} {rooms} 间，{check_in} 入住，{check_out} 离店，共 {nights} 晚"),
+            Lang::En => {
+                let (s, n) = (if *rooms == 1 { "" } else { "s" }, if *nights == 1 { "" } else { "s" });
+                format!("{hotel}, {rooms} room{s} ({room}), {check_in} to {check_out}, {nights} night{n}")
+            }
+        }
+    }
+}
+
+/// The rooms are theirs.
+pub struct BookingConfirmed<'a> {
+    pub about: About<'a>,
+    /// The hotel's.
+    pub address: &'a str,
+    /// `CNY 1960.00`.
+    pub total: &'a str,
+    /// `2027-03-14 18:00 (UTC+8)`.
+    pub cancel_until: &'a str,
+}
+
+impl Template for BookingConfirmed<'_> {
+    const KEY: &'static str = "lodging_booking_confirmed";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { about, address, total, cancel_until } = self;
+        let About { number, hotel, url, .. } = about;
+        let stay = about.stay(lang);
+        match lang {
+            Lang::Zh => about
+                .letter(lang, format!("{hotel}预订 {number} 已确认"))
+                .line(format!("您的住宿预订已确认，预订号 {number}：{stay}。"))
+                .line(format!("酒店地址：{address}。房费合计 {total}，到店支付。"))
+                .line(format!("{cancel_until} 之前可以免费取消，此后如需取消请联系主办方。"))
+                .line("办理入住时请向酒店出示入住凭证。")
+                .link("查看入住凭证", *url),
+            Lang::En => about
+                .letter(lang, format!("{hotel}: booking {number} confirmed"))
+                .line(format!("Your booking {number} is confirmed: {stay}."))
+                .line(format!("The hotel’s address: {address}. In all it costs {total}, paid at the hotel."))
+                .line(format!("You can cancel free of charge until {cancel_until}; after that, please contact the organiser."))
+                .line("Please show your voucher when you check in.")
+                .link("See your voucher", *url),
+        }
+    }
+}
+
+/// They gave the rooms back.
+pub struct BookingCancelled<'a>(pub About<'a>);
+
+impl Template for BookingCancelled<'_> {
+    const KEY: &'static str = "lodging_booking_cancelled";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { number, url, .. } = self.0;
+        let stay = self.0.stay(lang);
+        match lang {
+            Lang::Zh => self
+                .0
+                .letter(lang, format!("住宿预订 {number} 已取消"))
+                .line(format!("您已取消住宿预订 {number}：{stay}。无需支付任何费用。"))
+                .link("看其他酒店", url),
+            Lang::En => self
+                .0
+                .letter(lang, format!("Booking {number} cancelled"))
+                .line(format!("You have cancelled your booking {number}: {stay}. There is nothing to pay."))
+                .link("See hotels", url),
+        }
+    }
+}
+
+/// The organiser took the rooms back.
+pub struct BookingWithdrawn<'a> {
+    pub about: About<'a>,
+    /// The organiser's own words.
+    pub reason: &'a str,
+}
+
+impl Template for BookingWithdrawn<'_> {
+    const KEY: &'static str = "lodging_booking_withdrawn";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { about, reason } = self;
+        let About { number, url, .. } = about;
+        let stay = about.stay(lang);
+        match lang {
+            Lang::Zh => about
+                .letter(lang, format!("主办方取消了住宿预订 {number}"))
+                .line(format!("主办方取消了您的住宿预订 {number}：{stay}。原因：{reason}"))
+                .line("如有疑问，请联系主办方。")
+                .link("看其他酒店", *url),
+            Lang::En => about
+                .letter(lang, format!("The organiser cancelled booking {number}"))
+                .line(format!("The organiser has cancelled your booking {number}: {stay}. Their reason: {reason}"))
+                .line("Please ask them if you have questions.")
+                .link("See hotels", *url),
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What lodging writes to people.
+
+mod booking;
+
+pub use booking::{About, BookingCancelled, BookingConfirmed, BookingWithdrawn};

@@ -1,0 +1,44 @@
+//! Enumerations, cache tags and limits of lodging.
+
+/// Cache tag kinds; each is used with the tenant's id behind it, such as `lodging:1`.
+pub mod tag {
+    /// Room types. How many are left is in no answer that is kept.
+    pub const LODGING: &str = "lodging";
+}
+
+/// How one sleeps in a room, as hotels say it of theirs.
+pub const BEDS: [&str; 5] = ["king", "queen", "twin", "single", "bunk"];
+/// What prices are in.
+pub const CURRENCIES: [&str; 2] = ["CNY", "USD"];
+
+/// Rooms of one booking.
+pub const MOST_ROOMS: usize = 5;
+/// Rooms that one person can have in a meeting: enough for a firm's people, not for a hotel.
+pub const MOST_ROOMS_OF_ONE: i32 = 20;
+/// Nights of one booking.
+pub const MOST_NIGHTS: i32 = 30;
+/// Nights that are set or shown at once.
+pub const MOST_DAYS: i32 = 120;
+/// People who sleep in one room.
+pub const MOST_GUESTS: i64 = 10;
+/// Rooms of one type in one night.
+pub const MOST_ALLOTMENT: i64 = 10_000;
+/// The longest reason for a cancellation.
+pub const MAX_REASON_CHARS: usize = 100;
+
+/// Where a booking stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum BookingState {
+    Confirmed = 1,
+    /// By whoever booked.
+    Cancelled = 2,
+    /// By the organiser, with a reason.
+    Withdrawn = 3,
+}
+
+impl BookingState {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
