@@ -248,8 +248,7 @@ async fn load_bookings(
             ..Default::default()
         };
         let made = store::bookings::insert(&**tx, booking).await?;
-        let numbered =
-            booking::ActiveModel { id: Set(made.id), number: Set(number(made.id)), ..Default::default() };
+        let numbered = booking::ActiveModel { id: Set(made.id), number: Set(number(made.id)), ..Default::default() };
         store::bookings::update(&**tx, numbered).await?;
     }
     let person = |(user_id, rooms): (i64, i32)| person::ActiveModel {

@@ -84,11 +84,7 @@ fn distinct(ids: impl Iterator<Item = i64>) -> Vec<i64> {
 }
 
 impl Surroundings {
-    pub async fn of(
-        db: &impl ConnectionTrait,
-        tenant_id: TenantId,
-        rows: &[booking::Model],
-    ) -> Result<Self, Failure> {
+    pub async fn of(db: &impl ConnectionTrait, tenant_id: TenantId, rows: &[booking::Model]) -> Result<Self, Failure> {
         let hotels = find_hotels(db, tenant_id, &distinct(rows.iter().map(|row| row.hotel_id))).await?;
         let kind_ids = distinct(rows.iter().map(|row| row.room_type_id));
         let mut zones = HashMap::new();

@@ -72,7 +72,9 @@ impl Template for BookingConfirmed<'_> {
                 .letter(lang, format!("{hotel}: booking {number} confirmed"))
                 .line(format!("Your booking {number} is confirmed: {stay}."))
                 .line(format!("The hotel’s address: {address}. In all it costs {total}, paid at the hotel."))
-                .line(format!("You can cancel free of charge until {cancel_until}; after that, please contact the organiser."))
+                .line(format!(
+                    "You can cancel free of charge until {cancel_until}; after that, please contact the organiser."
+                ))
                 .line("Please show your voucher when you check in.")
                 .link("See your voucher", *url),
         }

@@ -17,8 +17,7 @@ pub fn of_night(kind: &room_type::Model, night: Option<&night::Model>) -> (i64, 
 
 /// What one room costs for all nights. There is a price in dollars where each night has one.
 pub fn of_stay(kind: &room_type::Model, nights: &Nights<'_>, stay: Stay) -> (i64, i64) {
-    let prices: Vec<(i64, i64)> =
-        stay.days().map(|day| of_night(kind, nights.get(&day.number()).copied())).collect();
+    let prices: Vec<(i64, i64)> = stay.days().map(|day| of_night(kind, nights.get(&day.number()).copied())).collect();
     let yuan: i64 = prices.iter().map(|(yuan, _)| yuan).sum();
     let dollars: i64 = if prices.iter().all(|(_, dollars)| *dollars > 0) {
         prices.iter().map(|(_, dollars)| dollars).sum()

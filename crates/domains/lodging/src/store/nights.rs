@@ -7,9 +7,7 @@ use fairway_clock::Day;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select, UpdateMany,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select, UpdateMany};
 
 use crate::entities::night::{ActiveModel, Column, Entity, Model};
 

@@ -34,11 +34,7 @@ pub async fn list_shown(
 }
 
 /// All of a hotel, in the organiser's order.
-pub async fn list_of_hotel(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    hotel_id: i64,
-) -> Result<Vec<Model>, DbErr> {
+pub async fn list_of_hotel(db: &impl ConnectionTrait, tenant_id: TenantId, hotel_id: i64) -> Result<Vec<Model>, DbErr> {
     of_hotel(tenant_id, hotel_id).order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await
 }
 

@@ -74,7 +74,8 @@ impl Row for BookingRow {
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let one = &self.booking;
-        let state = usize::try_from(one.state).ok().and_then(|state| STATES.get(state)).map_or("", |name| name.get(lang));
+        let state =
+            usize::try_from(one.state).ok().and_then(|state| STATES.get(state)).map_or("", |name| name.get(lang));
         let rooms: Vec<String> = one.guests.iter().map(|room| names(room, lang)).collect();
         vec![
             (&one.number).into(),

@@ -70,13 +70,7 @@ pub async fn select(user: &SignedIn, filter: BookingFilter) -> Result<Select<Ent
         found = found.filter(Column::RoomTypeId.eq(room_type_id));
     }
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        let named = [
-            Column::Number,
-            Column::Guests,
-            Column::ContactName,
-            Column::ContactMobile,
-            Column::ContactEmail,
-        ];
+        let named = [Column::Number, Column::Guests, Column::ContactName, Column::ContactMobile, Column::ContactEmail];
         found = found.filter(contains_any(&named, keyword));
     }
     if let Some(night) = day("night", filter.night.as_deref())? {

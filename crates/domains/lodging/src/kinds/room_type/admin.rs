@@ -23,8 +23,7 @@ use crate::permissions::KeepRooms;
 use crate::{LodgingError, store};
 
 const MAX_TYPES: u64 = 300;
-const BOOKED_THERE: Text =
-    Text::new("该房型已有预订，不能换到其他酒店", "It has bookings, so it stays with its hotel");
+const BOOKED_THERE: Text = Text::new("该房型已有预订，不能换到其他酒店", "It has bookings, so it stays with its hotel");
 
 fn king() -> String {
     BEDS[0].to_owned()

@@ -1,0 +1,8 @@
+//! Rooms of hotels: room types and nights, booking them, and what organisers do with bookings.
+
+mod booking;
+mod changing;
+mod fair;
+mod kinds;
+mod organisers;
+mod races;
