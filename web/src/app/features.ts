@@ -5,6 +5,7 @@ import company from '../features/company/feature.ts';
 import event from '../features/event/feature.ts';
 import identity from '../features/identity/feature.ts';
 import insight from '../features/insight/feature.ts';
+import lodging from '../features/lodging/feature.ts';
 import media from '../features/media/feature.ts';
 import programme from '../features/programme/feature.ts';
 import site from '../features/site/feature.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   media,
   company,
   event,
+  lodging,
   programme,
   booth,
   attend,

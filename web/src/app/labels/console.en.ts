@@ -20,6 +20,7 @@ import eventCatalogue from '@/features/event/catalogue/labels/console.en';
 import event from '@/features/event/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
+import lodging from '@/features/lodging/labels/console.en';
 import media from '@/features/media/labels/console.en';
 import programme from '@/features/programme/labels/console.en';
 import site from '@/features/site/labels/console.en';
@@ -62,6 +63,7 @@ export default {
   ...event,
   ...identity,
   ...insight,
+  ...lodging,
   ...media,
   ...programme,
   ...site,

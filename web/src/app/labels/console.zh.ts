@@ -20,6 +20,7 @@ import eventCatalogue from '@/features/event/catalogue/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
+import lodging from '@/features/lodging/labels/console.zh';
 import media from '@/features/media/labels/console.zh';
 import programme from '@/features/programme/labels/console.zh';
 import site from '@/features/site/labels/console.zh';
@@ -62,6 +63,7 @@ export default {
   ...event,
   ...identity,
   ...insight,
+  ...lodging,
   ...media,
   ...programme,
   ...site,

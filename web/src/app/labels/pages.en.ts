@@ -7,7 +7,7 @@ import companyDirectory from '@/features/company/directory/labels/pages.en';
 import companyMembers from '@/features/company/members/labels/pages.en';
 import companyPage from '@/features/company/page/labels/pages.en';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
-import event from '@/features/event/labels/pages.en';
+import lodging from '@/features/lodging/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
 import programme from '@/features/programme/labels/pages.en';
 import site from '@/features/site/labels/pages.en';
@@ -27,7 +27,7 @@ export default {
   ...companyMembers,
   ...companyPage,
   ...eventCatalogue,
-  ...event,
+  ...lodging,
   ...media,
   ...programme,
   ...site,

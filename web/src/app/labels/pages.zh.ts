@@ -7,7 +7,7 @@ import companyDirectory from '@/features/company/directory/labels/pages.zh';
 import companyMembers from '@/features/company/members/labels/pages.zh';
 import companyPage from '@/features/company/page/labels/pages.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
-import event from '@/features/event/labels/pages.zh';
+import lodging from '@/features/lodging/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
 import programme from '@/features/programme/labels/pages.zh';
 import site from '@/features/site/labels/pages.zh';
@@ -27,7 +27,7 @@ export default {
   ...companyMembers,
   ...companyPage,
   ...eventCatalogue,
-  ...event,
+  ...lodging,
   ...media,
   ...programme,
   ...site,

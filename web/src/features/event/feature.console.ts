@@ -2,11 +2,7 @@
 import { defineConsole } from '../../shared/feature.ts';
 
 export default defineConsole({
-  pageNames: {
-    '/hotelGet': 'event.hotel.title',
-    '/hotelDetail': 'event.pageName.hotel',
-    '/etcView': 'event.book.pageName',
-  },
+  pageNames: { '/etcView': 'event.book.pageName' },
   pages: [
     {
       path: '/console/myParticipation/overviewofParticipants',

@@ -1,8 +1,7 @@
-// Owns what the public pages of the event feature read from the API.
+// Owns what the event's screens read of the site.
 import { read, readFound } from '@/api/query';
 
-export const hotelsQuery = (activity_id: number) => read('/atlas/exhibition/activity_hotels', { activity_id });
-
+/** As the hotel's public page reads it, for its preview. */
 export const hotelQuery = (id: number | null) =>
   readFound('/atlas/exhibition/activity_hotel/details', id === null ? null : { hotel_id: id });
 

@@ -3,8 +3,6 @@ import type { Translation } from '@/shared/i18n';
 import type zh from './console.zh';
 
 const labels: Translation<typeof zh> = {
-  'event.pageName.hotel': 'Hotel details',
-
   'event.overview.menu': 'Overview',
   'event.overview.title': 'Overview',
   'event.overview.dawn': 'Good evening, {name}',

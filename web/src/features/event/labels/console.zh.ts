@@ -1,7 +1,5 @@
 // Chinese labels of the console's overview, meetings and hotels.
 const labels = {
-  'event.pageName.hotel': '酒店详情',
-
   'event.overview.menu': '总览',
   'event.overview.title': '总览',
   'event.overview.dawn': '夜深了，{name}',

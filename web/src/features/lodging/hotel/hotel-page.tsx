@@ -49,17 +49,17 @@ function Booking({ hotel }: { hotel: HotelDetail }) {
   const { t, local } = useI18n();
   const { meeting } = useStartup();
   const fair = local({ name_zh: meeting.title, name_en: meeting.title_en }, 'name');
-  const subject = t('event.hotel.subject', { hotel: local(hotel, 'name'), fair });
-  const body = t('event.hotel.letter', { fair, dates: chartDates(meeting.start_time, meeting.end_time) });
+  const subject = t('lodging.hotel.subject', { hotel: local(hotel, 'name'), fair });
+  const body = t('lodging.hotel.letter', { fair, dates: chartDates(meeting.start_time, meeting.end_time) });
   const letter = `mailto:${hotel.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <div className={styles.booking}>
-      <p className={styles.heading}>{t('event.hotel.book')}</p>
-      <p className={styles.small}>{t('event.hotel.how', { fair })}</p>
+      <p className={styles.heading}>{t('lodging.hotel.book')}</p>
+      <p className={styles.small}>{t('lodging.hotel.how', { fair })}</p>
       {hotel.email && (
         <Button as="a" href={letter} kind="go" wide>
           <Icon path={mail} />
-          {t('event.hotel.write')}
+          {t('lodging.hotel.write')}
         </Button>
       )}
       {hotel.phone && (
@@ -69,7 +69,7 @@ function Booking({ hotel }: { hotel: HotelDetail }) {
         </Button>
       )}
       {hotel.rate_until > 0 && (
-        <p className={styles.small}>{t('event.hotel.until', { date: formatDate(hotel.rate_until, 'date') })}</p>
+        <p className={styles.small}>{t('lodging.hotel.until', { date: formatDate(hotel.rate_until, 'date') })}</p>
       )}
     </div>
   );
@@ -89,7 +89,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
         path={hotelPath(hotel)}
         jsonLd={data}
       />
-      <Crumbs to={LIST}>{t('event.hotel.all')}</Crumbs>
+      <Crumbs to={LIST}>{t('lodging.hotel.all')}</Crumbs>
       <div className={styles.top}>
         <div className={styles.frame}>
           <Picture src={hotel.image} alt="" width={720} height={480} early cover />
@@ -109,16 +109,16 @@ function Body({ hotel }: { hotel: HotelDetail }) {
           </p>
           <dl className={styles.figures}>
             <div>
-              <dt>{t('event.hotel.distance')}</dt>
+              <dt>{t('lodging.hotel.distance')}</dt>
               <dd>{distanceText(hotel.distance)}</dd>
             </div>
             <div>
-              <dt>{t.any(hotel.transport === 'walk' ? 'event.hotel.onFoot' : 'event.hotel.byShuttle')}</dt>
-              <dd>{t('event.hotel.minutes', { n: hotel.minutes })}</dd>
+              <dt>{t.any(hotel.transport === 'walk' ? 'lodging.hotel.onFoot' : 'lodging.hotel.byShuttle')}</dt>
+              <dd>{t('lodging.hotel.minutes', { n: hotel.minutes })}</dd>
             </div>
             {hotel.shuttle_route && (
               <div>
-                <dt>{t('event.hotel.shuttle')}</dt>
+                <dt>{t('lodging.hotel.shuttle')}</dt>
                 <dd>{hotel.shuttle_route}</dd>
               </div>
             )}
@@ -131,7 +131,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
           {hotel.amenities.length > 0 && (
             <section className={styles.amenities} aria-labelledby="hotel-amenities">
               <h2 id="hotel-amenities" className={styles.heading}>
-                {t('event.hotel.amenities')}
+                {t('lodging.hotel.amenities')}
               </h2>
               <ul className={styles.offers}>
                 {hotel.amenities.map((amenity) => (
@@ -152,7 +152,7 @@ export default function HotelPage() {
   const [search] = useSearchParams();
   const hotel = useQuery(hotelQuery(idIn(search)));
   return (
-    <OneRecord query={hotel} list={LIST} back={t('event.hotel.all')}>
+    <OneRecord query={hotel} list={LIST} back={t('lodging.hotel.all')}>
       {(found) => <Body hotel={found} />}
     </OneRecord>
   );

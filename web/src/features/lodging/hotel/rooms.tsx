@@ -12,23 +12,23 @@ export function Rooms({ rooms }: { rooms: HotelRoom[] }) {
   return (
     <section aria-labelledby="hotel-rooms">
       <h2 id="hotel-rooms" className={styles.heading}>
-        {t('event.hotel.rooms')}
+        {t('lodging.hotel.rooms')}
       </h2>
       {rooms.length === 0 ? (
-        <Empty title={t('event.hotel.noRooms.title')} level={3}>
-          {t('event.hotel.noRooms.text')}
+        <Empty title={t('lodging.hotel.noRooms.title')} level={3}>
+          {t('lodging.hotel.noRooms.text')}
         </Empty>
       ) : (
-        <Table caption={t('event.hotel.rooms')} className={styles.rooms}>
+        <Table caption={t('lodging.hotel.rooms')} className={styles.rooms}>
           <thead>
             <tr>
-              <Th>{t('event.hotel.room')}</Th>
-              <Th>{t('event.hotel.bed')}</Th>
-              <Th end>{t('event.hotel.size')}</Th>
-              <Th end>{t('event.hotel.guests')}</Th>
-              <Th end>{t('event.hotel.breakfasts')}</Th>
-              <Th end>{t('event.hotel.kept')}</Th>
-              <Th end>{t('event.hotel.night')}</Th>
+              <Th>{t('lodging.hotel.room')}</Th>
+              <Th>{t('lodging.hotel.bed')}</Th>
+              <Th end>{t('lodging.hotel.size')}</Th>
+              <Th end>{t('lodging.hotel.guests')}</Th>
+              <Th end>{t('lodging.hotel.breakfasts')}</Th>
+              <Th end>{t('lodging.hotel.kept')}</Th>
+              <Th end>{t('lodging.hotel.night')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -37,19 +37,19 @@ export function Rooms({ rooms }: { rooms: HotelRoom[] }) {
                 <Td className={styles.room}>
                   <LocalText row={room} name="name" />
                 </Td>
-                <Td data-label={t('event.hotel.bed')}>
-                  {t.any(room.bed === 'twin' ? 'event.hotel.twin' : 'event.hotel.king')}
+                <Td data-label={t('lodging.hotel.bed')}>
+                  {t.any(room.bed === 'twin' ? 'lodging.hotel.twin' : 'lodging.hotel.king')}
                 </Td>
-                <Td end data-label={t('event.hotel.size')}>
+                <Td end data-label={t('lodging.hotel.size')}>
                   {room.area} m²
                 </Td>
-                <Td end data-label={t('event.hotel.guests')}>
+                <Td end data-label={t('lodging.hotel.guests')}>
                   {room.guests}
                 </Td>
-                <Td end data-label={t('event.hotel.breakfasts')}>
+                <Td end data-label={t('lodging.hotel.breakfasts')}>
                   {room.breakfasts}
                 </Td>
-                <Td end data-label={t('event.hotel.kept')}>
+                <Td end data-label={t('lodging.hotel.kept')}>
                   {room.allotment}
                 </Td>
                 <Td end className={styles.night}>

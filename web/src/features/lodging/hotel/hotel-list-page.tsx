@@ -42,15 +42,15 @@ export const queries: PageModule['queries'] = ({ startup }) => [
 ];
 
 const SORT_LABELS: Record<HotelSort, PlainLabelKey> = {
-  recommended: 'event.hotel.sort.recommended',
-  distance: 'event.hotel.sort.distance',
-  price: 'event.hotel.sort.price',
-  stars: 'event.hotel.sort.stars',
+  recommended: 'lodging.hotel.sort.recommended',
+  distance: 'lodging.hotel.sort.distance',
+  price: 'lodging.hotel.sort.price',
+  stars: 'lodging.hotel.sort.stars',
 };
 const WAY_LABELS: Record<HotelWay, PlainLabelKey> = {
-  '': 'event.hotel.way.all',
-  walk: 'event.hotel.way.walk',
-  shuttle: 'event.hotel.way.shuttle',
+  '': 'lodging.hotel.way.all',
+  walk: 'lodging.hotel.way.walk',
+  shuttle: 'lodging.hotel.way.shuttle',
 };
 
 function Card({ hotel, number }: Numbered) {
@@ -74,18 +74,18 @@ function Card({ hotel, number }: Numbered) {
         <LocalText row={hotel} name="intro" as="p" className={styles.intro} />
         <p className={styles.way}>
           <b>{distanceText(hotel.distance)}</b>
-          {t.any(hotel.transport === 'walk' ? 'event.hotel.walk' : 'event.hotel.ride', { n: hotel.minutes })}
-          {hotel.shuttle_route && <span>{t('event.hotel.route', { route: hotel.shuttle_route })}</span>}
+          {t.any(hotel.transport === 'walk' ? 'lodging.hotel.walk' : 'lodging.hotel.ride', { n: hotel.minutes })}
+          {hotel.shuttle_route && <span>{t('lodging.hotel.route', { route: hotel.shuttle_route })}</span>}
         </p>
       </div>
       <p className={styles.price}>
         {hotel.min_price !== null && hotel.min_price !== undefined ? (
           <>
             <span className={styles.amount}>{priceText(hotel.min_price, hotel.currency)}</span>
-            <span>{t('event.hotel.from')}</span>
+            <span>{t('lodging.hotel.from')}</span>
           </>
         ) : (
-          <span>{t('event.hotel.ask')}</span>
+          <span>{t('lodging.hotel.ask')}</span>
         )}
       </p>
     </li>
@@ -99,7 +99,7 @@ function Filters() {
   return (
     <div className={styles.filters}>
       <Choices
-        label={t('event.hotel.ways')}
+        label={t('lodging.hotel.ways')}
         choices={WAYS.map((way) => ({
           key: way,
           to: PATH + addressOf({ ...choice, way }),
@@ -109,7 +109,7 @@ function Filters() {
         small
       />
       <Choices
-        label={t('event.hotel.sorts')}
+        label={t('lodging.hotel.sorts')}
         choices={SORTS.map((sort) => ({
           key: sort,
           to: PATH + addressOf({ ...choice, sort }),
@@ -143,15 +143,15 @@ function Hotels({ hotels }: { hotels: Hotel[] }) {
           <Neatline>
             <Picture
               src={venue.approach}
-              alt={t('event.hotel.map', { venue: localValue(venue, 'name', lang).text })}
+              alt={t('lodging.hotel.map', { venue: localValue(venue, 'name', lang).text })}
               width={1200}
               height={800}
               className={styles.map}
             />
           </Neatline>
         )}
-        <p className={styles.note}>{t('event.hotel.numbers')}</p>
-        {until ? <p className={styles.note}>{t('event.hotel.until', { date: formatDate(until, 'date') })}</p> : null}
+        <p className={styles.note}>{t('lodging.hotel.numbers')}</p>
+        {until ? <p className={styles.note}>{t('lodging.hotel.until', { date: formatDate(until, 'date') })}</p> : null}
       </aside>
     </div>
   );
@@ -161,12 +161,12 @@ export default function HotelListPage() {
   const { t } = useI18n();
   const { meetingId } = useStartup();
   const [search] = useSearchParams();
-  const title = usePageTitle(PATH, 'event.hotel.title');
+  const title = usePageTitle(PATH, 'lodging.hotel.title');
   const hotels = useQuery(hotelsQuery(meetingId));
-  const empty = { title: t('event.hotel.none.title'), text: t('event.hotel.none.text') };
+  const empty = { title: t('lodging.hotel.none.title'), text: t('lodging.hotel.none.text') };
   return (
     <>
-      <Head title={title} description={t('event.hotel.description')} path={PATH + addressOf(choiceIn(search))} />
+      <Head title={title} description={t('lodging.hotel.description')} path={PATH + addressOf(choiceIn(search))} />
       <PageBanner path={PATH} title={title} />
       <div className={section.page}>
         <Loaded query={hotels} empty={empty}>

@@ -6,7 +6,7 @@ export function Stars({ stars }: { stars: number }) {
   const { t } = useI18n();
   if (stars < 1) return null;
   return (
-    <span role="img" className={styles.stars} aria-label={t('event.hotel.stars', { n: stars })}>
+    <span role="img" className={styles.stars} aria-label={t('lodging.hotel.stars', { n: stars })}>
       {'★'.repeat(Math.min(stars, 5))}
     </span>
   );
