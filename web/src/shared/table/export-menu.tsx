@@ -15,10 +15,12 @@ interface ExportMenuProps {
   selection: Record<string, string | number>;
   /** Which list, where a page has several: said to those who do not see it. */
   label?: string;
+  /** What the button says, where it is not the list itself that is saved. */
+  words?: string;
   isSmall?: boolean;
 }
 
-export function ExportMenu({ path, selection, label = '', isSmall }: ExportMenuProps) {
+export function ExportMenu({ path, selection, label = '', words, isSmall }: ExportMenuProps) {
   const t = useT();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function ExportMenu({ path, selection, label = '', isSmall }: ExportMenuP
       button={
         <>
           <Icon path={download} size={isSmall ? 16 : undefined} />
-          {t(isBusy ? 'shared.table.exporting' : 'shared.table.export')}
+          {isBusy ? t('shared.table.exporting') : (words ?? t('shared.table.export'))}
           <Icon path={chevronDown} size={16} />
         </>
       }

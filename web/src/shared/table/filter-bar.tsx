@@ -108,6 +108,8 @@ function FilterItem({ filter, values, onChange }: { filter: AnyFilter } & Omit<F
             </option>
           ))}
         </Select>
+      ) : filter.kind === 'day' ? (
+        <DayInput value={value} onChange={set} />
       ) : (
         <TreeSelect
           nodes={filter.nodes}
@@ -117,6 +119,19 @@ function FilterItem({ filter, values, onChange }: { filter: AnyFilter } & Omit<F
         />
       )}
     </Field>
+  );
+}
+
+function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  return (
+    <Input
+      key={value}
+      type="date"
+      size="small"
+      defaultValue={value}
+      onChange={(event) => event.target.value >= FIRST_YEAR && onChange(event.target.value)}
+      onBlur={(event) => event.target.value !== value && onChange(event.target.value)}
+    />
   );
 }
 

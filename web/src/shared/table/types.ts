@@ -47,6 +47,8 @@ export type Filter<Name extends string> = FilterBase &
     | { kind: 'text'; name: Name; placeholder?: string }
     | { kind: 'select'; name: Name; options: Choice[] }
     | { kind: 'tree'; name: Name; nodes: TreeNode[] }
+    /** A day of the calendar, sent as 2027-03-17. */
+    | { kind: 'day'; name: Name }
     | { kind: 'dates'; from: Name; to: Name }
     /** Numbers from and to. */
     | { kind: 'range'; from: Name; to: Name }

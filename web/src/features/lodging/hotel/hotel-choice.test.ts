@@ -1,7 +1,7 @@
 // Proves the order of hotels, their filters and how they are put into words.
 import { describe, expect, it } from 'vitest';
 import type { Hotel } from '@/api/models';
-import { addressOf, choiceIn, chosen, distanceText, priceText } from './hotel-choice';
+import { addressOf, choiceIn, chosen, distanceText, priced, priceText } from './hotel-choice';
 
 const hotel = (id: number, distance: number, min_price: number | null, stars: number, transport: string): Hotel =>
   ({ id, distance, min_price, stars, transport }) as Hotel;
@@ -30,6 +30,11 @@ describe('hotels', () => {
       [1, 1],
       [3, 3],
     ]);
+  });
+
+  it('cost what can be booked here', () => {
+    const prices = priced(HOTELS, new Map([[2, 35_000]])).map(({ min_price }) => min_price);
+    expect(prices).toEqual([98_000, 35_000, 42_000]);
   });
 
   it('have an address for each choice and none for the usual one', () => {

@@ -32,6 +32,13 @@ const ORDER: Record<HotelSort, (a: Hotel, b: Hotel) => number> = {
   stars: (a, b) => b.stars - a.stars,
 };
 
+/** Where rooms can be booked here, their cheapest night is the hotel's price. */
+export const priced = (hotels: readonly Hotel[], lowest: ReadonlyMap<number, number>): Hotel[] =>
+  hotels.map((hotel) => {
+    const price = lowest.get(hotel.id);
+    return price === undefined ? hotel : { ...hotel, min_price: price, currency: 'CNY' };
+  });
+
 /** A hotel with the number that it has on the map: its place in the organiser's order. */
 export interface Numbered {
   hotel: Hotel;

@@ -14,9 +14,12 @@ import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
+import { useHydrated } from '@/shared/use-hydrated';
 import { Neatline } from '@/ui/neatline';
 import { Picture } from '@/ui/picture';
-import { hotelsQuery, venueQuery } from '../queries';
+import { PAGE } from '../models';
+import { availabilityQuery, hotelsQuery, roomTypesQuery, venueQuery } from '../queries';
+import { lowestPrices, roomsLeft } from '../stay/standing';
 import styles from './hotel.module.css';
 import {
   addressOf,
@@ -27,18 +30,20 @@ import {
   type HotelWay,
   hotelPath,
   type Numbered,
+  priced,
   priceText,
   SORTS,
   WAYS,
 } from './hotel-choice';
 import { Stars } from './stars';
 
-const PATH = '/hotelGet';
+const PATH = PAGE.hotels;
 
 export const queries: PageModule['queries'] = ({ startup }) => [
   ...bannerQueries(startup, PATH),
   hotelsQuery(startup.meetingId),
   venueQuery(startup.meetingId),
+  roomTypesQuery(startup.meetingId),
 ];
 
 const SORT_LABELS: Record<HotelSort, PlainLabelKey> = {
@@ -53,7 +58,18 @@ const WAY_LABELS: Record<HotelWay, PlainLabelKey> = {
   shuttle: 'lodging.hotel.way.shuttle',
 };
 
-function Card({ hotel, number }: Numbered) {
+/** How many rooms there are for the days of the fair, asked once the page is alive. */
+function Left({ hotelId }: { hotelId: number }) {
+  const { t } = useI18n();
+  const isAlive = useHydrated();
+  const { data } = useQuery({ ...availabilityQuery(hotelId, null), enabled: isAlive });
+  if (!data) return null;
+  const left = roomsLeft(data);
+  if (!data.is_open) return <span>{t('lodging.hotel.closed')}</span>;
+  return <span>{left > 0 ? t('lodging.hotel.left', { n: left }) : t('lodging.hotel.full')}</span>;
+}
+
+function Card({ hotel, number, isBookable }: Numbered & { isBookable: boolean }) {
   const { t } = useI18n();
   return (
     <li className={styles.card}>
@@ -87,6 +103,7 @@ function Card({ hotel, number }: Numbered) {
         ) : (
           <span>{t('lodging.hotel.ask')}</span>
         )}
+        {isBookable && <Left hotelId={hotel.id} />}
       </p>
     </li>
   );
@@ -127,14 +144,16 @@ function Hotels({ hotels }: { hotels: Hotel[] }) {
   const { meetingId } = useStartup();
   const [search] = useSearchParams();
   const { data: venue } = useQuery(venueQuery(meetingId));
+  const { data: roomTypes = [] } = useQuery(roomTypesQuery(meetingId));
+  const lowest = lowestPrices(roomTypes);
   const until = hotels[0]?.rate_until;
   return (
     <div className={styles.columns}>
       <div>
         <Filters />
         <ul className={styles.list}>
-          {chosen(hotels, choiceIn(search)).map((row) => (
-            <Card key={row.hotel.id} {...row} />
+          {chosen(priced(hotels, lowest), choiceIn(search)).map((row) => (
+            <Card key={row.hotel.id} {...row} isBookable={lowest.has(row.hotel.id)} />
           ))}
         </ul>
       </div>

@@ -16,15 +16,18 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { mail, mapPin, phone } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
-import { hotelQuery } from '../queries';
+import { PAGE } from '../models';
+import { hotelQuery, roomTypesQuery } from '../queries';
+import { StayPart } from '../stay/stay-part';
 import { distanceText, hotelPath } from './hotel-choice';
 import styles from './hotel-page.module.css';
 import { Rooms } from './rooms';
 import { Stars } from './stars';
 
-const LIST = '/hotelGet';
-
-export const queries: PageModule['queries'] = ({ search }) => [hotelQuery(idIn(search))];
+export const queries: PageModule['queries'] = ({ search, startup }) => [
+  hotelQuery(idIn(search)),
+  roomTypesQuery(startup.meetingId),
+];
 
 function useHotelData(hotel: HotelDetail) {
   const { local } = useI18n();
@@ -44,24 +47,30 @@ function useHotelData(hotel: HotelDetail) {
   };
 }
 
-/** The desk knows the fair's rate by the fair's name; the letter says it and the dates. */
-function Booking({ hotel }: { hotel: HotelDetail }) {
+/** Where rooms are not booked here, the desk knows the rate by the fair's name; the letter says it and the dates. */
+function Desk({ hotel, isBookable }: { hotel: HotelDetail; isBookable: boolean }) {
   const { t, local } = useI18n();
   const { meeting } = useStartup();
   const fair = local({ name_zh: meeting.title, name_en: meeting.title_en }, 'name');
   const subject = t('lodging.hotel.subject', { hotel: local(hotel, 'name'), fair });
   const body = t('lodging.hotel.letter', { fair, dates: chartDates(meeting.start_time, meeting.end_time) });
-  const letter = `mailto:${hotel.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const letter = `mailto:${hotel.email}?subject=${encodeURIComponent(subject)}`;
   return (
     <div className={styles.booking}>
-      <p className={styles.heading}>{t('lodging.hotel.book')}</p>
-      <p className={styles.small}>{t('lodging.hotel.how', { fair })}</p>
-      {hotel.email && (
-        <Button as="a" href={letter} kind="go" wide>
-          <Icon path={mail} />
-          {t('lodging.hotel.write')}
-        </Button>
-      )}
+      <p className={styles.heading}>{t(isBookable ? 'lodging.hotel.desk' : 'lodging.hotel.book')}</p>
+      <p className={styles.small}>{isBookable ? t('lodging.hotel.deskText') : t('lodging.hotel.how', { fair })}</p>
+      {hotel.email &&
+        (isBookable ? (
+          <Button as="a" href={letter} wide>
+            <Icon path={mail} />
+            {t('lodging.hotel.email')}
+          </Button>
+        ) : (
+          <Button as="a" href={`${letter}&body=${encodeURIComponent(body)}`} kind="go" wide>
+            <Icon path={mail} />
+            {t('lodging.hotel.write')}
+          </Button>
+        ))}
       {hotel.phone && (
         <Button as="a" href={`tel:${hotel.phone.replaceAll(' ', '')}`} wide>
           <Icon path={phone} />
@@ -77,6 +86,10 @@ function Booking({ hotel }: { hotel: HotelDetail }) {
 
 function Body({ hotel }: { hotel: HotelDetail }) {
   const { t, lang } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: roomTypes = [] } = useQuery(roomTypesQuery(meetingId));
+  const types = roomTypes.filter(({ hotel_id }) => hotel_id === hotel.id);
+  const isBookable = types.length > 0;
   const data = useHotelData(hotel);
   const name = localValue(hotel, 'name', lang);
   const intro = localValue(hotel, 'intro', lang);
@@ -89,7 +102,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
         path={hotelPath(hotel)}
         jsonLd={data}
       />
-      <Crumbs to={LIST}>{t('lodging.hotel.all')}</Crumbs>
+      <Crumbs to={PAGE.hotels}>{t('lodging.hotel.all')}</Crumbs>
       <div className={styles.top}>
         <div className={styles.frame}>
           <Picture src={hotel.image} alt="" width={720} height={480} early cover />
@@ -127,7 +140,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
       </div>
       <div className={styles.columns}>
         <div>
-          <Rooms rooms={hotel.rooms} />
+          {isBookable ? <StayPart hotel={hotel} types={types} /> : <Rooms rooms={hotel.rooms} />}
           {hotel.amenities.length > 0 && (
             <section className={styles.amenities} aria-labelledby="hotel-amenities">
               <h2 id="hotel-amenities" className={styles.heading}>
@@ -141,7 +154,7 @@ function Body({ hotel }: { hotel: HotelDetail }) {
             </section>
           )}
         </div>
-        <Booking hotel={hotel} />
+        <Desk hotel={hotel} isBookable={isBookable} />
       </div>
     </div>
   );
@@ -152,7 +165,7 @@ export default function HotelPage() {
   const [search] = useSearchParams();
   const hotel = useQuery(hotelQuery(idIn(search)));
   return (
-    <OneRecord query={hotel} list={LIST} back={t('lodging.hotel.all')}>
+    <OneRecord query={hotel} list={PAGE.hotels} back={t('lodging.hotel.all')}>
       {(found) => <Body hotel={found} />}
     </OneRecord>
   );

@@ -1,8 +1,10 @@
 // English labels of the hotels' public pages, and of booking a room there.
 import type { Translation } from '@/shared/i18n';
+import stay from '../stay/labels/stay.en';
 import type zh from './pages.zh';
 
 const labels: Translation<typeof zh> = {
+  ...stay,
   'lodging.hotel.title': 'Hotels',
   'lodging.hotel.description':
     'Recommended hotels around the venue: distance, shuttle routes and prices agreed for the fair.',
@@ -52,5 +54,48 @@ const labels: Translation<typeof zh> = {
   'lodging.hotel.subject': 'Room at {hotel} for {fair}',
   'lodging.hotel.letter':
     'Hello,\n\nI’m attending {fair} ({dates}) and would like a room at the fair rate.\n\nArrival:\nDeparture:\nRoom and number of rooms:\nGuest:\nPhone:\n',
+  'lodging.hotel.left': '{n} rooms left for the fair',
+  'lodging.hotel.left_one': '{n} room left for the fair',
+  'lodging.hotel.full': 'Sold out for the fair',
+  'lodging.hotel.closed': 'Booking has closed',
+  'lodging.hotel.desk': 'Contact the hotel',
+  'lodging.hotel.deskText': 'Questions about your room or your arrival? Ask the hotel’s front desk.',
+  'lodging.hotel.email': 'Email the hotel',
+
+  'lodging.stay.ask': 'Choose days and rooms',
+  'lodging.stay.roomCount': 'Rooms',
+  'lodging.stay.guestCount': 'Guests',
+  'lodging.stay.guests': '{n} guests',
+  'lodging.stay.guests_one': '{n} guest',
+  'lodging.stay.closed': 'Booking for this hotel has closed. Please contact the hotel.',
+  'lodging.stay.mine': 'See my hotel bookings',
+  'lodging.problem.past': 'This day has passed',
+  'lodging.problem.order': 'Check-out must be after check-in',
+  'lodging.problem.tooLong': 'You can book at most 30 nights at once',
+  'lodging.rule.title': 'Cancellation',
+  'lodging.rule.pay': 'Nothing to pay now: you pay at the hotel.',
+
+  'lodging.room.most': 'Sleeps {n}',
+  'lodging.room.breakfasts': '{n} breakfasts included',
+  'lodging.room.breakfasts_one': '{n} breakfast included',
+  'lodging.room.noBreakfast': 'No breakfast',
+  'lodging.room.night': 'a night',
+  'lodging.room.total': '{nights}, {rooms}: {price}',
+  'lodging.room.left': '{n} rooms left',
+  'lodging.room.left_one': '{n} room left',
+  'lodging.room.few': 'Only {n} left, you want {wanted}',
+  'lodging.room.full': 'Sold out on {days}',
+  'lodging.room.crowded': 'Sleeps {n} a room: {rooms} won’t do for {guests} guests',
+  'lodging.room.book': 'Book',
+  'lodging.room.bookIt': 'Book {name}',
+
+  'lodging.book.title': 'Book rooms at {name}',
+  'lodging.book.stay': 'Stay',
+  'lodging.book.total': 'Total',
+  'lodging.book.currency': 'Pay in',
+  'lodging.book.act': 'Book for {price}',
+  'lodging.book.done': 'Your room is booked',
+  'lodging.book.doneText': 'We’ve sent a confirmation to {email}. Show your voucher when you check in.',
+  'lodging.book.voucher': 'See voucher',
 };
 export default labels;

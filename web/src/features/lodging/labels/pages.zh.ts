@@ -1,5 +1,8 @@
 // Chinese labels of the hotels' public pages, and of booking a room there.
+import stay from '../stay/labels/stay.zh';
+
 const labels = {
+  ...stay,
   'lodging.hotel.title': '酒店预订',
   'lodging.hotel.description': '展馆周边的推荐酒店：距离、接驳线路与展会协议价。',
   'lodging.hotel.sorts': '排序',
@@ -47,5 +50,44 @@ const labels = {
   'lodging.hotel.subject': '预订{hotel}（{fair}）',
   'lodging.hotel.letter':
     '您好，我参加{fair}（{dates}），希望按展会协议价预订客房。\n\n入住日期：\n离店日期：\n房型与间数：\n入住人：\n联系电话：\n',
+  'lodging.hotel.left': '展会期间余 {n} 间',
+  'lodging.hotel.full': '展会期间已订满',
+  'lodging.hotel.closed': '预订已截止',
+  'lodging.hotel.desk': '联系酒店',
+  'lodging.hotel.deskText': '对房间或到店有疑问，可直接询问酒店前台。',
+  'lodging.hotel.email': '写信给酒店',
+
+  'lodging.stay.ask': '选择日期与间数',
+  'lodging.stay.roomCount': '客房',
+  'lodging.stay.guestCount': '入住人数',
+  'lodging.stay.guests': '{n} 位',
+  'lodging.stay.closed': '这家酒店的预订已截止，请直接联系酒店。',
+  'lodging.stay.mine': '看我的酒店预订',
+  'lodging.problem.past': '入住日期已经过去',
+  'lodging.problem.order': '离店日期须晚于入住日期',
+  'lodging.problem.tooLong': '一次最多预订 30 晚',
+  'lodging.rule.title': '取消规则',
+  'lodging.rule.pay': '现在无需付款，房费到店支付。',
+
+  'lodging.room.most': '可住 {n} 位',
+  'lodging.room.breakfasts': '含 {n} 份早餐',
+  'lodging.room.noBreakfast': '不含早餐',
+  'lodging.room.night': '/ 晚',
+  'lodging.room.total': '{nights}，{rooms}，共 {price}',
+  'lodging.room.left': '余 {n} 间',
+  'lodging.room.few': '只剩 {n} 间，不够 {wanted} 间',
+  'lodging.room.full': '{days} 当晚已订满',
+  'lodging.room.crowded': '每间可住 {n} 位，{rooms} 间住不下 {guests} 位',
+  'lodging.room.book': '预订',
+  'lodging.room.bookIt': '预订：{name}',
+
+  'lodging.book.title': '预订{name}的客房',
+  'lodging.book.stay': '入住与离店',
+  'lodging.book.total': '合计',
+  'lodging.book.currency': '结算币种',
+  'lodging.book.act': '预订，共 {price}',
+  'lodging.book.done': '预订成功',
+  'lodging.book.doneText': '确认信已发到 {email}。入住时向酒店前台出示入住凭证即可。',
+  'lodging.book.voucher': '看入住凭证',
 } as const;
 export default labels;

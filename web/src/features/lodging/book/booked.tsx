@@ -1,0 +1,30 @@
+// Owns what is said once rooms are booked: the number, and the ways on.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { type Booking, PAGE, voucherPage } from '../models';
+import styles from './book-form.module.css';
+
+export function Booked({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useI18n();
+  const number = useRef<HTMLParagraphElement>(null);
+  useEffect(() => number.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={number} tabIndex={-1} className={styles.number}>
+        {booking.number}
+      </p>
+      <p>{t('lodging.book.doneText', { email: booking.contact_email })}</p>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{t('shared.close')}</Button>
+        <Button as={Link} to={PAGE.mine}>
+          {t('lodging.stay.mine')}
+        </Button>
+        <Button as={Link} to={voucherPage(booking.id)} kind="ink">
+          {t('lodging.book.voucher')}
+        </Button>
+      </div>
+    </div>
+  );
+}

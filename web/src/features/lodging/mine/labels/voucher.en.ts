@@ -1,0 +1,24 @@
+// English words of the voucher, which has both languages on one sheet.
+import type { VoucherWord } from './voucher.zh';
+
+const words: Record<VoucherWord, string> = {
+  title: 'Hotel voucher',
+  number: 'Booking number',
+  hotel: 'Hotel',
+  address: 'Address',
+  phone: 'Phone',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  nights: 'Nights',
+  room: 'Room',
+  rooms: 'Rooms',
+  breakfasts: 'Breakfasts a room',
+  guests: 'Guests',
+  contact: 'Contact',
+  note: 'Note',
+  total: 'Total (pay at the hotel)',
+  rule: 'Cancellation',
+  way: 'To the venue',
+  void: 'This booking is cancelled; the voucher is not valid',
+};
+export default words;
