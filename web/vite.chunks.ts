@@ -85,6 +85,8 @@ export const chunkGroups = [
   { name: 'live', test: /src\/shared\/live\/(?!use-live)/, priority: 12 },
   // How bytes are sent, without the tools around it: public forms that ask for a picture load no more.
   { name: 'sending', test: /src\/shared\/upload\/(?:engine\/|rules|pictures|models)/, priority: 12 },
+  // Booking rooms: loaded when somebody books, and with their bookings.
+  { name: 'room-booking', test: /src\/features\/lodging\/book\//, priority: 9 },
   { name: 'upload', test: /src\/shared\/upload\/(?!labels)/, priority: 9 },
   ...consoleGroups,
   // Loaded when a form has formatted text. The last one: it takes nothing along that others use.

@@ -7,6 +7,7 @@ export default defineConsole({
     {
       path: '/console/myParticipation/myHotel',
       page: () => import('./mine/my-hotel-page.tsx'),
+      examples: ['', '?id=2'],
       menu: { group: 'participation', label: 'lodging.mine.menu', icon: 'house', position: 5 },
     },
     {

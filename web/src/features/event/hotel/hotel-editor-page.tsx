@@ -70,6 +70,7 @@ export default function HotelEditorPage() {
       kind: 'custom',
       name: 'rooms',
       label: t('event.hotels.rooms'),
+      hint: t('event.hotels.roomsHint'),
       render: (control) => <RoomsField {...control} />,
     },
     { kind: 'date', name: 'rate_until', label: t('event.hotels.rateUntil'), half: true },

@@ -131,6 +131,7 @@ const labels: Translation<typeof zh> = {
   'event.hotels.shuttle': 'Shuttle bus',
   'event.hotels.route': 'Shuttle route',
   'event.hotels.rooms': 'Rooms',
+  'event.hotels.roomsHint': 'Once the hotel has room types that can be booked, the site shows those instead.',
   'event.hotels.amenities': 'Amenities',
   'event.hotels.from': 'From',
   'event.hotels.mapX': 'Left',

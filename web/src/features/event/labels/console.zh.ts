@@ -122,6 +122,7 @@ const labels = {
   'event.hotels.shuttle': '接驳巴士',
   'event.hotels.route': '接驳线路',
   'event.hotels.rooms': '房型',
+  'event.hotels.roomsHint': '在“酒店房型”里为这家酒店设置了可预订的房型后，网站改为显示那些房型。',
   'event.hotels.amenities': '设施',
   'event.hotels.from': '起价',
   'event.hotels.mapX': '横坐标',

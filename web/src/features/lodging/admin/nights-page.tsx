@@ -12,7 +12,8 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { isDay } from '../stay/stay';
-import type { NightsOfType } from './models';
+import { MOST_DAYS, type NightsOfType } from './models';
+import { spanWith } from './nights';
 import styles from './nights.module.css';
 import { NightsForm } from './nights-form';
 import { NightsTable } from './nights-table';
@@ -51,9 +52,8 @@ export default function NightsPage() {
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
     setSearch(next, { replace: true });
   };
-  /** The day that was not chosen is the one that shows. */
   const putDay = (name: 'from' | 'to', day: string) => {
-    if (isDay(day) && nights) put({ from: nights.from, to: nights.to, [name]: day });
+    if (isDay(day) && nights) put(spanWith({ from: nights.from, to: nights.to }, name, day, MOST_DAYS));
   };
   const dayField = (name: 'from' | 'to') => (
     <Field label={t(`lodging.nights.${name}`)}>

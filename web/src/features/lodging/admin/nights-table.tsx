@@ -64,18 +64,17 @@ function NightCell({ type, day, onSet }: { type: NightsOfType; day: string } & P
   const words = night
     ? t('lodging.admin.takenOf', { n: night.taken, of: night.allotment })
     : t('lodging.nights.unset');
+  const price = night ? money(priceOf(type, night), 'CNY') : '';
   return (
     <button
       type="button"
       className={styles.night}
       data-full={(night && night.allotment > 0 && night.taken >= night.allotment) || undefined}
-      aria-label={t('lodging.nights.setOne', { words, day, name: local(type, 'name') })}
+      aria-label={t('lodging.nights.setOne', { words: `${words} ${price}`, day, name: local(type, 'name') })}
       onClick={() => onSet({ type, from: day, to: day })}
     >
       <b>{words}</b>
-      {night && (
-        <small data-own={typeof night.price === 'number' || undefined}>{money(priceOf(type, night), 'CNY')}</small>
-      )}
+      {night && <small data-own={typeof night.price === 'number' || undefined}>{price}</small>}
     </button>
   );
 }

@@ -14,7 +14,6 @@ import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { useStartup } from '@/shared/startup';
-import { useHydrated } from '@/shared/use-hydrated';
 import { Neatline } from '@/ui/neatline';
 import { Picture } from '@/ui/picture';
 import { PAGE } from '../models';
@@ -36,6 +35,7 @@ import {
   WAYS,
 } from './hotel-choice';
 import { Stars } from './stars';
+import { useSeen } from './use-seen';
 
 const PATH = PAGE.hotels;
 
@@ -58,15 +58,22 @@ const WAY_LABELS: Record<HotelWay, PlainLabelKey> = {
   shuttle: 'lodging.hotel.way.shuttle',
 };
 
-/** How many rooms there are for the days of the fair, asked once the page is alive. */
+/** How many rooms there are for the days of the fair, asked once the hotel is in sight. */
 function Left({ hotelId }: { hotelId: number }) {
   const { t } = useI18n();
-  const isAlive = useHydrated();
-  const { data } = useQuery({ ...availabilityQuery(hotelId, null), enabled: isAlive });
-  if (!data) return null;
-  const left = roomsLeft(data);
-  if (!data.is_open) return <span>{t('lodging.hotel.closed')}</span>;
-  return <span>{left > 0 ? t('lodging.hotel.left', { n: left }) : t('lodging.hotel.full')}</span>;
+  const [ref, isSeen] = useSeen();
+  const { data } = useQuery({ ...availabilityQuery(hotelId, null), enabled: isSeen });
+  const left = data ? roomsLeft(data) : 0;
+  return (
+    <span ref={ref} className={styles.left}>
+      {data &&
+        (!data.is_open
+          ? t('lodging.hotel.closed')
+          : left > 0
+            ? t('lodging.hotel.left', { n: left })
+            : t('lodging.hotel.full'))}
+    </span>
+  );
 }
 
 function Card({ hotel, number, isBookable }: Numbered & { isBookable: boolean }) {

@@ -1,20 +1,20 @@
 // Owns what stands on a voucher: every line in Chinese for the desk and in English for the guest.
 import type { ReactNode } from 'react';
-import { calendar, formatDate, money, weekdayName } from '@/shared/format';
-import { createI18n, type I18n } from '@/shared/i18n';
+import { calendar, dayInWords, formatDate, money, weekdayName } from '@/shared/format';
+import type { Lang } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { distanceText } from '../hotel/hotel-choice';
 import { bedOf, STATE, type Voucher } from '../models';
-import en from '../stay/labels/stay.en';
-import zh from '../stay/labels/stay.zh';
-import { untilWords } from '../stay/rule-words';
 import { dayStart } from '../stay/stay';
 import wordsEn from './labels/voucher.en';
 import wordsZh, { type VoucherWord } from './labels/voucher.zh';
 import styles from './voucher.module.css';
 
-const CHINESE = createI18n('zh', zh);
-const ENGLISH = createI18n('en', en);
+/** Paper does not know what time it is: until when holds, as it was agreed when the rooms were booked. */
+const until = (at: number, lang: Lang) =>
+  (lang === 'zh' ? wordsZh : wordsEn).until
+    .replace('{day}', dayInWords(at, lang))
+    .replace('{time}', formatDate(at, 'time'));
 
 /** Both languages beside each other; what is the same in both stands once. */
 function Both({ zh: chinese, en: english }: { zh: string; en: string }) {
@@ -53,9 +53,6 @@ function Day({ day }: { day: string }) {
 
 export function VoucherPaper({ voucher }: { voucher: Voucher }) {
   const { hotel, rule } = voucher;
-  // As it was agreed when the rooms were booked; paper does not know what time it is.
-  const until = ({ t, lang }: I18n) => untilWords(voucher.cancel_until, null, t, lang);
-  const bed = `lodging.bed.${bedOf(voucher.bed)}` as const;
   return (
     <article className={styles.paper}>
       <div className={styles.head}>
@@ -97,7 +94,7 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
         <Line of="nights">{voucher.nights}</Line>
         <Line of="room">
           <Both zh={voucher.room_type_zh} en={voucher.room_type_en} />
-          <Both zh={CHINESE.t(bed)} en={ENGLISH.t(bed)} />
+          <Word of={bedOf(voucher.bed)} />
         </Line>
         <Line of="rooms">{voucher.rooms}</Line>
         <Line of="breakfasts">{voucher.breakfasts}</Line>
@@ -117,7 +114,7 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
           <b className={styles.figure}>{money(voucher.total, voucher.currency)}</b>
         </Line>
         <Line of="rule">
-          <Both zh={until(CHINESE)} en={until(ENGLISH)} />
+          <Both zh={until(voucher.cancel_until, 'zh')} en={until(voucher.cancel_until, 'en')} />
           {(rule.note_zh || rule.note_en) && <Both zh={rule.note_zh} en={rule.note_en} />}
         </Line>
       </dl>

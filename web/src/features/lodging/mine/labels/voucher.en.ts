@@ -19,6 +19,12 @@ const words: Record<VoucherWord, string> = {
   total: 'Total (pay at the hotel)',
   rule: 'Cancellation',
   way: 'To the venue',
+  until: 'Free until {time} on {day}',
+  king: 'King bed',
+  queen: 'Queen bed',
+  twin: 'Twin beds',
+  single: 'Single bed',
+  bunk: 'Bunk beds',
   void: 'This booking is cancelled; the voucher is not valid',
 };
 export default words;

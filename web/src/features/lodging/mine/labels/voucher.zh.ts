@@ -1,4 +1,4 @@
-// Chinese words of the voucher, which has both languages on one sheet.
+// Chinese words of the voucher, which has both languages on one sheet and so cannot ask the page's own dictionary.
 const words = {
   title: '酒店入住凭证',
   number: '预订编号',
@@ -17,6 +17,12 @@ const words = {
   total: '房费合计（到店支付）',
   rule: '取消规则',
   way: '距展馆',
+  until: '{day} {time} 之前可免费取消',
+  king: '大床',
+  queen: '双人床',
+  twin: '双床',
+  single: '单人床',
+  bunk: '高低床',
   void: '此预订已取消，凭证无效',
 } as const;
 export default words;
