@@ -33,10 +33,8 @@ pub async fn measure(plan: &Plan, own: &Path, on: &Installation) -> anyhow::Resu
     let tokens = fill(on).await.context("inviting 8,000 people")?;
     let mut server = Server::start(own, &["serve-child"], on)?;
     server.ready("/healthz").await?;
-    let rows = [
-        ("registrations a minute, no limit", OPEN, 15_000.0),
-        ("registrations a minute, limited", LIMITED, 5_000.0),
-    ];
+    let rows =
+        [("registrations a minute, no limit", OPEN, 15_000.0), ("registrations a minute, limited", LIMITED, 5_000.0)];
     for (name, meeting, at_least) in rows {
         let mut first: Vec<Request> = tokens.iter().zip(0..).map(|(token, n)| register(token, n, meeting)).collect();
         let mut rest = first.split_off(WARM_UP);
@@ -127,7 +125,8 @@ async fn fill(on: &Installation) -> anyhow::Result<Vec<Token>> {
     }
     let people: Vec<(i64, &Token)> = (FIRST_PERSON..).zip(&tokens).collect();
     for batch in people.chunks(ROWS_AT_ONCE) {
-        let accounts = batch.iter().map(|(id, _)| format!("({id}, {tenant_id}, 'guest-{id}@fairway.example', 1, 1, 1)"));
+        let accounts =
+            batch.iter().map(|(id, _)| format!("({id}, {tenant_id}, 'guest-{id}@fairway.example', 1, 1, 1)"));
         let sql = "INSERT INTO account (id, tenant_id, email, activated_at, created_at, updated_at) VALUES";
         tx.execute_text(&format!("{sql} {}", accounts.collect::<Vec<_>>().join(","))).await?;
         let sessions = batch

@@ -8,8 +8,7 @@ use crate::http::admin::{
     registration_changes, registrations, setting,
 };
 use crate::http::{
-    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, tickets,
-    vouchers,
+    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, tickets, vouchers,
 };
 
 pub fn router() -> OpenApiRouter<App> {

@@ -196,7 +196,11 @@ impl Validate for InviteSummitGuests {
 #[utoipa::path(post, path = "/atlas/exhibition/summit_guests", tag = "attend", request_body = InviteSummitGuests,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = SummitGuests)))]
-pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payload<InviteSummitGuests>) -> Answer<Value> {
+pub async fn invite(
+    user: SignedIn,
+    key: Option<OnceKey>,
+    Payload(request): Payload<InviteSummitGuests>,
+) -> Answer<Value> {
     Fields::check(&request)?;
     let tx = user.begin().await?;
     let once = match begin(&user, &tx, key, &request).await? {

@@ -62,11 +62,7 @@ pub struct SummitInvitation {
     pub ticket: Option<SummitGuestTicket>,
 }
 
-async fn view(
-    db: &impl ConnectionTrait,
-    guest: guest::Model,
-    now: i64,
-) -> Result<SummitInvitation, Failure> {
+async fn view(db: &impl ConnectionTrait, guest: guest::Model, now: i64) -> Result<SummitInvitation, Failure> {
     let tenant_id = guest.tenant_id;
     let terms = settings::read(db, tenant_id, guest.activity_id).await?;
     let host = store::registrations::find(db, tenant_id, guest.registration_id).await?.ok_or(AttendError::NotFound)?;
@@ -122,8 +118,7 @@ pub struct OpenSummitInvitation {
     responses((status = 200, body = SummitInvitation)))]
 pub async fn open(visit: Visit, Payload(request): Payload<OpenSummitInvitation>) -> Answer<SummitInvitation> {
     let tx = visit.begin().await?;
-    let (host, before) =
-        Host::of_link(&tx, &visit.app.secrets, visit.tenant_id(), &request.token, visit.now()).await?;
+    let (host, before) = Host::of_link(&tx, &visit.app.secrets, visit.tenant_id(), &request.token, visit.now()).await?;
     let after = host.note_opened(before).await?;
     let shown = view(&*tx, after, visit.now()).await?;
     tx.commit().await?;

@@ -83,9 +83,8 @@ async fn read(db: &impl ConnectionTrait, terms: &Terms, company: Named, now: i64
     let guests = store::teams::guests_of(db, tenant_id, activity_id, company_id).await?;
     let type_ids: Vec<i64> = own.iter().chain(&guests).filter_map(|row| row.ticket_type_id).collect();
     let types = store::places::type_names(db, tenant_id, &type_ids).await?;
-    let ticket = |row: &registration::Model| {
-        row.ticket_type_id.and_then(|id| types.get(&id)).cloned().unwrap_or_default()
-    };
+    let ticket =
+        |row: &registration::Model| row.ticket_type_id.and_then(|id| types.get(&id)).cloned().unwrap_or_default();
     let mut own: HashMap<i64, registration::Model> =
         own.into_iter().filter_map(|row| row.user_id.map(|user_id| (user_id, row))).collect();
     let person = |user_id: i64| {

@@ -32,9 +32,10 @@ impl AboutGuest<'_> {
             Lang::En => ("When: ", "Where: "),
         };
         let facts = [(when, self.when), (place, self.place)];
-        facts.into_iter().filter(|(_, fact)| !fact.is_empty()).fold(letter, |letter, (label, fact)| {
-            letter.line(format!("{label}{fact}"))
-        })
+        facts
+            .into_iter()
+            .filter(|(_, fact)| !fact.is_empty())
+            .fold(letter, |letter, (label, fact)| letter.line(format!("{label}{fact}")))
     }
 }
 
@@ -86,7 +87,10 @@ impl Template for GuestReminded<'_> {
             Lang::En => {
                 let letter = about.letter(lang, format!("Reminder: {host} invites you to {meeting}"));
                 about
-                    .with_facts(lang, letter.line(format!("{host} invited you to {meeting} and hopes to hear from you.")))
+                    .with_facts(
+                        lang,
+                        letter.line(format!("{host} invited you to {meeting} and hopes to hear from you.")),
+                    )
                     .line("Please open your personal invitation to accept or decline.")
                     .link("Answer the invitation", url)
             }
@@ -117,7 +121,8 @@ impl Template for GuestTicket<'_> {
             }
             Lang::En => {
                 let letter = about.letter(lang, format!("Your ticket {number} for {meeting}"));
-                let thanks = format!("Thank you for accepting the invitation of {host}. Your ticket number is {number}.");
+                let thanks =
+                    format!("Thank you for accepting the invitation of {host}. Your ticket number is {number}.");
                 about
                     .with_facts(lang, letter.line(thanks))
                     .line("Please show the QR code on your ticket page at the entrance. If you can’t come after all, say so on the same page.")

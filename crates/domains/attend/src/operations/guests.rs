@@ -396,10 +396,7 @@ async fn end(tx: &Tx, before: guest::Model, state: GuestState, now: i64) -> Resu
 }
 
 /// Whoever takes part no more hosts nobody: their guests' invitations end with it. Returns those guests.
-pub async fn withdraw_all(
-    office: &Office<'_>,
-    host: &registration::Model,
-) -> Result<Vec<guest::Model>, AttendError> {
+pub async fn withdraw_all(office: &Office<'_>, host: &registration::Model) -> Result<Vec<guest::Model>, AttendError> {
     if is_host(host) {
         return Ok(Vec::new());
     }

@@ -116,11 +116,7 @@ pub async fn take_over(
     let company = match before.user_id {
         Some(_) => company_of(user, office, &before, &taker).await?,
         // They come for the company that entered them.
-        None => Named {
-            company_id: before.company_id,
-            zh: before.company_zh.clone(),
-            en: before.company_en.clone(),
-        },
+        None => Named { company_id: before.company_id, zh: before.company_zh.clone(), en: before.company_en.clone() },
     };
     tickets::revoke(office, before.id).await?;
     if let Some(giver) = before.user_id {

@@ -88,10 +88,7 @@ pub async fn enter(
 }
 
 /// Makes the link by which somebody without an account claims what was entered for them; an earlier one works no more.
-pub async fn offer(
-    office: &Office<'_>,
-    row: registration::Model,
-) -> Result<(registration::Model, Token), AttendError> {
+pub async fn offer(office: &Office<'_>, row: registration::Model) -> Result<(registration::Model, Token), AttendError> {
     let token = Token::generate();
     let (email, until) = (row.email.clone(), office.now + LINK_SECONDS);
     let mut row = row.into_active_model();

@@ -14,8 +14,8 @@ use fairway_messages::{Mail, queue_mail};
 use fairway_records::first_nonempty;
 
 use super::companies::Named;
-use super::on_behalf::{self, Entry};
 use super::mails::{self, Told};
+use super::on_behalf::{self, Entry};
 use super::registering::{choose_type, status_after};
 use super::settings::Office;
 use super::taking::take;

@@ -2,9 +2,7 @@
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
-use sea_orm::sea_query::{
-    Condition, DynIden, Expr, ExprTrait, OnConflict, Order, Query, SelectStatement,
-};
+use sea_orm::sea_query::{Condition, DynIden, Expr, ExprTrait, OnConflict, Order, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect, Select, TryInsertResult,

@@ -23,11 +23,7 @@ fn of_host(tenant_id: TenantId, registration_id: i64) -> Select<Entity> {
 }
 
 /// Those of a host, the latest first.
-pub async fn list(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    registration_id: i64,
-) -> Result<Vec<Model>, DbErr> {
+pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, registration_id: i64) -> Result<Vec<Model>, DbErr> {
     of_host(tenant_id, registration_id).order_by_desc(Column::Id).all(db).await
 }
 

@@ -34,7 +34,9 @@ async fn a_picture_of_ones_own_is_an_answer(w: Fair) {
     let key = format!("field_{}", field["id"]);
     let (ann, ben) = (w.somebody("ann").await, w.somebody("ben").await);
     let address = upload(&ann).await;
-    for foreign in ["https://elsewhere.test/track.png", "/art/x.svg", "/atlas/media/picture/unknown/320.webp", address.as_str()] {
+    for foreign in
+        ["https://elsewhere.test/track.png", "/art/x.svg", "/atlas/media/picture/unknown/320.webp", address.as_str()]
+    {
         let refused = answer(&w, &ben, &key, json!(foreign)).await.failure(422, 422);
         assert!(refused["fields"][&key].is_string(), "{foreign}: {refused}");
     }

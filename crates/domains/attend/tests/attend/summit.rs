@@ -89,7 +89,8 @@ impl Summit {
     }
 
     async fn answer(&self, token: &str, accept: bool, name: &str) -> TestReply {
-        let body = json!({"token": token, "accept": accept, "name": name, "company": "Silk Road", "diet": "Vegetarian"});
+        let body =
+            json!({"token": token, "accept": accept, "name": name, "company": "Silk Road", "diet": "Vegetarian"});
         self.fair.world.app.post(&format!("{PAGE}/answer"), body).await
     }
 

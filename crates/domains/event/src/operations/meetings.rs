@@ -124,8 +124,7 @@ pub async fn find_meeting(
     let row = store::meetings::find(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
     let has_tickets = params_of(&row).other.ticket == 1;
     let is_summit = row.atype == ActivityType::Summit.value();
-    let (place_zh, place_en) =
-        (place(&row.venue_zh, &row.city_zh, "，"), place(&row.venue_en, &row.city_en, ", "));
+    let (place_zh, place_en) = (place(&row.venue_zh, &row.city_zh, "，"), place(&row.venue_en, &row.city_en, ", "));
     let meeting::Model { title, title_en, start_time, end_time, .. } = row;
     Ok(MeetingBasics { title, title_en, start_time, end_time, has_tickets, is_summit, place_zh, place_en })
 }

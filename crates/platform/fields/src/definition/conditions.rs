@@ -18,8 +18,10 @@ const NOT_ASKED: Text =
     Text::new("该字段已停用，或不由同一方填写", "That field is switched off, or filled in by somebody else");
 const LATER: Text =
     Text::new("只能以排在前面的字段为条件", "A condition can only use a field that comes before this one");
-const OF_OTHERS: Text =
-    Text::new("该字段只问其他身份的人，条件永远无法满足", "That field is asked of others only, so this one would never show");
+const OF_OTHERS: Text = Text::new(
+    "该字段只问其他身份的人，条件永远无法满足",
+    "That field is asked of others only, so this one would never show",
+);
 /// The answers of a yes-or-no field.
 const YES_OR_NO: [i64; 2] = [1, 0];
 

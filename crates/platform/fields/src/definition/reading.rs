@@ -97,7 +97,7 @@ pub async fn active_fields(
 ) -> Result<Vec<Definition>, Failure> {
     let rows = Entity::find()
         .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::Subject.eq(subject.0))
+        .filter(Column::Subject.eq(subject.number))
         .filter(Column::IsActive.eq(true))
         .order_by_asc(Column::Sort)
         .order_by_asc(Column::Id)

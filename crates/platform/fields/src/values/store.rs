@@ -98,7 +98,8 @@ pub async fn put(
     now: i64,
 ) -> Result<(), DbErr> {
     let Some(value) = value else {
-        let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number));
+        let own =
+            Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Subject.eq(subject.number));
         let own = own.filter(Column::RecordId.eq(record_id)).filter(Column::FieldId.eq(field_id));
         return own.exec(db).await.map(drop);
     };

@@ -68,7 +68,11 @@ pub struct SummitGuestRow {
 }
 
 /// Turns guests into rows, with a query each for their hosts and for who came.
-async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, guests: Vec<Model>) -> Result<Vec<SummitGuestRow>, Failure> {
+async fn rows(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    guests: Vec<Model>,
+) -> Result<Vec<SummitGuestRow>, Failure> {
     let ids: Vec<i64> = guests.iter().map(|guest| guest.id).collect();
     let arrivals = find_arrivals(db, tenant_id, &ids).await?;
     let hosts: Vec<i64> = guests.iter().map(|guest| guest.registration_id).collect();

@@ -29,13 +29,17 @@ pub const ALL: &[Column] = &[
         .choices(|| ATYPES.iter().map(|(_, text)| *text).collect())
         .hint(Text::new("不填为观众", "Visitor if empty"))
         .example(Text::new("观众", "Visitor")),
-    Column::new("ticket_type", Text::new("票种", "Ticket"))
-        .also(&["门票", "票", "ticket type"])
-        .hint(Text::new("票种的中文或英文名称；只有一种票时可不填", "Its name in either language; may be empty where there is one only")),
+    Column::new("ticket_type", Text::new("票种", "Ticket")).also(&["门票", "票", "ticket type"]).hint(Text::new(
+        "票种的中文或英文名称；只有一种票时可不填",
+        "Its name in either language; may be empty where there is one only",
+    )),
     Column::new("invite", Text::new("发送邮件", "Send email"))
         .also(&["通知", "邮件通知", "notify", "invite"])
         .choices(|| vec![YES, NO])
-        .hint(Text::new("填“是”则发邮件请本人领取登记；不填不发", "With “Yes” they get an email to claim their registration; none if empty"))
+        .hint(Text::new(
+            "填“是”则发邮件请本人领取登记；不填不发",
+            "With “Yes” they get an email to claim their registration; none if empty",
+        ))
         .example(Text::new("是", "Yes")),
 ];
 

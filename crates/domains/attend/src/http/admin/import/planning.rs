@@ -24,8 +24,10 @@ use crate::operations::settings;
 use crate::operations::taking::names;
 use crate::store;
 
-const REGISTERED: Text =
-    Text::new("该邮箱已登记（{number}），请在登记列表中查看", "This address is registered already ({number}); see the list");
+const REGISTERED: Text = Text::new(
+    "该邮箱已登记（{number}），请在登记列表中查看",
+    "This address is registered already ({number}); see the list",
+);
 const NO_COMPANY: Text = Text::new("企业列表中没有这家企业", "There is no such company in the list of companies");
 const SEVERAL: Text = Text::new("有几家企业叫这个名称", "Several companies have this name");
 const NO_MEETING: Text = Text::new("网站还没有展示的活动", "The site shows no event yet");
@@ -136,9 +138,8 @@ impl Known {
                 _ => Err(REQUIRED),
             };
         };
-        let is_called = |kind: &&ticket_type::Model| {
-            [&kind.name_zh, &kind.name_en].iter().any(|one| one.to_lowercase() == name)
-        };
+        let is_called =
+            |kind: &&ticket_type::Model| [&kind.name_zh, &kind.name_en].iter().any(|one| one.to_lowercase() == name);
         fitting.find(is_called).cloned().map(Some).ok_or(UNKNOWN)
     }
 

@@ -19,7 +19,8 @@ use crate::operations::{deciding, finding, mails};
 use crate::store;
 
 const CLAIMED: Text = Text::new("{name} 已领取登记，已保留", "{name} has claimed it, so it was kept");
-const CHANGED: Text = Text::new("{name} 的登记此后有变化，已保留", "The registration of {name} has changed since, so it was kept");
+const CHANGED: Text =
+    Text::new("{name} 的登记此后有变化，已保留", "The registration of {name} has changed since, so it was kept");
 const USED: Text = Text::new("{name} 已经入场，已保留", "{name} was let in, so it was kept");
 
 /// When a row was written.
