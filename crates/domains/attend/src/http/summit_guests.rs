@@ -14,7 +14,8 @@ use super::registration_form::{MAX_NAME_CHARS, MAX_POSITION_CHARS, check_email, 
 use crate::entities::{guest, registration};
 use crate::model::GuestState;
 use crate::operations::guest_mails::{GuestTold, page_of, tell};
-use crate::operations::guests::{Host, NewGuest, can_remind, find_arrivals, find_host, is_over};
+use crate::operations::guests::{can_remind, find_arrivals, find_host, is_over};
+use crate::operations::hosting::{Host, NewGuest};
 use crate::operations::settings::{self, Terms};
 use crate::store;
 

@@ -13,7 +13,8 @@ use super::hand_over::LinkQuery;
 use super::registration_form::MAX_NAME_CHARS;
 use crate::entities::guest;
 use crate::operations::guest_mails::{GuestTold, tell};
-use crate::operations::guests::{GuestAnswer, Host, find_arrivals, find_by_link, is_over};
+use crate::operations::guests::{find_arrivals, find_by_link, is_over};
+use crate::operations::hosting::{GuestAnswer, Host};
 use crate::operations::settings;
 use crate::{AttendError, store};
 

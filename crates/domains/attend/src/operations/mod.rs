@@ -11,6 +11,7 @@ pub mod gates;
 pub mod guest_mails;
 pub mod guests;
 pub mod handing_over;
+pub mod hosting;
 pub mod mails;
 pub mod mirror;
 pub mod on_behalf;

@@ -31,6 +31,8 @@ export default function SettingPage() {
   const asked = meeting === 'summit' && summitId ? { activity_id: summitId } : {};
   const { data: setting, error, refetch } = useQuery(read(SETTING, asked, { auth: true, staleTime: 0 }));
   const [part, setPart] = useState<SettingPart | null>(null);
+  const inWords = (of: Setting) =>
+    meeting === 'summit' ? summitSummaryOf(of, t) : summaryOf(of, Date.now() / 1000, t);
   return (
     <ToolsPage
       title={t('attend.setting.title')}
@@ -66,7 +68,7 @@ export default function SettingPage() {
       ) : (
         <>
           <section className={styles.summary} aria-label={t('attend.setting.inWords')}>
-            {(meeting === 'summit' ? summitSummaryOf(setting, t) : summaryOf(setting, Date.now() / 1000, t)).map((sentence, place) => (
+            {inWords(setting).map((sentence, place) => (
               <p key={sentence} className={place === 0 ? styles.first : undefined}>
                 {sentence}
               </p>

@@ -52,11 +52,7 @@ export default function RegisterPage() {
         description={t(summit ? 'attend.summit.lead' : 'attend.page.description')}
         path={summit ? PAGE.summit : PAGE.enroll}
       />
-      <PageBanner
-        path={PAGE.enroll}
-        title={title}
-        lead={t(summit ? 'attend.summit.lead' : 'attend.page.lead')}
-      />
+      <PageBanner path={PAGE.enroll} title={title} lead={t(summit ? 'attend.summit.lead' : 'attend.page.lead')} />
       <div className={section.page}>
         <Loaded query={query}>
           {(form) => (
@@ -147,7 +143,9 @@ function Stranger({ form }: { form: ApplyForm }) {
 function Own({ form, userId }: { form: ApplyForm; userId: number }) {
   const query = useQuery(mineQuery(form.activity_id));
   return (
-    <Loaded query={query}>{(mine) => <Registering key={`${form.activity_id} ${userId}`} form={form} mine={mine} userId={userId} />}</Loaded>
+    <Loaded query={query}>
+      {(mine) => <Registering key={`${form.activity_id} ${userId}`} form={form} mine={mine} userId={userId} />}
+    </Loaded>
   );
 }
 
