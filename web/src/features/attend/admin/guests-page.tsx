@@ -17,9 +17,7 @@ export default function GuestsPage() {
       sort: 'name',
       locked: true,
       wrap: true,
-      render: (row) => (
-        <TwoLines first={row.name} second={[row.company, row.position].filter(Boolean).join(' · ')} />
-      ),
+      render: (row) => <TwoLines first={row.name} second={[row.company, row.position].filter(Boolean).join(' · ')} />,
     },
     {
       prop: 'email',

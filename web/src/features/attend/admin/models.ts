@@ -43,8 +43,7 @@ export const EVERYBODY = 0;
 export const EXHIBITOR = 1;
 export const VISITOR = 2;
 export const SUMMIT = 5;
-export const kindOf = (atype: number) =>
-  atype === EXHIBITOR ? 'exhibitor' : atype === SUMMIT ? 'summit' : 'visitor';
+export const kindOf = (atype: number) => (atype === EXHIBITOR ? 'exhibitor' : atype === SUMMIT ? 'summit' : 'visitor');
 
 /** What a voucher gives. */
 export const PERCENT = 1;
