@@ -41,7 +41,7 @@ pub struct ApplyFormView {
 }
 
 fn state(terms: &Terms, is_full: bool, now: i64) -> i32 {
-    match (terms.is_closed(now), terms.must_be_open(now).is_ok()) {
+    match (terms.is_closed(now) || terms.takes_nobody(), terms.must_be_open(now).is_ok()) {
         (true, _) => 2,
         (false, false) => 0,
         (false, true) if is_full && !terms.setting.has_waiting_list => 3,

@@ -129,12 +129,17 @@ impl Terms {
         self.closes_at().is_some_and(|closes_at| now >= closes_at)
     }
 
+    /// A summit that takes no applications.
+    pub fn takes_nobody(&self) -> bool {
+        self.meeting.is_summit && !self.setting.takes_summit
+    }
+
     /// Refuses whoever comes too early or too late.
     pub fn must_be_open(&self, now: i64) -> Result<(), AttendError> {
         if self.is_closed(now) {
             return Err(AttendError::Closed);
         }
-        if self.meeting.is_summit && !self.setting.takes_summit {
+        if self.takes_nobody() {
             return Err(AttendError::NoSummit);
         }
         match self.setting.opens_at {

@@ -103,7 +103,10 @@ impl Summit {
 async fn an_application_is_looked_at_and_opens_the_sidebar(w: Summit) {
     let ann = w.fair.somebody("ann").await;
     w.apply(&ann, "ann").await.failure(409, 2030);
+    let form = format!("/atlas/exhibition/apply_form?activity_id={}", w.activity);
+    assert_eq!(w.fair.world.app.get(&form).await.data()["state"], 2);
     w.set(json!({"takes_summit": true})).await.data();
+    assert_eq!(w.fair.world.app.get(&form).await.data()["state"], 1);
     let row = w.apply(&ann, "ann").await.data();
     assert_eq!((&row["status"], &row["atype"]), (&json!(2), &json!(5)));
     let status = format!("/atlas/exhibition/apply_status?activity_id={}", w.activity);
