@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
+use fairway_db::search::contains_any;
 use fairway_search::{Entry, ListKey, Searchable, put, remove};
-use sea_orm::DbErr;
+use sea_orm::{ColumnTrait, Condition, DbErr};
 
-use crate::entities::registration;
+use crate::entities::{registration, ticket};
 use crate::store;
 
 /// What search calls a registration.
@@ -44,6 +45,12 @@ pub async fn refresh(tx: &Tx, tenant_id: TenantId, rows: &[registration::Model],
 pub async fn forget(tx: &Tx, row: &registration::Model, now: i64) -> Result<(), DbErr> {
     let list = ListKey { tenant_id: row.tenant_id, kind: KIND, scope_id: row.activity_id };
     remove(tx, list, &[row.id], now).await
+}
+
+/// Tickets of a summit's guests, who have no registration of their own to be found by.
+pub fn guest_ticket(keyword: &str) -> Condition {
+    use ticket::Column::{Company, GuestId, Name};
+    Condition::all().add(GuestId.is_not_null()).add(contains_any(&[Name, Company], keyword))
 }
 
 /// Registrations that were there before they could be found.

@@ -175,6 +175,8 @@ async fn a_guest_opens_accepts_and_gets_in(w: Summit) {
     let scan = json!({"gate_id": gate["id"], "code": code, "key": "summit-0001"});
     let let_in = keeper.post("/atms/attend/check_in", scan).await.data();
     assert_eq!((&let_in["result"], &let_in["ticket"]["name"]), (&json!(1), &json!("Gus Berg")));
+    let scans = format!("/atms/attend/check_ins?activity_id={}&keyword=berg", w.activity);
+    assert_eq!(keeper.get(&scans).await.data()[0]["name"], "Gus Berg");
     let seen = w.guests(&ann).await;
     assert_eq!(
         (&seen["guests"][0]["state"], &seen["guests"][0]["diet"], &seen["guests"][0]["can_withdraw"]),

@@ -1,6 +1,5 @@
 //! GET atms/attend/check_in/people: tickets by what their holders are called, for those who come without one.
 
-use fairway_db::search::contains_any;
 use fairway_http::{Allowed, Fields, List, ListAnswer, Params};
 use fairway_records::{MAX_LINE_CHARS, MeetingScope, resolve_scope};
 use sea_orm::{ColumnTrait, Condition};
@@ -69,12 +68,8 @@ pub async fn list(user: Allowed<CheckIn>, Params(query): Params<CheckInPeopleQue
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
     let named = fairway_search::fits(tenant_id, finding::KIND, ticket::Column::RegistrationId, keyword);
-    // A guest of a summit has no registration of their own to be found by.
-    let guest = Condition::all()
-        .add(ticket::Column::GuestId.is_not_null())
-        .add(contains_any(&[ticket::Column::Name, ticket::Column::Company], keyword));
     let number = ticket::Column::Number.eq(keyword.to_uppercase());
-    let wanted = Condition::any().add(named).add(guest).add(number);
+    let wanted = Condition::any().add(named).add(finding::guest_ticket(keyword)).add(number);
     let found = store::check_ins::search_tickets(user.db().read(), tenant_id, activity_id, wanted, MOST_FOUND).await?;
     Ok(List::whole(found.into_iter().map(CheckInPerson::from).collect()))
 }

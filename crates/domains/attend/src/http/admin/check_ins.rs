@@ -122,6 +122,7 @@ async fn select(user: &SignedIn, filter: CheckInFilter) -> Result<Select<Entity>
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
         let named = Condition::any()
             .add(fits(tenant_id, finding::KIND, ticket::Column::RegistrationId, keyword))
+            .add(finding::guest_ticket(keyword))
             .add(ticket::Column::Number.eq(keyword.to_uppercase()));
         let mut tickets = Query::select();
         tickets.column(ticket::Column::Id).from(ticket::Entity);

@@ -72,8 +72,8 @@ async fn select(user: &SignedIn, filter: RegistrationFilter, asked: &FieldQuery)
     Ok(found.filter(asked.condition(&fields, tenant_id, FIELDS, Column::Id)?))
 }
 
-/// The registrations of a meeting and its summit, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused, 4 cancelled, 5 on the
-/// waiting list.
+/// The registrations of a meeting and its summit, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused,
+/// 4 cancelled, 5 on the waiting list.
 #[utoipa::path(get, path = "/atms/attend/registrations", tag = "attend",
     params(TableQuery, RegistrationFilter, FieldQuery),
     responses((status = 200, body = [RegistrationRow])), extensions(("x-fairway-list" = json!(true))))]
