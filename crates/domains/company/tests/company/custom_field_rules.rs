@@ -134,3 +134,15 @@ async fn what_was_filled_in_goes_on_meaning_what_it_meant(w: World) {
     let row = w.member.get(&kept("company_info")).await.data();
     assert_eq!(row["custom_fields"], json!({key(&one): 1}));
 }
+
+#[db_test(world)]
+async fn all_companies_are_asked_all_of_them(w: World) {
+    let decider = add(&w.staff, json!({"field_type": 5})).await;
+    let apart = json!({"field_type": 1, "name_zh": "只问一部分", "asked_of": 1});
+    let fields = w.staff.post(FIELDS, apart).await.failure(422, 422)["fields"].clone();
+    assert!(fields["asked_of"].is_string(), "{fields}");
+    let after =
+        json!({"field_type": 1, "name_zh": "看回答", "when_field": decider["id"], "when_choices": [1]});
+    let fields = w.staff.post(FIELDS, after).await.failure(422, 422)["fields"].clone();
+    assert!(fields["when_field"].is_string(), "{fields}");
+}

@@ -7,13 +7,10 @@ import { createTransfer } from '@/shared/upload/engine/transfer';
 import { createWire } from '@/shared/upload/engine/wire';
 import { OWNER } from '@/shared/upload/models';
 import { compress, decode } from '@/shared/upload/pictures';
-import { acceptOf, checkFile, extensionOf, MTYPE } from '@/shared/upload/rules';
+import { checkFile, extensionOf, MTYPE } from '@/shared/upload/rules';
 
 const RULES = { kinds: ['image'], maxMb: {} } as const;
 const MAX_STEM = 40;
-
-/** For the browser's own file dialog. */
-export const ACCEPTED = acceptOf(RULES);
 
 /** `badge-m3k2.jpg`: nothing else is called that. */
 export function uniqueName(name: string, now: number): string {

@@ -76,7 +76,8 @@ export function TeamForm({ team, types }: TeamFormProps) {
       toast.done(t('attend.team.done', { n: count }));
       setChosen([]);
       setGuests([]);
-      await Promise.all([PATH.team, PATH.form, PATH.mine].map((path) => client.invalidateQueries({ queryKey: [path] })));
+      const stale = [PATH.team, PATH.form, PATH.mine];
+      await Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })));
     } catch (error) {
       if (!isFailure(error)) throw error;
       setErrors(error.fields);

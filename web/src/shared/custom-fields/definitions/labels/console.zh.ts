@@ -18,7 +18,8 @@ const labels = {
   'customFields.askedOf': '问谁',
   'customFields.everybody': '所有人',
   'customFields.when': '显示条件',
-  'customFields.whenHint': '先选一个排在前面的单选、多选或是否字段，再勾选回答；没有这样回答的人看不到此字段，也不用填写。',
+  'customFields.whenHint':
+    '先选一个排在前面的单选、多选或是否字段，再勾选回答；没有这样回答的人看不到此字段，也不用填写。',
   'customFields.always': '总是显示',
   'customFields.whenChoices': '回答是以下任一项时显示',
   'customFields.answerNeeded': '请至少勾选一个回答',

@@ -164,8 +164,9 @@ impl Known {
         if meeting.left == Some(0) {
             return Err(Reason::at("", FULL.text()));
         }
-        let own = kind.and_then(|kind| meeting.types.iter_mut().find(|one| one.id == kind.id));
-        if let Some(own) = own {
+        if let Some(kind) = kind
+            && let Some(own) = meeting.types.iter_mut().find(|one| one.id == kind.id)
+        {
             if own.stock.is_some_and(|stock| own.taken >= stock) {
                 let words = Words::filled(SOLD_OUT.text(), &[("name", names(own))]);
                 return Err(Reason::at("ticket_type", words));
