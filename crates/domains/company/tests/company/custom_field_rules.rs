@@ -141,8 +141,7 @@ async fn all_companies_are_asked_all_of_them(w: World) {
     let apart = json!({"field_type": 1, "name_zh": "只问一部分", "asked_of": 1});
     let fields = w.staff.post(FIELDS, apart).await.failure(422, 422)["fields"].clone();
     assert!(fields["asked_of"].is_string(), "{fields}");
-    let after =
-        json!({"field_type": 1, "name_zh": "看回答", "when_field": decider["id"], "when_choices": [1]});
+    let after = json!({"field_type": 1, "name_zh": "看回答", "when_field": decider["id"], "when_choices": [1]});
     let fields = w.staff.post(FIELDS, after).await.failure(422, 422)["fields"].clone();
     assert!(fields["when_field"].is_string(), "{fields}");
 }
