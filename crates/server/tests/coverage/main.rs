@@ -9,6 +9,7 @@ mod domains;
 mod expected;
 mod firms;
 mod floor;
+mod lodge;
 mod merging;
 mod office;
 mod plans;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::builder::Builder;
 use crate::firms::Firms;
 use crate::floor::Floor;
+use crate::lodge::Lodge;
 use crate::plans::Plans;
 use crate::registrar::Registrar;
 use crate::sample_records::SampleRecords;
@@ -41,6 +42,8 @@ pub struct Office {
     pub turnstile: Turnstile,
     /// Registrations.
     pub registrar: Registrar,
+    /// Rooms of hotels.
+    pub lodge: Lodge,
 }
 
 impl Office {
@@ -71,6 +74,7 @@ impl Office {
             plans: Plans::open(&staff).await,
             turnstile: Turnstile::open(&staff).await,
             registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
+            lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -110,12 +114,13 @@ impl Office {
                 .or_else(|| self.shelf.id(path))
                 .or_else(|| self.firms.id(operation))
                 .or_else(|| self.floor.id(path))
-                .or_else(|| self.registrar.id(operation)),
+                .or_else(|| self.registrar.id(operation))
+                .or_else(|| self.lodge.id(path)),
         }
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
-        if let Some(body) = self.registrar.body(operation) {
+        if let Some(body) = self.registrar.body(operation).or_else(|| self.lodge.body(operation)) {
             return Some(body);
         }
         let body = match operation {
