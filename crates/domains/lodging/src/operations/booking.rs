@@ -16,6 +16,7 @@ use super::prices;
 use super::stay::Stay;
 use super::terms::Terms;
 use crate::entities::booking;
+use crate::kinds::room_type::table as room_type;
 use crate::model::{BookingState, CURRENCIES, MOST_ROOMS_OF_ONE};
 use crate::{LodgingError, store};
 
@@ -53,12 +54,17 @@ pub fn number(id: i64) -> String {
     format!("HB{id:06}")
 }
 
+/// A room type that can be booked now.
+async fn find_offered(tx: &Tx, by: &Guest, id: i64) -> Result<room_type::Model, LodgingError> {
+    let found = store::room_types::find_shown(&**tx, by.tenant_id, id, by.now).await?;
+    found.ok_or(LodgingError::NotOffered)
+}
+
 /// Books rooms, all of them for all nights or none.
 pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Failure> {
     let Guest { tenant_id, user_id, now } = *by;
     let Wish { room_type_id, stay, guests, contact, currency, total } = wish;
-    let kind = store::room_types::find_shown(&**tx, tenant_id, room_type_id, now).await?;
-    let kind = kind.ok_or(LodgingError::NotOffered)?;
+    let kind = find_offered(tx, by, room_type_id).await?;
     let hotel = match find_shown_hotel(&**tx, tenant_id, kind.hotel_id, now).await {
         Ok(hotel) => hotel,
         Err(EventError::UnknownHotel) => return Err(LodgingError::NotOffered.into()),
@@ -84,7 +90,12 @@ pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Fai
             return Err(LodgingError::SoldOut { day, left }.into());
         }
     }
-    // Read after they were taken: nobody changes their prices any more.
+    // Read after they were taken: nobody changes their prices any more, nor takes the room type to another hotel.
+    let hotel_id = kind.hotel_id;
+    let kind = find_offered(tx, by, room_type_id).await?;
+    if kind.hotel_id != hotel_id {
+        return Err(LodgingError::NotOffered.into());
+    }
     let nights = store::nights::list(&**tx, tenant_id, &[kind.id], (stay.check_in, stay.check_out)).await?;
     let nights: HashMap<i32, _> = nights.iter().map(|night| (night.day, night)).collect();
     let (yuan, dollars) = prices::of_stay(&kind, &nights, stay);

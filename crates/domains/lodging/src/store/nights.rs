@@ -7,7 +7,9 @@ use fairway_clock::Day;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select, UpdateMany};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, UpdateMany,
+};
 
 use crate::entities::night::{ActiveModel, Column, Entity, Model};
 
@@ -140,7 +142,14 @@ pub async fn find(
     of(tenant_id, &[room_type_id]).filter(Column::Day.eq(day.number())).one(db).await
 }
 
-/// Takes away the nights of a room type.
+/// Keeps all nights of a room type from others until the transaction ends: whoever books at this moment is waited for, and whoever
+/// comes later waits.
+pub async fn lock_all(tx: &Tx, tenant_id: TenantId, room_type_id: i64) -> Result<(), DbErr> {
+    let ordered = of(tenant_id, &[room_type_id]).order_by_asc(Column::Day);
+    ordered.lock_exclusive().all(&**tx).await.map(drop)
+}
+
+/// Takes away the nights of a room type, which the caller has locked.
 pub async fn delete_of(tx: &Tx, tenant_id: TenantId, room_type_id: i64) -> Result<(), DbErr> {
     Entity::delete_many()
         .filter(Column::TenantId.eq(tenant_id))

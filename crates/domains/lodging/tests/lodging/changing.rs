@@ -89,6 +89,19 @@ async fn guests_can_be_changed_until_they_arrive(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn people_are_written_to_in_their_language(w: Fair) {
+    let kind = w.rooms(5, json!({})).await;
+    let (ann, ben) = (w.somebody("ann").await.at("en.test"), w.somebody("ben").await);
+    let made = w.book(&ann, w.wish_with(kind, STAY, json!({"guests": [["Ann"], ["Cleo"]]}))).await.data();
+    w.book(&ben, w.wish(kind, "2026-11-24", "2026-11-25")).await.data();
+    let subjects = w.subjects().await;
+    assert_eq!(subjects[1], format!("Harbour Hotel: booking {} confirmed", made["number"].as_str().unwrap()));
+    assert!(subjects[0].starts_with("港湾酒店预订 HB"), "{}", subjects[0]);
+    cancel(&ann, &made["id"]).await.data();
+    assert_eq!(w.subjects().await[0], format!("Booking {} cancelled", made["number"].as_str().unwrap()));
+}
+
+#[db_test(fair)]
 async fn the_voucher_has_all_that_the_desk_wants_to_see(w: Fair) {
     let kind = w.rooms(5, json!({})).await;
     let ann = w.somebody("ann").await;

@@ -143,11 +143,20 @@ impl Fair {
         numbers(&self.world.app, &sql).await
     }
 
-    /// What was written to whom, as `template recipient`, the latest first.
-    pub async fn mails(&self) -> Vec<String> {
+    async fn letters(&self) -> Vec<fairway_messages::Message> {
         let filter = fairway_messages::MessageFilter::default();
         let db = &self.world.app.app.db;
-        let found = fairway_messages::list(db, self.world.tenant, &filter, 0, 50).await.unwrap().0;
-        found.into_iter().map(|one| format!("{} {}", one.template, one.recipient)).collect()
+        fairway_messages::list(db, self.world.tenant, &filter, 0, 50).await.unwrap().0
+    }
+
+    /// What was written to whom, as `template recipient`, the latest first.
+    pub async fn mails(&self) -> Vec<String> {
+        let letters = self.letters().await.into_iter();
+        letters.map(|one| format!("{} {}", one.template, one.recipient)).collect()
+    }
+
+    /// The subjects of what was written, the latest first.
+    pub async fn subjects(&self) -> Vec<String> {
+        self.letters().await.into_iter().map(|one| one.subject).collect()
     }
 }

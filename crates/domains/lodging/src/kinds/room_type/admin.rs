@@ -202,6 +202,7 @@ pub async fn update(
     let after = writer.overwrite(&tx, &before, form).await?;
     if (after.hotel_id, after.activity_id) != (before.hotel_id, before.activity_id) {
         must_be_of_meeting(&tx, &after).await?;
+        store::nights::lock_all(&tx, writer.tenant_id, id).await?;
         if store::bookings::count_of_type(&*tx, writer.tenant_id, id).await? > 0 {
             return Err(Failure::field("hotel_id", BOOKED_THERE));
         }
@@ -224,12 +225,13 @@ pub async fn delete(user: Allowed<KeepRooms>, audit: Audit, Params(query): Param
     let current = json!(RoomTypeRow::try_from(row.clone())?);
     let named = (room_type::Entity::NAME, row.id);
     writer.must_be_current(&tx, named, query.version.as_deref(), &current).await?;
-    // Whoever books at this moment has taken a night, and is waited for here; afterwards there is none to take.
-    store::nights::delete_of(&tx, writer.tenant_id, row.id).await?;
+    // Whoever books at this moment has taken a night, and is waited for here.
+    store::nights::lock_all(&tx, writer.tenant_id, row.id).await?;
     let bookings = store::bookings::count_of_type(&*tx, writer.tenant_id, row.id).await?;
     if bookings > 0 {
         return Err(LodgingError::RoomTypeInUse(bookings).into());
     }
+    store::nights::delete_of(&tx, writer.tenant_id, row.id).await?;
     writer.remove::<room_type::Entity>(&tx, row.id).await?;
     let before = audit_view::<room_type::Entity>(row.tenant_id, &row)?;
     let change = Change::deleted(room_type::Entity::NAME, row.id, &before);
