@@ -13,6 +13,7 @@ const FORMS: [path: string, zh: string, en: string][] = [
   ['reviews', '新建往届', 'New edition'],
   ['vouchers', '新建优惠码', 'New voucher'],
   ['gates', '新建入口', 'New gate'],
+  ['room-types', '新建房型', 'New room type'],
   ['introduction', '编辑 展会介绍', 'Edit Introduction'],
 ];
 

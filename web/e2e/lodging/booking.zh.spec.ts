@@ -1,4 +1,4 @@
-// A room for the fair, in Chinese: booked, seen, its guests changed, shown as a voucher, cancelled; and what organisers see of it.
+// A room for the fair, in Chinese: booked, changed, shown as a voucher, cancelled; and what organisers see and do.
 import type { Page } from '@playwright/test';
 import { keepSession, PASSWORD } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
@@ -33,7 +33,9 @@ test(
     await expect(roomOf(page, room)).toContainText(/余 \d+ 间/);
     await expect(page.getByRole('main')).toContainText(/之前可免费取消/);
     await page.getByRole('combobox', { name: '客房' }).selectOption('2');
-    await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
+    await roomOf(page, room)
+      .getByRole('button', { name: /^预订/ })
+      .click();
     const dialog = page.getByRole('dialog');
     const lineOf = (number: number) =>
       dialog.getByRole('group', { name: `第 ${number} 间客房的入住人` }).getByLabel('入住人 1');
@@ -101,7 +103,9 @@ test('a stranger signs in and comes back to what was chosen', async ({ page, ope
   const person = await newColleague(api);
   await open(`/hotelDetail?id=${room.hotel.id}`);
   await page.getByRole('combobox', { name: '客房' }).selectOption('3');
-  await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
+  await roomOf(page, room)
+    .getByRole('button', { name: /^预订/ })
+    .click();
   await expect(page).toHaveURL('/signIn');
   await page.locator('input[name="account"]').fill(person.email);
   await page.locator('input[name="password"]').fill(PASSWORD);
@@ -110,7 +114,7 @@ test('a stranger signs in and comes back to what was chosen', async ({ page, ope
   await expect(page.getByRole('combobox', { name: '客房' })).toHaveValue('3');
 });
 
-test('whoever was too slow is told which night is full', ENGINE, async ({ page, open, api, context, baseURL, trouble }) => {
+test('the slower one is told which night is full', ENGINE, async ({ page, open, api, context, baseURL, trouble }) => {
   const room = await freeRoom(api, 1);
   const stay = { check_in: dayAfter(room.check_out, 40), check_out: dayAfter(room.check_out, 41) };
   await setNights(api, room.type, stay.check_in, stay.check_in, (taken) => taken + 1);
@@ -122,11 +126,16 @@ test('whoever was too slow is told which night is full', ENGINE, async ({ page, 
   await page.getByLabel('入住日期').fill(stay.check_in);
   await page.getByLabel('离店日期').fill(stay.check_out);
   await expect(roomOf(page, room)).toContainText('余 1 间');
-  await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
+  await roomOf(page, room)
+    .getByRole('button', { name: /^预订/ })
+    .click();
   await page.getByRole('dialog').getByLabel('入住人 1').fill('顾南舟');
   await fillContact(page);
   await api.postOnce(BOOKING, bookingOf(room.type, stay, '沈慕云'), quick.tokens.access_token);
-  await page.getByRole('dialog').getByRole('button', { name: /^预订，共/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^预订，共/ })
+    .click();
   await expect(page.getByRole('alert')).toContainText(`${stay.check_in} 当晚只剩 0 间`);
   await page.keyboard.press('Escape');
   await expect(roomOf(page, room)).toContainText('当晚已订满');

@@ -1,4 +1,4 @@
-// Hotels: on the map and in the list, ordered and narrowed, each with its rooms, their prices and the way to its desk.
+// Hotels: on the map and in the list, ordered and narrowed, each with its rooms, their prices and its desk.
 import { expect, test } from '../support/test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read a handful of fields from many answers
@@ -57,5 +57,20 @@ test.describe('hotels', () => {
     const href = decodeURIComponent((await letter.getAttribute('href')) ?? '');
     expect(href).toContain(`mailto:${hotel.email}`);
     expect(href).toContain(say('华东国际货运物流博览会2027', 'East China Freight & Logistics Fair 2027'));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // Chromium reports the modules it is told to preload and may not run.
+  test.beforeEach(({ trouble }) => trouble.expect(/ csp$/));
+
+  test('a hotel shows its rooms and what a night costs', async ({ page, api }) => {
+    const [first] = await api.about('activity_hotels');
+    await page.goto(`/hotelDetail?id=${first.id}`);
+    for (const type of await api.about('hotel_room_types', { hotel_id: first.id })) {
+      const name = page.getByRole('heading', { level: 3, name: api.local(type, 'name'), exact: true });
+      await expect(page.getByRole('listitem').filter({ has: name })).toContainText(yuan(type.price));
+    }
   });
 });

@@ -22,8 +22,8 @@ export const voucherPage = (id: number) => `${PAGE.mine}?id=${id}`;
 /** What somebody may ask for at once. */
 export const MOST = { guest: 60, name: 60, mobile: 40, note: 300 } as const;
 
-/** What the server refuses a booking for that this page can put right. */
-export const REFUSAL = { soldOut: 2301, newPrice: 2304 } as const;
+/** The server's refusal where a stay costs something else by now. */
+export const PRICE_CHANGED = 2304;
 
 export const BEDS = ['king', 'queen', 'twin', 'single', 'bunk'] as const;
 type Bed = (typeof BEDS)[number];

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   actLabel: string;
+  /** The way back, where "cancel" would be heard as the act itself. */
+  keepLabel?: string;
   /** Destroys or disables; otherwise the button is ink. */
   isBad?: boolean;
   act: () => Promise<unknown>;
@@ -22,7 +24,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, text, actLabel, isBad = true, act, children } = props;
+  const { open, onClose, title, text, actLabel, keepLabel, isBad = true, act, children } = props;
   const t = useT();
   const isActing = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={t('shared.close')}
       footer={
         <>
-          <Button onClick={close}>{t('shared.cancel')}</Button>
+          <Button onClick={close}>{keepLabel ?? t('shared.cancel')}</Button>
           <Button kind={isBad ? 'bad' : 'ink'} busy={busy} onClick={run}>
             {actLabel}
           </Button>

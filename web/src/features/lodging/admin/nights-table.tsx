@@ -19,7 +19,7 @@ export function NightsTable({ nights, onSet }: NightsTableProps) {
   const { from, to, today } = nights;
   return (
     <Sheet title={t('lodging.nights.table')}>
-      <section className={styles.scroll} tabIndex={0} aria-label={t('lodging.nights.table')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('lodging.nights.title')}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-// Owns booking rooms: what it will cost, who stays, whom to reach, and the booking once made. Loaded when somebody books.
+// Owns booking rooms: what it costs, who stays, whom to reach, and the booking once made. Loaded when somebody books.
 import { useState } from 'react';
 import type { HotelDetail } from '@/api/models';
 import { useI18n } from '@/shared/i18n';

@@ -8,7 +8,7 @@ import labels from '../labels/pages.en';
 import type { Availability, Offer } from '../models';
 import { BookForm } from './book-form';
 
-const OFFER = { id: 4, name_zh: '海景大床房', name_en: 'Sea view king', guests: 2, total: 294_000, total_usd: 0 } as Offer;
+const OFFER = { id: 4, name_zh: '海景房', name_en: 'Sea view', guests: 2, total: 294_000, total_usd: 0 } as Offer;
 const STAY = { check_in: '2027-03-17', check_out: '2027-03-20' };
 
 function show(envelope: (request: WireRequest) => object) {

@@ -7,7 +7,7 @@ import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
-import { type Booking, type Offer, PATH, REFUSAL } from '../models';
+import { type Booking, type Offer, PATH, PRICE_CHANGED } from '../models';
 import type { Party } from '../stay/standing';
 import { spread, type Stay } from '../stay/stay';
 import { type Details, type Errors, namedGuests, problemsOf } from './details';
@@ -84,7 +84,7 @@ export function useBooking({ offer, stay, party, onBooked }: Asked) {
     const others = places.filter((place) => !isPlaced(place)).map((place) => error.fields[place]);
     if (places.length === 0) setFailure(failureText(error, t));
     else if (others.length > 0) setFailure(others.join(' '));
-    if (error.code === REFUSAL.newPrice) {
+    if (error.code === PRICE_CHANGED) {
       idempotency.renew();
       setNewTotal(totalIn(error.data));
     }

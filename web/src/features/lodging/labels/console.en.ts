@@ -21,6 +21,7 @@ const labels: Translation<typeof zh> = {
   'lodging.mine.see': 'See hotels',
   'lodging.mine.none': 'No hotel booked yet',
   'lodging.mine.noneText': 'Choose days and a room on a hotel’s page to book at the fair rate. Bookings appear here.',
+  'lodging.mine.leaving': '{day} ({nights})',
   'lodging.mine.room': 'Room',
   'lodging.mine.total': 'Total',
   'lodging.mine.guests': 'Guests',
@@ -36,6 +37,7 @@ const labels: Translation<typeof zh> = {
   'lodging.mine.cancelOf': 'Cancel booking: {number}',
   'lodging.mine.cancelTitle': 'Cancel your booking at {hotel}?',
   'lodging.mine.cancelText': 'Others can book the rooms at once. If you come back, there may be none left.',
+  'lodging.mine.keep': 'Keep booking',
   'lodging.mine.cancelled': 'Booking cancelled',
   'lodging.mine.again': 'Book again',
 

@@ -19,6 +19,7 @@ const labels = {
   'lodging.mine.see': '看酒店',
   'lodging.mine.none': '还没有预订酒店',
   'lodging.mine.noneText': '在酒店页面选择日期和房型，按展会协议价预订，订单会出现在这里。',
+  'lodging.mine.leaving': '{day}（{nights}）',
   'lodging.mine.room': '房型',
   'lodging.mine.total': '房费合计',
   'lodging.mine.guests': '入住人',
@@ -34,6 +35,7 @@ const labels = {
   'lodging.mine.cancelOf': '取消预订：{number}',
   'lodging.mine.cancelTitle': '取消{hotel}的预订？',
   'lodging.mine.cancelText': '客房会立即放给其他人，再次预订时不一定还有房。',
+  'lodging.mine.keep': '保留预订',
   'lodging.mine.cancelled': '预订已取消',
   'lodging.mine.again': '重新预订',
 

@@ -35,7 +35,10 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
     [t('lodging.stay.checkIn'), dayInWords(dayStart(booking.check_in), lang)],
     [
       t('lodging.stay.checkOut'),
-      `${dayInWords(dayStart(booking.check_out), lang)} (${t('lodging.stay.nights', { n: booking.nights })})`,
+      t('lodging.mine.leaving', {
+        day: dayInWords(dayStart(booking.check_out), lang),
+        nights: t('lodging.stay.nights', { n: booking.nights }),
+      }),
     ],
     [t('lodging.mine.room'), room.join(' · ')],
     [t('lodging.mine.total'), money(booking.total, booking.currency)],
@@ -43,9 +46,12 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
     ...note,
   ];
   return (
-    <Sheet title={local(booking, 'hotel')} aside={<Tag flag={flag}>{t(`lodging.state.${name}`)}</Tag>}>
+    // With its number: somebody may have two bookings in one hotel.
+    <Sheet
+      title={`${local(booking, 'hotel')} · ${number}`}
+      aside={<Tag flag={flag}>{t(`lodging.state.${name}`)}</Tag>}
+    >
       <div className={styles.booking}>
-        <p className={styles.number}>{number}</p>
         <dl className={styles.facts}>
           {facts.map(([label, words]) => (
             <div key={label}>
@@ -57,8 +63,8 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
             <dt>{t('lodging.mine.guests')}</dt>
             <dd>
               <ol className={styles.guests}>
-                {booking.guests.map((names, room) => (
-                  <li key={room}>{names.join(lang === 'zh' ? '、' : ', ')}</li>
+                {booking.guests.map((names, at) => (
+                  <li key={at}>{names.join(lang === 'zh' ? '、' : ', ')}</li>
                 ))}
               </ol>
             </dd>

@@ -22,6 +22,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking | null; on
       title={t('lodging.mine.cancelTitle', { hotel: booking ? local(booking, 'hotel') : '' })}
       text={t('lodging.mine.cancelText')}
       actLabel={t('lodging.mine.cancel')}
+      keepLabel={t('lodging.mine.keep')}
       act={async () => {
         if (!booking) return;
         await api.post(PATH.cancel, { booking_id: booking.id, version: booking.version }, WRITE);

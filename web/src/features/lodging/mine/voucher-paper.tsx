@@ -100,8 +100,8 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
         <Line of="breakfasts">{voucher.breakfasts}</Line>
         <Line of="guests">
           <ol className={styles.guests}>
-            {voucher.guests.map((names, room) => (
-              <li key={room}>{names.join(', ')}</li>
+            {voucher.guests.map((names, at) => (
+              <li key={at}>{names.join(', ')}</li>
             ))}
           </ol>
         </Line>
