@@ -52,7 +52,8 @@ function Day({ day }: { day: string }) {
 }
 
 export function VoucherPaper({ voucher }: { voucher: Voucher }) {
-  const { hotel, rule } = voucher;
+  const { hotel } = voucher;
+  const { note_zh = '', note_en = '' } = voucher.rule;
   return (
     <article className={styles.paper}>
       <div className={styles.head}>
@@ -115,7 +116,7 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
         </Line>
         <Line of="rule">
           <Both zh={until(voucher.cancel_until, 'zh')} en={until(voucher.cancel_until, 'en')} />
-          {(rule.note_zh || rule.note_en) && <Both zh={rule.note_zh} en={rule.note_en} />}
+          {(note_zh || note_en) && <Both zh={note_zh} en={note_en} />}
         </Line>
       </dl>
       <p className={styles.printed}>
