@@ -61,8 +61,11 @@ async fn sign(db: &Db, secrets: &Secrets, tenant_id: TenantId, activity_id: i64)
     let key = codes::meeting_key(secrets, tenant_id, activity_id);
     let tickets = store::tickets::of(tenant_id).filter(Column::ActivityId.eq(activity_id)).all(&*tx).await?;
     for ticket in tickets.into_iter().filter(|ticket| !codes::is_genuine(&key, &ticket.code)) {
+        // Newer than what a gate may have downloaded.
+        let changed_at = ticket.updated_at + 1;
         let mut row = ticket.into_active_model();
         row.code = Set(codes::make(&key));
+        row.updated_at = Set(changed_at);
         store::tickets::update(&*tx, row).await?;
     }
     for guest in store::guests::list_without_link(&*tx, tenant_id, activity_id).await? {

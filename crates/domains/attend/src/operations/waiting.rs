@@ -13,30 +13,38 @@ use crate::kinds::ticket_type::table as ticket_type;
 use crate::model::RegistrationStatus;
 use crate::{AttendError, store};
 
+/// As many as are looked at together: hardly ever more than one place becomes free.
+const AT_ONCE: u64 = 20;
+
 /// Lets people move up as long as there are places of what they wait for, in the transaction that freed them. Whoever waits for
 /// a ticket type that is still sold out is passed over and keeps their turn.
 pub async fn move_up(office: &Office<'_>) -> Result<Vec<registration::Model>, AttendError> {
     let (tenant_id, activity_id) = (office.tenant_id(), office.activity_id());
-    let waiting = store::registrations::list_waiting(&**office.tx, tenant_id, activity_id).await?;
     let mut sold_out: HashSet<i64> = HashSet::new();
     let mut kinds: HashMap<i64, ticket_type::Model> = HashMap::new();
     let mut moved = Vec::new();
-    for row in waiting {
-        if row.ticket_type_id.is_some_and(|id| sold_out.contains(&id)) {
-            continue;
+    // Each turn moves somebody up, or finds a type that is sold out: it ends.
+    loop {
+        let next = store::registrations::next_waiting(&**office.tx, tenant_id, activity_id, &sold_out, AT_ONCE).await?;
+        if next.is_empty() {
+            return Ok(moved);
         }
-        if let Some(id) = row.ticket_type_id.filter(|id| !kinds.contains_key(id)) {
-            let found = store::places::find_type(&**office.tx, tenant_id, activity_id, id).await?;
-            kinds.extend(found.map(|kind| (id, kind)));
-        }
-        let kind = row.ticket_type_id.and_then(|id| kinds.get(&id));
-        match take(office, kind, 1).await? {
-            Ok(()) => moved.push(give_place(office, row).await?),
-            Err(NoPlace::Full) => break,
-            Err(NoPlace::SoldOut(_)) => sold_out.extend(row.ticket_type_id),
+        for row in next {
+            if row.ticket_type_id.is_some_and(|id| sold_out.contains(&id)) {
+                continue;
+            }
+            if let Some(id) = row.ticket_type_id.filter(|id| !kinds.contains_key(id)) {
+                let found = store::places::find_type(&**office.tx, tenant_id, activity_id, id).await?;
+                kinds.extend(found.map(|kind| (id, kind)));
+            }
+            let kind = row.ticket_type_id.and_then(|id| kinds.get(&id));
+            match take(office, kind, 1).await? {
+                Ok(()) => moved.push(give_place(office, row).await?),
+                Err(NoPlace::Full) => return Ok(moved),
+                Err(NoPlace::SoldOut(_)) => sold_out.extend(row.ticket_type_id),
+            }
         }
     }
-    Ok(moved)
 }
 
 /// They have a place, which was taken for them; the organiser looks at it where that is so.

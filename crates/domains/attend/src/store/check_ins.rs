@@ -7,6 +7,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect, Select, TryInsertResult,
 };
+use serde::Serialize;
 
 use crate::entities::check_in::{ActiveModel, Column, Entity, Model};
 use crate::entities::ticket;
@@ -135,6 +136,50 @@ pub async fn list_tickets(
         .into_model()
         .all(db)
         .await
+}
+
+/// What tells whether the tickets of a meeting are as they were: how many there are, and when the newest change was.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct TicketsMark {
+    tickets: i64,
+    revoked: i64,
+    entries: i64,
+    undone: i64,
+    pub newest: i64,
+}
+
+/// Two counts in place of the whole list.
+pub async fn mark_tickets(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<TicketsMark, DbErr> {
+    use ticket::Column as T;
+    type Counted = Option<(i64, i64, Option<i64>)>;
+    let issued: Counted = ticket::Entity::find()
+        .filter(T::TenantId.eq(tenant_id))
+        .filter(T::ActivityId.eq(activity_id))
+        .select_only()
+        .column_as(T::Id.count(), "count")
+        .column_as(T::RevokedAt.count(), "ended")
+        .column_as(T::UpdatedAt.max(), "newest")
+        .into_tuple()
+        .one(db)
+        .await?;
+    let entered: Counted = of(tenant_id)
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::Result.is_in([CheckInResult::LetIn.value(), CheckInResult::CameToSession.value()]))
+        .select_only()
+        .column_as(Column::Id.count(), "count")
+        .column_as(Column::UndoneAt.count(), "ended")
+        .column_as(Column::UpdatedAt.max(), "newest")
+        .into_tuple()
+        .one(db)
+        .await?;
+    let (tickets, revoked, changed_at) = issued.unwrap_or_default();
+    let (entries, undone, entered_at) = entered.unwrap_or_default();
+    let newest = std::cmp::max(changed_at, entered_at).unwrap_or_default();
+    Ok(TicketsMark { tickets, revoked, entries, undone, newest })
 }
 
 /// How many valid tickets there are of each type.

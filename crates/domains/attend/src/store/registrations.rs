@@ -1,10 +1,12 @@
 //! Registrations.
 
+use std::collections::HashSet;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
 };
 
 use crate::entities::registration::{ActiveModel, Column, Entity, Model};
@@ -56,13 +58,20 @@ fn waiting(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
         .order_by_asc(Column::Id)
 }
 
-/// Those on the waiting list, the first one first.
-pub async fn list_waiting(
+/// The first ones of the waiting list, without those who wait for one of these ticket types.
+pub async fn next_waiting(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     activity_id: i64,
+    sold_out: &HashSet<i64>,
+    most: u64,
 ) -> Result<Vec<Model>, DbErr> {
-    waiting(tenant_id, activity_id).all(db).await
+    let mut next = waiting(tenant_id, activity_id);
+    if !sold_out.is_empty() {
+        let others = Column::TicketTypeId.is_not_in(sold_out.iter().copied());
+        next = next.filter(Condition::any().add(Column::TicketTypeId.is_null()).add(others));
+    }
+    next.limit(most).all(db).await
 }
 
 /// The same, only who they are.

@@ -7,7 +7,7 @@ use fairway_testkit::{TestApp, TestReply, db_test};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
-use crate::fair::{APPLY, DESK, Fair, TYPES, fair, named, numbers};
+use crate::fair::{APPLY, DESK, Fair, SETTING, TYPES, fair, named, numbers};
 
 const RACERS: usize = 60;
 
@@ -124,6 +124,23 @@ async fn more_places_let_people_move_up_too(w: Fair) {
     let setting = w.set(json!({"total_limit": 3})).await.data();
     assert_eq!((&setting["taken"], &setting["waiting"]), (&json!(3), &json!(0)));
     assert_eq!(w.own(&cleo).await["status"], 2, "reviewed as everybody");
+}
+
+/// Far more wait for what is sold out than are looked at together; whoever comes behind them is not forgotten.
+#[db_test(fair)]
+async fn whoever_waits_for_something_else_is_found_behind_many(w: Fair) {
+    let vip = w.ticket_type("VIP", json!({"stock": 0})).await;
+    let mut visitor = w.ticket_type("Visitor", json!({"stock": 0})).await;
+    for n in 0..25 {
+        let (_, row) = w.registered(&format!("vip{n}"), json!({"ticket_type_id": vip["id"]})).await;
+        assert_eq!(row["status"], 5);
+    }
+    let (last, row) = w.registered("last", json!({"ticket_type_id": visitor["id"]})).await;
+    assert_eq!((&row["status"], &row["waiting_position"]), (&json!(5), &json!(26)));
+    visitor["stock"] = json!(1);
+    w.organiser.put(TYPES, visitor).await.data();
+    assert_eq!(w.own(&last).await["status"], 1);
+    assert_eq!(w.organiser.get(SETTING).await.data()["waiting"], 25);
 }
 
 #[db_test(fair)]

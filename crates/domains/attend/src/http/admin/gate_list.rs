@@ -113,6 +113,27 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
             name_en: kind.name_en,
         })
         .collect();
+    // Asked for before the tickets are read: what changes meanwhile makes the next version.
+    let (mark, made_at) = (store::check_ins::mark_tickets(db, tenant_id, gate.activity_id).await?, user.now());
+    // More may change within this second, which nobody could tell later: such a version is good for one answer.
+    let unsettled = (mark.newest >= made_at).then_some(made_at);
+    let content = serde_json::to_string(&(gate.status, gate.session_id, &types, mark, unsettled));
+    let content = content.map_err(Failure::internal)?;
+    let version = secrets.digest(VERSION, &[&tenant, &id, &content]);
+    let signature = secrets.digest(SIGNATURE, &[&tenant, &id, &version, &made_at.to_string()]);
+    let known = GateList {
+        activity_id: gate.activity_id,
+        gate_id: gate.id,
+        is_unchanged: query.after.is_none() && query.version.as_deref() == Some(version.as_str()),
+        version,
+        made_at,
+        salt,
+        signature,
+        ..Default::default()
+    };
+    if known.is_unchanged {
+        return Ok(Reply(known));
+    }
     let after = query.after.unwrap_or_default();
     let mut found = store::check_ins::list_tickets(db, tenant_id, gate.activity_id, after, PAGE_TICKETS).await?;
     if let (Some(session_id), Some(last)) = (gate.session_id, found.last().map(|ticket| ticket.id)) {
@@ -127,22 +148,6 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
     }
     let is_full = found.len() as u64 == PAGE_TICKETS;
     let next = found.last().map(|ticket| ticket.id).filter(|_| is_full);
-    let tickets: Vec<ListedTicket> = found.into_iter().map(|ticket| ListedTicket::new(ticket, &salt)).collect();
-    let content = (gate.status, &types, &tickets, next);
-    let content = serde_json::to_string(&content).map_err(Failure::internal)?;
-    let version = secrets.digest(VERSION, &[&tenant, &id, &content]);
-    let made_at = user.now();
-    let signature = secrets.digest(SIGNATURE, &[&tenant, &id, &version, &made_at.to_string()]);
-    let known = GateList {
-        activity_id: gate.activity_id,
-        gate_id: gate.id,
-        // Of a list in parts the first does not know whether the others changed.
-        is_unchanged: next.is_none() && query.version.as_deref() == Some(version.as_str()),
-        version,
-        made_at,
-        salt,
-        signature,
-        ..Default::default()
-    };
-    Ok(Reply(if known.is_unchanged { known } else { GateList { types, tickets, next, ..known } }))
+    let tickets = found.into_iter().map(|ticket| ListedTicket::new(ticket, &known.salt)).collect();
+    Ok(Reply(GateList { types, tickets, next, ..known }))
 }
