@@ -73,7 +73,7 @@ const FIRST: DeskState = {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-const useOf = (ticket: ListedTicket | null) =>
+const lastUse = (ticket: ListedTicket | null) =>
   ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
 export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork, onVerdict }: DeskOptions) {
@@ -166,7 +166,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     await store.putScan({ ...scan, result });
     if (result === RESULT.letIn) book.use(ticket, gate(), scan.happened_at);
     const { key, code, happened_at: happenedAt } = scan;
-    tell({ key, code, result, holder: ticket, use: useOf(ticket), happenedAt, isOffline: true });
+    tell({ key, code, result, holder: ticket, use: lastUse(ticket), happenedAt, isOffline: true });
   }
 
   /** Whether somebody answered. */
