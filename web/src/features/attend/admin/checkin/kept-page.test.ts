@@ -54,6 +54,17 @@ it('begins with what it kept where nobody answers', async () => {
   expect(client.getQueryCache().find({ queryKey: userQuery(7).queryKey })?.meta).toEqual({ personal: true });
 });
 
+it('keeps what it knew of answers that the page has forgotten', async () => {
+  const later = newPage();
+  later.setQueryData(startupQuery().queryKey, STARTUP as never);
+  later.setQueryData(countsQuery(1).queryKey, { gates: [] } as never);
+  await keepPage(later, 7);
+  const client = newPage();
+  await reopenPage(client);
+  expect(client.getQueryData(userQuery(7).queryKey)).toEqual({ id: 7 });
+  expect(client.getQueryData(countsQuery(1).queryKey)).toEqual({ gates: [] });
+});
+
 it('shows nothing of one person to another', async () => {
   enter(8);
   expect(getSession().userId).toBe(8);

@@ -24,11 +24,15 @@ const personalKeys = (userId: number, { meetingId, summitId }: Startup): QueryKe
 export async function keepPage(client: QueryClient, userId: number): Promise<void> {
   const startup = startupOf(client);
   if (!startup) return;
+  const store = await openStore();
+  const before = await store.page(userId);
+  const known = new Map(before?.answers.map(([key, data]) => [JSON.stringify(key), data]));
   const answers = [startupKey, ...personalKeys(userId, startup)].flatMap((key): [QueryKey, unknown][] => {
-    const data = client.getQueryData(key);
+    const now = client.getQueryData(key);
+    // What nobody watches is forgotten after some minutes, but not what was kept of it.
+    const data = now === undefined ? known.get(JSON.stringify(key)) : now;
     return data === undefined ? [] : [[key, data]];
   });
-  const store = await openStore();
   await store.savePage({ userId, answers });
 }
 
