@@ -83,9 +83,8 @@ test('a page that is loaded anew without a network goes on', async ({
   await (await listed).finished();
   // The worker claims the page when it has everything that the page needs.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname))).toBe(
-    '/admin/checkin',
-  );
+  const scope = await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname);
+  expect(scope).toBe('/admin/checkin');
   const kept = await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys())[0] ?? '');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
