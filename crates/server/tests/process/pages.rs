@@ -246,7 +246,7 @@ fn the_worker_of_the_check_in_is_never_older_than_its_page() {
         let reply = node.get("/checkin-worker.js").await;
         assert_eq!(reply.headers["cache-control"], "no-cache");
         assert_eq!(reply.headers["service-worker-allowed"], "/admin/checkin");
-        assert!(reply.headers["content-type"].to_str().expect("text").starts_with("text/javascript"));
+        assert!(reply.headers["content-type"].to_str().expect("text").contains("javascript"));
         let text = String::from_utf8(reply.bytes).expect("text");
         let (_, rest) = text.split_once("const BUILD = ").expect("its build");
         let build: Value = serde_json::from_str(rest.split_once(";\n").expect("an end").0).expect("JSON");

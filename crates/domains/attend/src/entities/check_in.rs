@@ -1,5 +1,5 @@
-//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket and a day can have let somebody in,
-//! and only one for each session to which they came.
+//! Table `attend_check_in`: a ticket that somebody scanned at a gate. Only one row of a ticket and a day can have let in, and
+//! only one for each session to which they came.
 
 use sea_orm::entity::prelude::*;
 

@@ -2,8 +2,8 @@
 //! happens once, and a ticket lets in once a day, whoever else scans it at the same moment.
 //!
 //! What a ticket is is read before the transaction; whether it lets in is decided by the unique index of the scans, so that
-//! one scan costs a read and an insert. Rows are inserted in one order everywhere (entries by ticket and day, then the rest by key), so
-//! that nobody waits in a circle.
+//! one scan costs a read and an insert. Rows are inserted in one order everywhere (entries by ticket and day, then the rest by
+//! key), so that nobody waits in a circle.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

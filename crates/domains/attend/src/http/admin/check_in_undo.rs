@@ -37,7 +37,8 @@ pub struct UndoneCheckIn {
     pub ticket_id: i64,
 }
 
-/// Takes back that a ticket let somebody in, the last time; it lets in again. The scan stays on record. 2041 where it let nobody in.
+/// Takes back that a ticket let somebody in, the last time; it lets in again. The scan stays on record. 2041 where it let
+/// nobody in.
 #[utoipa::path(put, path = "/atms/attend/check_in/undo", tag = "attend", request_body = UndoCheckIn,
     responses((status = 200, body = UndoneCheckIn)))]
 pub async fn undo(
