@@ -1,7 +1,10 @@
 // A visitor's ticket, in English: its code, also without a connection, its calendar entry, and what others see.
 import { readFile } from 'node:fs/promises';
+import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
+import { newColleague } from '../support/colleagues.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
+import { codeOf, newGate, oneWord, register } from './guests.ts';
 import { newPerson, PAGE, TICKET } from './registering.ts';
 
 test('a visitor shows the code, also without a connection', async ({ page, open, enterAs, api, context, trouble }) => {
@@ -38,6 +41,20 @@ test('a visitor shows the code, also without a connection', async ({ page, open,
   expect(text).toContain('BEGIN:VEVENT');
   expect(text).toContain('DTSTART:20270318T');
   await context.setOffline(false);
+});
+
+test('a ticket that was used today says when and at which gate', async ({ page, open, api, context, baseURL }) => {
+  const guest = await register(api, baseURL, `${oneWord()} Gu`);
+  const gate = await newGate(api);
+  const steward = await newColleague(api, 'attend.check_in');
+  const scan = { gate_id: gate.id, code: await codeOf(api, guest), key: `ticket-${gate.id}-${guest.id}` };
+  await api.post('/atms/attend/check_in', scan, steward.tokens.access_token);
+  await keepSession(context, baseURL ?? '', guest.by.tokens);
+  await open(TICKET);
+  const card = page.getByRole('main').getByRole('region').first();
+  await expect(card).toContainText('You’re in');
+  await expect(card).toContainText(gate.name);
+  await isClean(page, 'a used ticket');
 });
 
 test('a ticket on paper is the ticket alone', async ({ page, open, enterAs }) => {
