@@ -1,5 +1,6 @@
 // Writes the lists that follow from other files: src/app/labels/<namespace>.<language>.ts, one dictionary out of every
-// labels/<namespace>.<language>.ts below src, and the names of permissions. `--check` only says whether they are fresh.
+// labels/<namespace>.<language>.ts below src, the names of permissions, and the words of the audit log for the server, whose
+// files say what the screen says. `--check` only says whether they are fresh.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +87,39 @@ function permissions() {
   ].join('\n');
 }
 
+const ENTRY = /'([\w.]+)':\s*'((?:[^'\\]|\\.)*)'/g;
+/** In a manifest: the labels that say the codes of a field, `'banner.position': ['site.banners.position']`. */
+const FAMILIES = /'(\w+\.\w+)':\s*\[((?:\s*'[\w.]+',?)+)\s*\]/g;
+
+/** `audit.action.create` as `action.create`, and labels that a manifest names under the field whose codes they say. */
+function auditWords() {
+  const isDictionary = (file, lang) => /(?:^|\/)labels[./]/.test(file) && file.endsWith(`.${lang}.ts`);
+  const read = (file) => readFileSync(join(src, file), 'utf8');
+  const sources = [...all, ...below('app')].sort((a, b) => (a < b ? -1 : 1));
+  const manifests = sources.filter((file) => file.endsWith('.console.ts')).map(read);
+  const families = manifests
+    .flatMap((text) => [...(text.match(/auditWords: \{[^}]*\}/g) ?? []).join('\n').matchAll(FAMILIES)])
+    .map(([, field, named]) => [field, [...named.matchAll(/'([\w.]+)'/g)].map(([, family]) => family)]);
+  const wordsIn = (lang) => {
+    const texts = sources.filter((file) => isDictionary(file, lang)).map(read);
+    const labels = new Map(
+      texts.flatMap((text) => [...text.matchAll(ENTRY)].map(([, key, words]) => [key, words.replace(/\\(.)/g, '$1')])),
+    );
+    const words = new Map();
+    for (const [field, named] of families) {
+      for (const family of named) {
+        const codes = [...labels.keys()].filter(
+          (key) => /^\w+$/.test(key.slice(family.length + 1)) && key.startsWith(`${family}.`),
+        );
+        for (const key of codes) words.set(`value.${field}.${key.slice(family.length + 1)}`, labels.get(key));
+      }
+    }
+    for (const [key, label] of labels) if (key.startsWith('audit.')) words.set(key.slice('audit.'.length), label);
+    return Object.fromEntries([...words].sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return `${JSON.stringify({ zh: wordsIn('zh'), en: wordsIn('en') }, null, 1)}\n`;
+}
+
 const isCheck = process.argv.includes('--check');
 
 /** Whether a file was as it should be; unless this is a check, it is now. */
@@ -100,5 +134,9 @@ function isFresh(file, text) {
 const files = Object.keys(namespaces).flatMap((namespace) =>
   ['zh', 'en'].map((lang) => [`app/labels/${namespace}.${lang}.ts`, indexOf(namespace, lang)]),
 );
-const areFresh = [...files, ['api/permissions.ts', permissions()]].map(([file, text]) => isFresh(file, text));
+const lists = [
+  ['api/permissions.ts', permissions()],
+  ['../../crates/domains/identity/src/audit_words.json', auditWords()],
+];
+const areFresh = [...files, ...lists].map(([file, text]) => isFresh(file, text));
 if (isCheck && areFresh.includes(false)) process.exit(1);

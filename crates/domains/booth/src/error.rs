@@ -52,8 +52,8 @@ pub enum BoothError {
     WrongGatherState,
     #[error(transparent)]
     Media(#[from] MediaError),
-    #[error("{by} changed the plan")]
-    PlanChanged { by: String, at: i64, now: i64, revision: i64 },
+    #[error("{by:?} changed the plan")]
+    PlanChanged { by: [String; 2], at: i64, now: i64, revision: i64 },
     #[error("{} things of the plan are wrong", .0.len())]
     PlanWrong(Vec<PlanIssue>),
     #[error("{} booths that somebody has would change", .0.len())]
@@ -194,11 +194,16 @@ impl From<BoothError> for Failure {
             BoothError::WrongGatherState => WRONG_GATHER_STATE.into(),
             BoothError::Media(error) => error.into(),
             BoothError::PlanChanged { by, at, now, revision } => {
-                let who = if by.is_empty() { "Fairway".to_owned() } else { by.clone() };
+                let is_nobody = by.iter().all(String::is_empty);
+                let who = if is_nobody { ["会航", "Fairway"].map(str::to_owned) } else { by.clone() };
+                let [zh, en] = by;
+                let name = if zh.is_empty() { &en } else { &zh };
+                let data = json!({"edited_by_name": name, "edited_by_name_zh": zh, "edited_by_name_en": en,
+                    "edited_at": at, "revision": revision});
                 Failure::new(PLAN_CHANGED)
-                    .fill("who", MessageValue::Text(who))
+                    .fill("who", MessageValue::Named(who))
                     .fill("ago", MessageValue::Seconds((now - at).max(1) as u64))
-                    .data(json!({"edited_by_name": by, "edited_at": at, "revision": revision}))
+                    .data(data)
             }
             BoothError::PlanWrong(issues) => named(PLAN_WRONG, "issues", issues.len(), json!(issues)),
             BoothError::PlanTouches(takers) => named(PLAN_TOUCHES, "takers", takers.len(), json!(takers)),

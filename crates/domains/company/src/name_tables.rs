@@ -27,6 +27,12 @@ pub const TABLES: &[NameTable] = &[
     NameTable::in_order("company_video", &["company_video"]).titled(),
     NameTable::in_order("company_association", &["company_association"]),
     NameTable::in_order("shipping_line", &["shipping_line"]),
+    // A row is called like its carrier.
+    NameTable {
+        names: ["(CAST(carrier_id AS TEXT))"; 2],
+        list: Some(carrier_names),
+        ..NameTable::in_order("shipping_company", &["shipping_company"])
+    },
     NameTable::in_order("company_custom_data", &["company_custom_data"]).named(LABELS),
 ];
 

@@ -6,6 +6,7 @@
 
 mod admin_routes;
 pub mod attempts;
+mod audit_words;
 mod basics;
 mod demo;
 mod directory;

@@ -36,13 +36,15 @@ pub struct NameTable {
     pub only: Option<(&'static str, &'static str)>,
     /// Its rows are no tenant's. All others are looked for among the reader's own.
     pub is_shared: bool,
+    /// Its rows are called like a thing that no table holds: `names` give its id, and this says its names.
+    pub list: Option<fn(&str) -> Option<[String; 2]>>,
 }
 
 impl NameTable {
     /// Rows of a tenant by their `id`, with `name_zh` and `name_en`, wherever these fields stand.
     pub const fn of(table: &'static str, fields: &'static [&'static str]) -> Self {
         let names = ["name_zh", "name_en"];
-        Self { table, fields, kinds: &[], id: ID, names, only: None, is_shared: false }
+        Self { table, fields, kinds: &[], id: ID, names, only: None, is_shared: false, list: None }
     }
 
     /// The rows that the order of a kind lists.
@@ -188,7 +190,8 @@ impl NameTable {
             row.try_get_by_index::<String>(0)?
         };
         let name = |index| Ok::<_, DbErr>(row.try_get_by_index::<Option<String>>(index)?.unwrap_or_default());
-        Ok((id, [name(1)?, name(2)?]))
+        let names = [name(1)?, name(2)?];
+        Ok((id, self.list.map_or(names.clone(), |find| find(&names[0]).unwrap_or_default())))
     }
 }
 

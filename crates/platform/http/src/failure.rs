@@ -34,6 +34,8 @@ pub struct Failure {
 #[derive(Clone, Debug)]
 pub enum MessageValue {
     Text(String),
+    /// What something is called in Chinese and in English; one of them may be empty.
+    Named([String; 2]),
     /// A span, said as people say it in the language of the request.
     Seconds(u64),
 }
@@ -99,6 +101,10 @@ impl Failure {
         let mut values = vec![("wait", span(self.retry_after.unwrap_or(60), lang))];
         values.extend(self.values.iter().map(|(name, value)| match value {
             MessageValue::Text(text) => (*name, text.clone()),
+            MessageValue::Named([zh, en]) => {
+                let (first, second) = if lang == Lang::Zh { (zh, en) } else { (en, zh) };
+                (*name, if first.is_empty() { second.clone() } else { first.clone() })
+            }
             MessageValue::Seconds(seconds) => (*name, span(*seconds, lang)),
         }));
         self.text.as_deref().copied().unwrap_or(self.code.text()).fill(lang, &values)

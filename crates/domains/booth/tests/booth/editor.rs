@@ -158,6 +158,17 @@ async fn two_editors_do_not_overwrite_each_other(w: Fair) {
     colleague.put(PLAN, body.clone()).await.data();
     let failure = w.organiser.put(PLAN, body.clone()).await.failure(409, 1730);
     assert_eq!(failure["data"]["revision"], 1);
+    // Who it was, by the name that readers of either language know.
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE account SET name_zh = '周同' WHERE name_en = 'colleague'").await.unwrap();
+    tx.commit().await.unwrap();
+    for (host, name) in [("zh.test", "周同"), ("en.test", "colleague")] {
+        let organiser = w.organiser.at(host);
+        let late = organiser.put(PLAN, body.clone()).await.failure(409, 1730);
+        assert!(late["message"].as_str().unwrap().contains(name), "{late}");
+        let seen = organiser.get(&format!("{PLAN}?pavilion_id={hall}")).await.data();
+        assert_eq!(seen["edited_by_name"], name);
+    }
     assert!(!failure["data"]["edited_by_name"].as_str().unwrap().is_empty(), "says who: {failure}");
     let publish = json!({"pavilion_id": hall, "revision": plan["revision"]});
     let failure = w.organiser.post("/atms/booth/plan/publish", publish).await.failure(409, 1730);

@@ -25,6 +25,12 @@ async fn companies_carriers_and_ports_have_their_names_beside_them(w: World) {
     let tie = latest(&w, "shipping_company").await;
     assert_eq!(name_of(&tie, "company_id", w.ours.company_id), Some(json!("Farshore")));
     assert!(name_of(&tie, "carrier_id", 1).unwrap().as_str().unwrap().contains("Maersk"), "{tie}");
+    let second = w.member.post(&kept("shipping_company"), json!({"carrier_id": 2})).await.data()["id"].clone();
+    let first = tie["object_id"].as_str().unwrap().parse::<i64>().unwrap();
+    w.member.put(&format!("{}/order", kept("shipping_company")), json!({"ids": [second, first]})).await.data();
+    let order = latest(&w, "shipping_company").await;
+    assert!(name_of(&order, "order", first).unwrap().as_str().unwrap().contains("Maersk"), "{order}");
+    assert!(name_of(&order, "order", &second).is_some(), "{order}");
     let line = latest(&w, "shipping_line").await;
     assert_eq!(name_of(&line, "port", "SGSIN"), Some(json!("Singapore")));
 }

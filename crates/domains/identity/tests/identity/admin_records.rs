@@ -75,8 +75,10 @@ async fn the_log_is_exported_as_it_is_filtered(o: Office) {
     assert_eq!(book.headers["content-disposition"], "attachment; filename=\"audit-20261115.xlsx\"");
     let rows = xlsx(&book);
     assert_eq!((rows.len(), rows[0][1].as_str()), (2, "操作人 / User"));
-    assert_eq!(rows[1][1..6], ["staff", "create", "role", &id.to_string(), "=1+1"]);
-    assert_eq!(rows[1][7], r#"{"name":"=1+1","name_zh":"","permissions":"audit.view"}"#);
+    assert_eq!(rows[1][1..6], ["staff", "新建", "角色", &id.to_string(), "=1+1"]);
+    assert_eq!(rows[1][6..8], ["", "名称：=1+1；权限：查看操作日志"], "in the words of the screen");
+    let english = xlsx(&o.boss.app.at("en.test").get("/atms/audit/export?format=xlsx&object_type=role").await);
+    assert_eq!(english[1][7], "Name: =1+1; Permissions: View the audit log");
     let rows = csv(&o.boss.app.get("/atms/audit/export?format=csv&object_type=role").await);
     assert_eq!((rows[1][0].as_str(), rows[1][5].as_str()), ("2026-11-15 08:00:00", "'=1+1"));
     let wrong = o.boss.app.get("/atms/audit/export?format=pdf").await.failure(422, 422);

@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use fairway_audit::{Audit, Change};
 use fairway_http::{Allowed, Answer, Fields, List, ListAnswer, Params, Payload, Reply, Validate};
-use fairway_records::{MeetingQuery, MeetingScope, resolve_scope};
+use fairway_identity::list_accounts;
+use fairway_lang::Lang;
+use fairway_records::{MeetingQuery, MeetingScope, first_nonempty, resolve_scope};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -82,7 +84,14 @@ pub struct PlanView {
 }
 
 impl PlanView {
-    pub async fn load(db: &impl ConnectionTrait, tenant_id: i64, edited: EditedPlan) -> Result<Self, BoothError> {
+    /// In the words of a language, where it names somebody.
+    pub async fn load(
+        db: &impl ConnectionTrait,
+        tenant_id: i64,
+        mut edited: EditedPlan,
+        lang: Lang,
+    ) -> Result<Self, BoothError> {
+        name_editor(db, &mut edited.hall, lang).await?;
         let published = drafts::published(db, tenant_id, &edited.hall).await?;
         let sale = Sale::load(db, tenant_id, edited.hall.clone()).await?;
         let check = check(&edited.body, &sale)?;
@@ -91,6 +100,19 @@ impl PlanView {
         let pavilion::Model { id, activity_id, code, name_zh, name_en, .. } = hall;
         let takers = takers(&sale);
         Ok(Self { pavilion_id: id, activity_id, code, name_zh, name_en, standing, body, published, takers, check })
+    }
+}
+
+/// Calls whoever edited a plan last by the name that readers of this language know.
+async fn name_editor(db: &impl ConnectionTrait, hall: &mut pavilion::Model, lang: Lang) -> Result<(), BoothError> {
+    hall.edited_by_name = in_lang(drafts::editor_names(db, hall).await?, lang);
+    Ok(())
+}
+
+fn in_lang([zh, en]: [String; 2], lang: Lang) -> String {
+    match lang {
+        Lang::Zh => first_nonempty(&zh, &en).to_owned(),
+        Lang::En => first_nonempty(&en, &zh).to_owned(),
     }
 }
 
@@ -105,7 +127,7 @@ fn takers(sale: &Sale) -> Vec<PlanTaker> {
 pub async fn get(user: Allowed<EditBooths>, Params(query): Params<HallQuery>) -> Answer<PlanView> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let edited = EditedPlan::load(db, tenant_id, query.pavilion_id).await?;
-    Ok(Reply(PlanView::load(db, tenant_id, edited).await?))
+    Ok(Reply(PlanView::load(db, tenant_id, edited, user.lang()).await?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -145,12 +167,13 @@ pub async fn save(
     body.settle();
     let tx = user.begin().await?;
     let was_begun = store::plans::with_draft(&*tx, tenant_id, &[request.pavilion_id]).await?.len() == 1;
-    let edited = drafts::save(&tx, tenant_id, request.pavilion_id, request.revision, body, &user.actor()).await?;
+    let mut edited = drafts::save(&tx, tenant_id, request.pavilion_id, request.revision, body, &user.actor()).await?;
     // It saves itself every few seconds: that somebody began is worth a line, each save is not.
     if !was_begun {
         let change = Change::act("draft", KIND, edited.hall.id).named(edited.hall.name_zh.clone());
         audit.record(&tx, change.named_en(edited.hall.name_en.clone())).await?;
     }
+    name_editor(&*tx, &mut edited.hall, user.lang()).await?;
     let sale = Sale::load(&*tx, tenant_id, edited.hall.clone()).await?;
     let saved =
         PlanSaved { standing: PlanStanding::new(&edited), takers: takers(&sale), check: check(&edited.body, &sale)? };
@@ -180,7 +203,7 @@ pub async fn discard(user: Allowed<EditBooths>, audit: Audit, Params(query): Par
         audit.record(&tx, change.named(before.hall.name_zh).named_en(before.hall.name_en)).await?;
     }
     let edited = EditedPlan::load(&*tx, tenant_id, query.pavilion_id).await?;
-    let view = PlanView::load(&*tx, tenant_id, edited).await?;
+    let view = PlanView::load(&*tx, tenant_id, edited, user.lang()).await?;
     tx.commit().await?;
     Ok(Reply(view))
 }
@@ -220,7 +243,12 @@ pub struct PlanHall {
 pub async fn halls(user: Allowed<EditBooths>, Params(query): Params<MeetingQuery>) -> ListAnswer<PlanHall> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
-    let rows = store::pavilions::list(db, tenant_id, activity_id).await?;
+    let mut rows = store::pavilions::list(db, tenant_id, activity_id).await?;
+    let editors: Vec<i64> = rows.iter().map(|hall| hall.edited_by).collect();
+    let editors = list_accounts(db, tenant_id, &editors).await?;
+    for hall in &mut rows {
+        hall.edited_by_name = in_lang(drafts::names_of(editors.get(&hall.edited_by), hall), user.lang());
+    }
     let mut counts: HashMap<i64, [i64; 3]> = HashMap::new();
     for (hall, status, count) in store::booths::count_by_hall(db, tenant_id, activity_id).await? {
         let [total, free, sold] = counts.entry(hall).or_default();

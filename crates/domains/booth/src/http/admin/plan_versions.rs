@@ -174,7 +174,7 @@ pub async fn restore(
     let edited = versions::restore(&tx, tenant_id, pavilion_id, id, revision, &user.actor()).await?;
     let change = Change::created(KIND, pavilion_id, &outline(&edited.body)).action("restore");
     audit.record(&tx, change.named(edited.hall.name_zh.clone()).named_en(edited.hall.name_en.clone())).await?;
-    let view = PlanView::load(&*tx, tenant_id, edited).await?;
+    let view = PlanView::load(&*tx, tenant_id, edited, user.lang()).await?;
     tx.commit().await?;
     Ok(Reply(view))
 }

@@ -5,6 +5,7 @@
 
 use fairway_auth::{Actor, TenantId};
 use fairway_db::Tx;
+use fairway_identity::{AccountBasics, find_account};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
@@ -107,7 +108,22 @@ pub async fn move_on(
     }
     let hall = store::pavilions::find(&**tx, tenant_id, pavilion_id).await?.ok_or(BoothError::NotFound)?;
     let at = hall.edited_at.unwrap_or(hall.updated_at);
-    Err(BoothError::PlanChanged { by: hall.edited_by_name, at, now: by.now, revision: hall.revision })
+    let first = editor_names(&**tx, &hall).await?;
+    Err(BoothError::PlanChanged { by: first, at, now: by.now, revision: hall.revision })
+}
+
+/// What whoever edited last is called today, in Chinese and in English; as they were called then where they have no account any
+/// more.
+pub async fn editor_names(db: &impl ConnectionTrait, hall: &pavilion::Model) -> Result<[String; 2], BoothError> {
+    let account = find_account(db, hall.tenant_id, hall.edited_by).await?;
+    Ok(names_of(account.as_ref(), hall))
+}
+
+/// The same where the account was read already.
+pub fn names_of(account: Option<&AccountBasics>, hall: &pavilion::Model) -> [String; 2] {
+    let names = account.map(|account| [account.name_zh.clone(), account.name_en.clone()]);
+    let named = names.filter(|names| names.iter().any(|name| !name.is_empty()));
+    named.unwrap_or_else(|| [hall.edited_by_name.clone(), hall.edited_by_name.clone()])
 }
 
 /// What was there before anybody edited it becomes the first version, so that the way back leads there too.

@@ -2,10 +2,11 @@
 
 use axum::response::Response;
 use fairway_audit::{AuditColumn as Column, AuditFilter, AuditRow, find_names, select};
+use fairway_clock::Zone;
 use fairway_db::Db;
 use fairway_export::{Cell, ExportQuery, Row, export};
 use fairway_http::tasks::ChangeName;
-use fairway_http::{Allowed, App, Failure, ListAnswer, Params, Sorts, TableQuery};
+use fairway_http::{Allowed, App, Failure, ListAnswer, Params, Sorts, TableQuery, find_tenant_zone};
 use fairway_lang::{Lang, Text};
 use futures::future::BoxFuture;
 use sea_orm::Order;
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::permissions::ViewAudit;
-use crate::store;
+use crate::{audit_words, store};
 
 const SORTS: Sorts<Column> = &[
     ("at", Column::At),
@@ -95,7 +96,14 @@ pub async fn named(app: &App, db: &Db, tenant_id: i64, rows: Vec<AuditRow>) -> R
     Ok(rows.into_iter().zip(things).map(view).collect())
 }
 
-impl Row for AuditView {
+/// An entry as a line of the file, in the words of the screen.
+struct AuditLine {
+    view: AuditView,
+    app: App,
+    zone: Zone,
+}
+
+impl Row for AuditLine {
     const FILE: &'static str = "audit";
     const SHEET: Text = Text::new("操作日志", "Audit log");
     const HEADERS: &'static [Text] = &[
@@ -113,18 +121,26 @@ impl Row for AuditView {
 
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let local = |zh: &String, en: &String| if lang == Lang::Zh { zh.into() } else { en.into() };
-        let json = |value: &Option<Value>| value.as_ref().map_or(Cell::Empty, |value| Cell::Text(value.to_string()));
+        let view = &self.view;
+        let reader = audit_words::Reader {
+            lang,
+            zone: &self.zone,
+            permissions: &self.app.permissions,
+            kind: &view.object_type,
+            names: &view.names,
+        };
+        let [before, after] = reader.changes(view.before.as_ref(), view.after.as_ref());
         vec![
-            Cell::Time(self.at),
-            local(&self.user_name_zh, &self.user_name_en),
-            (&self.action).into(),
-            (&self.object_type).into(),
-            (&self.object_id).into(),
-            local(&self.object_name_zh, &self.object_name_en),
-            json(&self.before),
-            json(&self.after),
-            (&self.address).into(),
-            (&self.request_id).into(),
+            Cell::Time(view.at),
+            local(&view.user_name_zh, &view.user_name_en),
+            (&audit_words::action(lang, &view.action)).into(),
+            (&audit_words::kind(lang, &view.object_type)).into(),
+            (&view.object_id).into(),
+            local(&view.object_name_zh, &view.object_name_en),
+            (&before).into(),
+            (&after).into(),
+            (&view.address).into(),
+            (&view.request_id).into(),
         ]
     }
 }
@@ -164,7 +180,7 @@ pub async fn list(
     list.decorate(|rows| named(&user.app, user.db(), user.tenant_id(), rows)).await
 }
 
-/// The same list as a file.
+/// The same list as a file, in words.
 #[utoipa::path(get, path = "/atms/audit/export", tag = "identity", params(TableQuery, AuditQuery, ExportQuery),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 pub async fn export_file(
@@ -175,9 +191,14 @@ pub async fn export_file(
 ) -> Result<Response, Failure> {
     let select = table.ordered(select(user.tenant_id(), &query.into()), SORTS, ORDER)?;
     let (app, tenant_id) = (user.app.clone(), user.tenant_id());
-    let views = move |db: Db, rows| -> BoxFuture<'static, Result<Vec<AuditView>, Failure>> {
-        let app = app.clone();
-        Box::pin(async move { named(&app, &db, tenant_id, rows).await })
+    let zone = find_tenant_zone(&app, tenant_id).await?;
+    let lines = move |db: Db, rows| -> BoxFuture<'static, Result<Vec<AuditLine>, Failure>> {
+        let (app, zone) = (app.clone(), zone.clone());
+        Box::pin(async move {
+            let views = named(&app, &db, tenant_id, rows).await?;
+            let line = |view| AuditLine { view, app: app.clone(), zone: zone.clone() };
+            Ok(views.into_iter().map(line).collect())
+        })
     };
-    export(&user, file.format, select, views).await
+    export(&user, file.format, select, lines).await
 }
