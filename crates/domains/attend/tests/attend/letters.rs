@@ -122,7 +122,7 @@ async fn who_has_no_address_gets_an_sms_in_their_language(w: Fair) {
 #[db_test(fair)]
 async fn an_organiser_can_wish_for_an_sms_beside_the_mail(w: Fair) {
     let dora = caller(&w, "dora", "13900000002", Some("dora@example.test"), Lang::Zh).await;
-    w.set(json!({"sends_texts": true})).await.data();
+    w.set(json!({"sends_texts": true, "tickets": false})).await.data();
     assert_eq!(w.organiser.get("/atms/attend/setting").await.data()["sends_texts"], true);
     w.apply(&dora, w.form("dora")).await.data();
     let sent = texts(&w).await;

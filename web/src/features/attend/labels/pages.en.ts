@@ -4,13 +4,13 @@ import type zh from './pages.zh';
 
 const labels: Translation<typeof zh> = {
   'attend.page.description':
-    'Register online to visit or exhibit: choose a ticket, fill in your details and enter with a ticket on your phone.',
-  'attend.page.lead': 'Register now and walk straight in: no forms and no queue at the gate.',
+    'Register to visit or to exhibit: choose a ticket, tell us who you are, and hear from us by email.',
+  'attend.page.lead': 'Register now, and there are no forms to fill in at the gate.',
   'attend.page.benefits': 'What registering brings',
-  'attend.page.benefit.enter': 'Enter by the fast gate with the ticket on your phone',
+  'attend.page.benefit.enter': 'Enter with the ticket on your phone: no forms at the gate',
   'attend.page.benefit.agenda': 'Book seats at forums and launches',
-  'attend.page.benefit.meet': 'Arrange meetings with exhibitors and exchange digital cards',
-  'attend.page.benefit.directory': 'Save exhibitors and plan your way through the halls',
+  'attend.page.benefit.enterByName': 'Enter by your name or mobile number: no forms at the gate',
+  'attend.page.benefit.directory': 'Save exhibitors and find them on the hall plan',
   'attend.page.prices': 'Tickets and prices',
   'attend.page.noPrice': 'Registration is free, and there is one kind for everybody.',
   'attend.page.steps': 'How it goes',
@@ -18,10 +18,16 @@ const labels: Translation<typeof zh> = {
   'attend.page.step.fill': 'Say whether you visit or exhibit, and how to reach you',
   'attend.page.step.reviewed': 'The organiser reviews it and emails you',
   'attend.page.step.atOnce': 'It’s confirmed at once, also by email',
-  'attend.page.step.ticket': 'Open the code under “My ticket” and scan it at the gate',
+  'attend.page.step.exhibitorsReviewed':
+    'Visitors are confirmed at once, exhibitors are reviewed; either way we email you',
+  'attend.page.step.visitorsReviewed':
+    'Exhibitors are confirmed at once, visitors are reviewed; either way we email you',
+  'attend.page.step.waits': 'All places are taken, so you join the waiting list; we email you when it’s your turn',
+  'attend.page.step.ticket': 'Open the code in our email or under “My ticket” and scan it at the gate',
   'attend.page.step.come': 'Give your name or mobile number at the gate',
   'attend.page.signIn': 'Sign in to register',
-  'attend.page.signInText': 'You’ll come back here. See, change or cancel your registration whenever you like.',
+  'attend.page.signInText':
+    'You’ll come back here. You can see your registration at any time, and change or cancel it until the deadline.',
   'attend.page.signInDo': 'Sign in and register',
   'attend.page.signUp': 'Create account',
 

@@ -4,22 +4,29 @@ import type { ApplyForm } from '../models';
 import styles from './register.module.css';
 import { TypeWords } from './ticket-part';
 
-const BENEFITS = ['enter', 'agenda', 'meet', 'directory'] as const;
+/** What becomes of what somebody sends, said so that it is true for both who visit and who exhibit. */
+export function outcomeOf({ is_full, has_waiting_list, reviews_visitors, reviews_exhibitors }: ApplyForm) {
+  if (is_full && has_waiting_list) return 'waits';
+  if (reviews_visitors && reviews_exhibitors) return 'reviewed';
+  if (reviews_exhibitors) return 'exhibitorsReviewed';
+  return reviews_visitors ? 'visitorsReviewed' : 'atOnce';
+}
 
 export function Invitation({ form }: { form: ApplyForm }) {
   const { t } = useI18n();
   const steps = [
     t('attend.page.step.signIn'),
     t('attend.page.step.fill'),
-    t(form.reviews_visitors ? 'attend.page.step.reviewed' : 'attend.page.step.atOnce'),
+    t(`attend.page.step.${outcomeOf(form)}`),
     t(form.tickets ? 'attend.page.step.ticket' : 'attend.page.step.come'),
   ];
+  const benefits = [form.tickets ? 'enter' : 'enterByName', 'agenda', 'directory'] as const;
   return (
     <div className={styles.invitation}>
       <section aria-labelledby="benefits">
         <h2 id="benefits">{t('attend.page.benefits')}</h2>
         <ul className={styles.benefits}>
-          {BENEFITS.map((benefit) => (
+          {benefits.map((benefit) => (
             <li key={benefit}>{t(`attend.page.benefit.${benefit}`)}</li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ const asked = {
   reviews_visitors: false,
   reviews_exhibitors: true,
   has_waiting_list: true,
+  sends_texts: false,
   asks_hotel: false,
   is_full: false,
   tickets: true,
