@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::entities::check_in::{ActiveModel, Column, Entity, Model};
 use crate::entities::ticket;
 use crate::kinds::ticket_type::table as ticket_type;
-use crate::model::{CheckInResult, TicketStatus};
+use crate::model::CheckInResult;
 
 /// A ticket with its type, and when and where it let somebody in last.
 #[derive(Clone, Debug, FromQueryResult)]
@@ -23,7 +23,7 @@ pub struct SeenTicket {
     pub code: String,
     pub name: String,
     pub company: String,
-    /// See [`TicketStatus`].
+    /// See [`crate::model::TicketStatus`].
     pub status: i32,
     pub ticket_type_id: Option<i64>,
     pub ticket_type_zh: Option<String>,
@@ -39,7 +39,7 @@ pub fn of(tenant_id: TenantId) -> Select<Entity> {
 }
 
 /// Those that let somebody in and were not taken back; the unique index is over these.
-fn let_in() -> Condition {
+pub fn let_in() -> Condition {
     Condition::all().add(Column::Result.eq(CheckInResult::LetIn.value())).add(Column::UndoneAt.is_null())
 }
 
@@ -182,26 +182,6 @@ pub async fn mark_tickets(
     Ok(TicketsMark { tickets, revoked, entries, undone, newest })
 }
 
-/// How many valid tickets there are of each type.
-pub async fn count_tickets(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    activity_id: i64,
-) -> Result<Vec<(Option<i64>, i64)>, DbErr> {
-    use ticket::Column as T;
-    ticket::Entity::find()
-        .filter(T::TenantId.eq(tenant_id))
-        .filter(T::ActivityId.eq(activity_id))
-        .filter(T::Status.eq(TicketStatus::Valid.value()))
-        .select_only()
-        .column(T::TicketTypeId)
-        .column_as(T::Id.count(), "count")
-        .group_by(T::TicketTypeId)
-        .into_tuple()
-        .all(db)
-        .await
-}
-
 /// Scans by the names that their devices gave them.
 pub async fn find_by_keys(db: &impl ConnectionTrait, tenant_id: TenantId, keys: &[&str]) -> Result<Vec<Model>, DbErr> {
     if keys.is_empty() {
@@ -319,103 +299,4 @@ pub async fn take_back(tx: &Tx, id: i64, by: UserId, now: i64) -> Result<bool, D
 /// How many tickets were scanned at a gate, whatever became of it.
 pub async fn count_at(db: &impl ConnectionTrait, tenant_id: TenantId, gate_id: i64) -> Result<u64, DbErr> {
     of(tenant_id).filter(Column::GateId.eq(gate_id)).count(db).await
-}
-
-/// Scans of a meeting with the same gate, ticket type and result.
-#[derive(Clone, Debug, FromQueryResult)]
-pub struct ScanCount {
-    pub gate_id: i64,
-    pub ticket_type_id: Option<i64>,
-    pub result: i32,
-    pub count: i64,
-}
-
-/// Without those that were taken back.
-pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<Vec<ScanCount>, DbErr> {
-    of(tenant_id)
-        .filter(Column::ActivityId.eq(activity_id))
-        .filter(Column::UndoneAt.is_null())
-        .select_only()
-        .columns([Column::GateId, Column::TicketTypeId, Column::Result])
-        .column_as(Column::Id.count(), "count")
-        .group_by(Column::GateId)
-        .group_by(Column::TicketTypeId)
-        .group_by(Column::Result)
-        .into_model()
-        .all(db)
-        .await
-}
-
-/// How many tickets of each type let somebody in, on however many days.
-pub async fn count_people(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    activity_id: i64,
-) -> Result<Vec<(Option<i64>, i64)>, DbErr> {
-    of(tenant_id)
-        .filter(Column::ActivityId.eq(activity_id))
-        .filter(let_in())
-        .select_only()
-        .column(Column::TicketTypeId)
-        .column_as(Column::TicketId.into_expr().count_distinct(), "count")
-        .group_by(Column::TicketTypeId)
-        .into_tuple()
-        .all(db)
-        .await
-}
-
-/// How many were let in at each gate since a moment.
-pub async fn count_since(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    activity_id: i64,
-    since: i64,
-) -> Result<Vec<(i64, i64)>, DbErr> {
-    of(tenant_id)
-        .filter(Column::ActivityId.eq(activity_id))
-        .filter(Column::HappenedAt.gte(since))
-        .filter(let_in())
-        .select_only()
-        .column(Column::GateId)
-        .column_as(Column::Id.count(), "count")
-        .group_by(Column::GateId)
-        .into_tuple()
-        .all(db)
-        .await
-}
-
-/// A scan with whose ticket it was.
-#[derive(Clone, Debug, FromQueryResult)]
-pub struct LastScan {
-    pub id: i64,
-    pub gate_id: i64,
-    pub operator_id: i64,
-    pub result: i32,
-    pub happened_at: i64,
-    pub undone_at: Option<i64>,
-    pub name: Option<String>,
-    pub company: Option<String>,
-}
-
-/// The last scans of a meeting, the latest first.
-pub async fn list_last(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    activity_id: i64,
-    most: u64,
-) -> Result<Vec<LastScan>, DbErr> {
-    let tickets = Entity::belongs_to(ticket::Entity).from(Column::TicketId).to(ticket::Column::Id);
-    of(tenant_id)
-        .join(JoinType::LeftJoin, tickets.into())
-        .filter(Column::ActivityId.eq(activity_id))
-        .order_by_desc(Column::HappenedAt)
-        .order_by_desc(Column::Id)
-        .limit(most)
-        .select_only()
-        .columns([Column::Id, Column::GateId, Column::OperatorId, Column::Result, Column::HappenedAt, Column::UndoneAt])
-        .column_as(ticket::Column::Name, "name")
-        .column_as(ticket::Column::Company, "company")
-        .into_model()
-        .all(db)
-        .await
 }

@@ -12,7 +12,7 @@ use crate::model::CheckInResult;
 use crate::operations::gates::{Gate, GateBook};
 use crate::permissions::CheckIn;
 use crate::store;
-use crate::store::check_ins::{LastScan, ScanCount};
+use crate::store::check_in_counts::{self, LastScan, ScanCount};
 
 /// As many as somebody looks through.
 const LAST_SCANS: u64 = 20;
@@ -134,14 +134,14 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
     let gates = GateBook::read(&user).await?;
-    let counts = store::check_ins::count(db, tenant_id, activity_id).await?;
-    let tickets = store::check_ins::count_tickets(db, tenant_id, activity_id).await?;
-    let people = store::check_ins::count_people(db, tenant_id, activity_id).await?;
+    let counts = check_in_counts::count(db, tenant_id, activity_id).await?;
+    let tickets = check_in_counts::count_tickets(db, tenant_id, activity_id).await?;
+    let people = check_in_counts::count_people(db, tenant_id, activity_id).await?;
     let zone = find_zone(db, tenant_id, activity_id).await?.unwrap_or_default();
     let midnight = zone.start(zone.day(user.now()));
-    let today = store::check_ins::count_since(db, tenant_id, activity_id, midnight).await?;
+    let today = check_in_counts::count_since(db, tenant_id, activity_id, midnight).await?;
     let types = store::gates::list_types(db, tenant_id, activity_id).await?;
-    let last = store::check_ins::list_last(db, tenant_id, activity_id, LAST_SCANS).await?;
+    let last = check_in_counts::list_last(db, tenant_id, activity_id, LAST_SCANS).await?;
     let operators: Vec<i64> = last.iter().map(|scan| scan.operator_id).collect();
     let operators = list_accounts(db, tenant_id, &operators).await?.into_iter();
     let operators: HashMap<i64, String> =
