@@ -1,5 +1,6 @@
 // A company's people: who belongs to it, who wants to, and who was invited. Its super administrator looks after all three.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { failureText } from '@/shared/failure-text';
 import { Head } from '@/shared/head';
 import { useT } from '@/shared/i18n';
@@ -12,6 +13,9 @@ import { InvitationsPart } from './invitations-part';
 import { MembersTable } from './members-table';
 import { membersQuery } from './queries';
 import { RequestsPart } from './requests-part';
+
+/** Where a company registers its people for the fair together. */
+const REGISTER = '/console/participationManage/teamRegister';
 
 export default function CompanyMemberPage() {
   const company = useSession().user?.company_id;
@@ -35,6 +39,11 @@ function People() {
     <div className={styles.parts}>
       <Head title={t('company.members.title')} noindex />
       <MembersTable own={own} />
+      <p>
+        <Button as={Link} to={REGISTER}>
+          {t('company.members.register')}
+        </Button>
+      </p>
       {own.is_super_admin ? (
         <>
           <RequestsPart />

@@ -5,6 +5,7 @@ import type zh from './console.zh';
 const labels: Translation<typeof zh> = {
   'company.invite.pageName': 'Company invitation',
   'company.members.menu': 'Team',
+  'company.members.register': 'Register the team for the fair',
   'company.members.title': 'Team',
   'company.members.lead':
     'The colleagues who look after your company’s page and stand. You invite, approve and remove members.',

@@ -2,6 +2,7 @@
 const labels = {
   'company.invite.pageName': '企业邀请',
   'company.members.menu': '参展人员',
+  'company.members.register': '为团队登记参会',
   'company.members.title': '参展人员',
   'company.members.lead': '一起维护企业主页和参展资料的同事。邀请、审批和移出由您决定。',
   'company.members.leadMember': '一起维护企业主页和参展资料的同事。邀请和移出由超级管理员负责。',
