@@ -20,6 +20,9 @@ const IDS_AT_ONCE: usize = 1_000;
 /// Longer texts are no codes.
 const MAX_CODE_BYTES: usize = 64;
 
+/// Finds the names of a thing by its id, in Chinese and in English.
+pub type FindNames = fn(&str) -> Option<[String; 2]>;
+
 /// A table whose rows changes point to, and what people call them.
 #[derive(Clone, Copy, Debug)]
 pub struct NameTable {
@@ -37,7 +40,7 @@ pub struct NameTable {
     /// Its rows are no tenant's. All others are looked for among the reader's own.
     pub is_shared: bool,
     /// Its rows are called like a thing that no table holds: `names` give its id, and this says its names.
-    pub list: Option<fn(&str) -> Option<[String; 2]>>,
+    pub list: Option<FindNames>,
 }
 
 impl NameTable {

@@ -75,6 +75,9 @@ async fn a_confirmation_brings_the_calendar_and_the_ticket(w: Fair) {
     }
     assert!(text.contains("SUMMARY:Fair 会\r\n") && text.contains(row["number"].as_str().unwrap()), "{text}");
     assert!(texts(&w).await.is_empty(), "nobody wished for an SMS");
+    let reader = w.world.enter("reader", "messages.view").await;
+    let kept = reader.get(&format!("/atms/message/messages/{}", letter.id)).await.data();
+    assert_eq!(kept["files"], json!([format!("{number}.png"), format!("meeting-{}.ics", w.activity)]));
 }
 
 #[db_test(fair)]

@@ -90,6 +90,7 @@ const labels: Translation<typeof zh> = {
   'identity.messages.sms': 'SMS',
   'identity.messages.subject': 'Subject',
   'identity.messages.template': 'Template',
+  'identity.messages.files': 'Travels with it: {names}',
   'identity.messages.attempts': 'Attempts',
   'identity.messages.error': 'Error',
   'identity.messages.sentAt': 'Sent',

@@ -85,6 +85,7 @@ const labels = {
   'identity.messages.sms': '短信',
   'identity.messages.subject': '主题',
   'identity.messages.template': '模板',
+  'identity.messages.files': '附件：{names}',
   'identity.messages.attempts': '尝试次数',
   'identity.messages.error': '错误',
   'identity.messages.sentAt': '发送时间',

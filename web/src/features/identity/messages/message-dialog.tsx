@@ -61,6 +61,11 @@ function Text({ message }: { message: Message }) {
       <pre className={styles.text} lang={message.lang === 'zh' ? 'zh-CN' : 'en'}>
         {data.body_text}
       </pre>
+      {data.files.length > 0 ? (
+        <p className={styles.note}>
+          {t('identity.messages.files', { names: data.files.join(t('records.listComma')) })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -164,6 +164,8 @@ pub struct MessageDetail {
     pub body_html: String,
     /// The text is kept from this reader.
     pub is_hidden: bool,
+    /// What travels with it, by its names; forgotten once it is sent.
+    pub files: Vec<String>,
 }
 
 /// One message. The text of a secret one is nobody's but its recipient's; a development installation, which sends
@@ -184,7 +186,9 @@ pub async fn get(user: Allowed<ViewMessages>, audit: Audit, Path(id): Path<i64>)
         audit.record(&tx, Change::act("read", "message", id).named(&message.recipient)).await?;
         tx.commit().await?;
     }
-    Ok(Reply(MessageDetail { message: message.into(), body_text, body_html, is_hidden }))
+    let files = fairway_messages::files_of(user.db().read(), &message).await?;
+    let files = files.into_iter().map(|file| file.name).collect();
+    Ok(Reply(MessageDetail { message: message.into(), body_text, body_html, is_hidden, files }))
 }
 
 /// A code or link for somebody who may do more than the reader would let the reader do it too.
