@@ -23,7 +23,7 @@ test('people of a table are registered and taken back', async ({ page, open, ent
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Import only the 2 valid rows' }).click({ timeout: 30_000 });
-  await expect(page.getByText('2 rows were written')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 rows saved')).toBeVisible({ timeout: 30_000 });
   const address = page.url();
 
   await open(`${LIST}?keyword=${word}`);
