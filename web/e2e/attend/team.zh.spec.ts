@@ -24,8 +24,8 @@ test('a team is registered at once, and a colleague without an account claims th
   const base = baseURL ?? '';
   const first = await newPerson(api, context, base);
   const company = unique('测试货代');
-  const new_company = { company: { name_zh: company, name_en: '', country_id: 1 } };
-  await api.postOnce('/atlas/user/company_user', new_company, first.tokens.access_token);
+  const entered = { company: { name_zh: company, name_en: '', country_id: 1 } };
+  await api.postOnce('/atlas/user/company_user', entered, first.tokens.access_token);
   await open(TEAM);
   await expect(page.getByRole('heading', { level: 1, name: '为团队登记' })).toBeVisible();
   await page.getByRole('button', { name: '登记', exact: true }).click();
