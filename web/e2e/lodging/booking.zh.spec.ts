@@ -33,9 +33,7 @@ test(
     await expect(roomOf(page, room)).toContainText(/余 \d+ 间/);
     await expect(page.getByRole('main')).toContainText(/之前可免费取消/);
     await page.getByRole('combobox', { name: '客房' }).selectOption('2');
-    await roomOf(page, room)
-      .getByRole('button', { name: /^预订/ })
-      .click();
+    await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
     const dialog = page.getByRole('dialog');
     const lineOf = (number: number) =>
       dialog.getByRole('group', { name: `第 ${number} 间客房的入住人` }).getByLabel('入住人 1');
@@ -103,9 +101,7 @@ test('a stranger signs in and comes back to what was chosen', async ({ page, ope
   const person = await newColleague(api);
   await open(`/hotelDetail?id=${room.hotel.id}`);
   await page.getByRole('combobox', { name: '客房' }).selectOption('3');
-  await roomOf(page, room)
-    .getByRole('button', { name: /^预订/ })
-    .click();
+  await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
   await expect(page).toHaveURL('/signIn');
   await page.locator('input[name="account"]').fill(person.email);
   await page.locator('input[name="password"]').fill(PASSWORD);
@@ -126,9 +122,7 @@ test('the slower one is told which night is full', ENGINE, async ({ page, open, 
   await page.getByLabel('入住日期').fill(stay.check_in);
   await page.getByLabel('离店日期').fill(stay.check_out);
   await expect(roomOf(page, room)).toContainText('余 1 间');
-  await roomOf(page, room)
-    .getByRole('button', { name: /^预订/ })
-    .click();
+  await roomOf(page, room).getByRole('button', { name: /^预订/ }).click();
   await page.getByRole('dialog').getByLabel('入住人 1').fill('顾南舟');
   await fillContact(page);
   await api.postOnce(BOOKING, bookingOf(room.type, stay, '沈慕云'), quick.tokens.access_token);

@@ -16,6 +16,8 @@ export type Permission =
   | 'identity.departments'
   | 'identity.roles'
   | 'insight.view'
+  | 'lodging.bookings'
+  | 'lodging.rooms'
   | 'media.library'
   | 'media.quota'
   | 'messages.retry'

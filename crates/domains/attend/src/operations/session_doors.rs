@@ -12,7 +12,7 @@ use super::entering::Entry;
 use crate::AttendError;
 use crate::entities::check_in::Model;
 use crate::model::CheckInResult;
-use crate::store::check_ins;
+use crate::store::{attendance, check_ins};
 
 /// Writes new scans down and returns the row of each, or that of the same scan which another request wrote meanwhile.
 pub(super) async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
@@ -39,7 +39,7 @@ async fn write_one(tx: &Tx, by: Scanner, tickets: &Tickets, scan: &Scan<'_>) -> 
         return Ok(Some(made));
     }
     // The scan is known, or they have come before; where that was taken back just now, it counts as if it were not.
-    let earlier = check_ins::find_came(&**tx, by.tenant_id, session_id, ticket_id).await?;
+    let earlier = attendance::find_came(&**tx, by.tenant_id, session_id, ticket_id).await?;
     let earlier = earlier.map(|first| Entry { at: first.happened_at, gate_id: first.gate_id });
     insert(tx, by, row(CheckInResult::WasInAlready, earlier), scan).await
 }
@@ -63,7 +63,7 @@ pub async fn count_came(
     tenant_id: TenantId,
     sessions: &[i64],
 ) -> Result<HashMap<i64, i64>, AttendError> {
-    Ok(check_ins::count_came(db, tenant_id, sessions).await?.into_iter().collect())
+    Ok(attendance::count_came(db, tenant_id, sessions).await?.into_iter().collect())
 }
 
 /// When these people came to these sessions, by session and account.
@@ -73,6 +73,6 @@ pub async fn came_at(
     sessions: &[i64],
     users: &[UserId],
 ) -> Result<HashMap<(i64, UserId), i64>, AttendError> {
-    let found = check_ins::list_came(db, tenant_id, sessions, users).await?;
+    let found = attendance::list_came(db, tenant_id, sessions, users).await?;
     Ok(found.into_iter().map(|(session_id, user_id, at)| ((session_id, user_id), at)).collect())
 }

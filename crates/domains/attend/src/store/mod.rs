@@ -1,5 +1,6 @@
 //! Queries of attend, each within a tenant.
 
+pub mod attendance;
 pub mod check_in_counts;
 pub mod check_ins;
 pub mod gates;

@@ -61,9 +61,7 @@ export function NightsTable({ nights, onSet }: NightsTableProps) {
 function NightCell({ type, day, onSet }: { type: NightsOfType; day: string } & Pick<NightsTableProps, 'onSet'>) {
   const { t, local } = useI18n();
   const night = nightOf(type, day);
-  const words = night
-    ? t('lodging.admin.takenOf', { n: night.taken, of: night.allotment })
-    : t('lodging.nights.unset');
+  const words = night ? t('lodging.admin.takenOf', { n: night.taken, of: night.allotment }) : t('lodging.nights.unset');
   const price = night ? money(priceOf(type, night), 'CNY') : '';
   return (
     <button

@@ -110,10 +110,7 @@ export default function RoomTypesScreen() {
           label: t('lodging.roomTypes.price'),
           end: true,
           render: (row) => (
-            <TwoLines
-              first={money(row.price, 'CNY')}
-              second={row.price_usd > 0 ? money(row.price_usd, 'USD') : null}
-            />
+            <TwoLines first={money(row.price, 'CNY')} second={row.price_usd > 0 ? money(row.price_usd, 'USD') : null} />
           ),
         },
         {

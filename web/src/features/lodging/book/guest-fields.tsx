@@ -19,8 +19,7 @@ interface GuestFieldsProps {
 
 export function GuestFields({ value, onChange, most, errorAt }: GuestFieldsProps) {
   const { t } = useI18n();
-  const change = (room: number, names: string[]) =>
-    onChange(value.map((old, at) => (at === room ? names : [...old])));
+  const change = (room: number, names: string[]) => onChange(value.map((old, at) => (at === room ? names : [...old])));
   return (
     <div className={styles.rooms}>
       {value.map((names, room) => {

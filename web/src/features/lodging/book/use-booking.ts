@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '@/shared/idempotency';
 import { useSession } from '@/shared/session';
 import { type Booking, type Offer, PATH, PRICE_CHANGED } from '../models';
 import type { Party } from '../stay/standing';
-import { spread, type Stay } from '../stay/stay';
+import { type Stay, spread } from '../stay/stay';
 import { type Details, type Errors, namedGuests, problemsOf } from './details';
 
 export type Currency = 'CNY' | 'USD';

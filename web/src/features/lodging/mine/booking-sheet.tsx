@@ -6,7 +6,7 @@ import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
-import { bedOf, type Booking, PAGE, STATE, stateOf, voucherPage } from '../models';
+import { type Booking, bedOf, PAGE, STATE, stateOf, voucherPage } from '../models';
 import { untilWords } from '../stay/rule-words';
 import { dayStart } from '../stay/stay';
 import styles from './mine.module.css';
@@ -47,10 +47,7 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
   ];
   return (
     // With its number: somebody may have two bookings in one hotel.
-    <Sheet
-      title={`${local(booking, 'hotel')} · ${number}`}
-      aside={<Tag flag={flag}>{t(`lodging.state.${name}`)}</Tag>}
-    >
+    <Sheet title={`${local(booking, 'hotel')} · ${number}`} aside={<Tag flag={flag}>{t(`lodging.state.${name}`)}</Tag>}>
       <div className={styles.booking}>
         <dl className={styles.facts}>
           {facts.map(([label, words]) => (

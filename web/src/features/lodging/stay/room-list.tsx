@@ -44,9 +44,7 @@ function RoomItem({ room, asking, onBook }: { room: RoomType | Offer } & Pick<Ro
           {room.area > 0 && <span>{room.area} m²</span>}
           <span>{t('lodging.room.most', { n: room.guests })}</span>
           <span>
-            {room.breakfasts > 0
-              ? t('lodging.room.breakfasts', { n: room.breakfasts })
-              : t('lodging.room.noBreakfast')}
+            {room.breakfasts > 0 ? t('lodging.room.breakfasts', { n: room.breakfasts }) : t('lodging.room.noBreakfast')}
           </span>
         </p>
         <LocalText row={room} name="intro" as="p" className={styles.intro} />

@@ -47,8 +47,7 @@ export function useStay(hotelId: number) {
   const problem: StayProblem | null = asked && problemOf(asked, today, MOST_NIGHTS);
   const query = useQuery({ ...availabilityQuery(hotelId, asked), enabled: isAlive && problem === null });
   const answer = problem === null ? query.data : undefined;
-  const stay: Stay =
-    asked ?? (answer ? { check_in: answer.check_in, check_out: answer.check_out } : stayFor(meeting));
+  const stay: Stay = asked ?? (answer ? { check_in: answer.check_in, check_out: answer.check_out } : stayFor(meeting));
 
   /** Strangers sign in first, and come back to what they had chosen. */
   function isStranger(): boolean {

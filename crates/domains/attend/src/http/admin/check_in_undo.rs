@@ -53,7 +53,7 @@ pub async fn undo(
     let ticket = ticket.ok_or(AttendError::NotFound)?;
     let session_id = request.gate_id.and_then(|id| gates.find(id)).and_then(|gate| gate.session_id);
     let entry = match session_id {
-        Some(session_id) => store::check_ins::find_came(&*tx, tenant_id, session_id, ticket_id).await?,
+        Some(session_id) => store::attendance::find_came(&*tx, tenant_id, session_id, ticket_id).await?,
         None => store::check_ins::find_let_in(&*tx, tenant_id, &[ticket_id]).await?.pop(),
     };
     let entry = entry.ok_or(AttendError::NotLetIn)?;

@@ -138,7 +138,7 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<GateListQuery>) -
     let mut found = store::check_ins::list_tickets(db, tenant_id, gate.activity_id, after, PAGE_TICKETS).await?;
     if let (Some(session_id), Some(last)) = (gate.session_id, found.last().map(|ticket| ticket.id)) {
         // At the door of a session only that counts, who came to it.
-        let came = store::check_ins::came_between(db, tenant_id, session_id, (after, last)).await?;
+        let came = store::attendance::came_between(db, tenant_id, session_id, (after, last)).await?;
         let came: HashMap<Option<i64>, _> = came.iter().map(|scan| (scan.ticket_id, scan)).collect();
         for ticket in &mut found {
             let scan = came.get(&Some(ticket.id));

@@ -26,7 +26,8 @@ const labels: Translation<typeof zh> = {
   'attend.invitation.accepted': 'You’ve accepted. See you there!',
   'attend.invitation.came': 'You’re in',
   'attend.invitation.code': 'Code of ticket {number}',
-  'attend.invitation.keep': 'Show the code at the entrance. We’ve emailed you the ticket; you can also bookmark this page.',
+  'attend.invitation.keep':
+    'Show the code at the entrance. We’ve emailed you the ticket; you can also bookmark this page.',
   'attend.invitation.cannot': 'I can’t come',
   'attend.invitation.cannotTitle': 'Can’t come after all?',
   'attend.invitation.cannotText': 'Your ticket stops working, and {name} sees that you can’t come.',
