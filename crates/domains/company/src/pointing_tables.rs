@@ -60,7 +60,7 @@ pub const ALL: &[PointingTable] = &[
     kept("company_custom_data", Text::new("其他资料", "Other facts")),
     PointingTable {
         column: "record_id",
-        only: Some(("subject", FIELDS.0)),
+        only: Some(("subject", FIELDS.number)),
         unique: &["field_id"],
         rule: Text::new(
             "两家都填写的字段，以保留企业为准",

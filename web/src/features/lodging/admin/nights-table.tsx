@@ -19,6 +19,7 @@ export function NightsTable({ nights, onSet }: NightsTableProps) {
   const { from, to, today } = nights;
   return (
     <Sheet title={t('lodging.nights.table')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('lodging.nights.title')}>
         <table className={styles.table}>
           <thead>
