@@ -110,7 +110,7 @@ impl Reader<'_> {
             "true" => YES.get(self.lang).to_owned(),
             "false" => NO.get(self.lang).to_owned(),
             _ if is_time && is_number && value.len() >= TIME_DIGITS => {
-                value.parse().map_or_else(|_| value.to_owned(), |at| self.zone.local_time(at).to_string())
+                value.parse::<i64>().map_or_else(|_| value.to_owned(), |at| self.zone.local_time(at).to_string())
             }
             _ if is_money && is_number => value
                 .parse::<i64>()

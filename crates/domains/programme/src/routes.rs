@@ -20,6 +20,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(calendar_files::mine)) // GET /atlas/exhibition/my_agenda.ics
         .routes(routes!(admin::sessions::list, admin::sessions::update)) // /atms/programme/sessions
         .routes(routes!(admin::moves::put)) // PUT /atms/programme/sessions/move
+        .routes(routes!(admin::moves::tell)) // POST /atms/programme/sessions/tell
         .routes(routes!(admin::seats::list)) // GET /atms/programme/seats
         .routes(routes!(admin::seats::export_file)) // GET /atms/programme/seats/export
         .routes(routes!(admin::seats::cancel)) // PUT /atms/programme/seats/cancel

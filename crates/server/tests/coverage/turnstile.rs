@@ -49,6 +49,7 @@ impl Turnstile {
             "POST /atms/attend/check_in/batch" => json!({"scans": [scan]}),
             "PUT /atms/attend/check_in/undo" => json!({"ticket_id": self.inside, "reason": "误扫"}),
             "PUT /atms/programme/sessions/move" => self.session.clone(),
+            "POST /atms/programme/sessions/tell" => json!({"id": self.session["id"]}),
             _ => return None,
         })
     }

@@ -12,6 +12,7 @@ export const PATH = {
   file: '/atlas/exhibition/agenda.ics',
   sessions: '/atms/programme/sessions',
   move: '/atms/programme/sessions/move',
+  tell: '/atms/programme/sessions/tell',
   seats: '/atms/programme/seats',
 } as const;
 

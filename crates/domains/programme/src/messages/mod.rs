@@ -2,4 +2,4 @@
 
 mod seat;
 
-pub use seat::{SeatCancelled, SeatGot};
+pub use seat::{SeatCancelled, SeatGot, SeatMoved};

@@ -1,4 +1,4 @@
-//! The mails about a seat: got after waiting, or cancelled by the organiser.
+//! The mails about a seat: got after waiting, cancelled by the organiser, or in a session that was moved.
 
 use fairway_lang::Lang;
 use fairway_messages::{Letter, Template};
@@ -29,6 +29,40 @@ impl Template for SeatGot<'_> {
                 .link("看我的日程", *url),
             Lang::En => Letter::new(lang, site, name, format!("You have a seat: {session}"))
                 .line(format!("A seat became free in “{session}”, and it’s yours: {at}, {room}."))
+                .line("If you can’t come, please cancel before it begins, and the next person gets it.")
+                .link("See my agenda", *url),
+        }
+    }
+}
+
+/// To somebody who has booked a session that was moved, or waits for it.
+pub struct SeatMoved<'a> {
+    /// The site's name in the language of the mail.
+    pub site: &'a str,
+    /// The reader's; may be empty.
+    pub name: &'a str,
+    pub session: &'a str,
+    /// `2027-03-18 13:30 (UTC+8)`.
+    pub at: &'a str,
+    pub room: &'a str,
+    /// Their own agenda.
+    pub url: &'a str,
+}
+
+impl Template for SeatMoved<'_> {
+    const KEY: &'static str = "seat_moved";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { site, name, session, at, room, url } = self;
+        match lang {
+            Lang::Zh => Letter::new(lang, site, name, format!("时间或地点有变：{session}"))
+                .line(format!("“{session}”的时间或地点已调整。时间：{at}，地点：{room}。您的预约或候补保持不变。"))
+                .line("如不能参加，请在开始前取消，座位会顺延给下一位。")
+                .link("看我的日程", *url),
+            Lang::En => Letter::new(lang, site, name, format!("New time or room: {session}"))
+                .line(format!(
+                    "“{session}” has moved. It’s now at {at}, {room}. Your seat or place in line stays yours."
+                ))
                 .line("If you can’t come, please cancel before it begins, and the next person gets it.")
                 .link("See my agenda", *url),
         }

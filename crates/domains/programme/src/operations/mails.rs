@@ -1,4 +1,4 @@
-//! Writing to those who moved up, and to those whose seat an organiser cancelled.
+//! Writing to those who moved up, whose seat an organiser cancelled, or whose session was moved.
 
 use fairway_company::{Sender, readers_among};
 use fairway_db::Tx;
@@ -8,7 +8,7 @@ use fairway_messages::{Mail, queue_mail};
 use super::appointments::in_lang;
 use crate::ProgrammeError;
 use crate::entities::session_seat;
-use crate::messages::{SeatCancelled, SeatGot};
+use crate::messages::{SeatCancelled, SeatGot, SeatMoved};
 
 const PAGE: &str = "/console/myParticipation/agenda";
 
@@ -62,4 +62,30 @@ pub async fn tell_cancelled(
     };
     queue_mail(tx, sender.now, Mail::new(sender.tenant.id, &reader.email, reader.lang, &template)).await?;
     Ok(())
+}
+
+/// Tells those who have booked a session, or wait for it, where and when it is now; how many had not been told of that yet.
+pub async fn tell_moved(
+    sender: &Sender<'_>,
+    tx: &Tx,
+    session: &SessionBasics,
+    seats: &[session_seat::Model],
+) -> Result<u64, ProgrammeError> {
+    let at = local_time(tx, session, sender.tenant.id).await?;
+    let user_ids: Vec<i64> = seats.iter().map(|seat| seat.user_id).collect();
+    let mut told = 0;
+    for reader in readers_among(sender, tx, None, &user_ids).await? {
+        let template = SeatMoved {
+            site: sender.tenant.name(reader.lang),
+            name: &reader.name,
+            session: in_lang(reader.lang, &session.title_zh, &session.title_en),
+            at: &at,
+            room: in_lang(reader.lang, &session.room_zh, &session.room_en),
+            url: &sender.url(reader.lang, PAGE),
+        };
+        let key = format!("seat_moved:{}:{}:{}", session.id, session.updated_at, reader.user_id);
+        let mail = Mail::new(sender.tenant.id, &reader.email, reader.lang, &template).dedupe_key(key);
+        told += u64::from(queue_mail(tx, sender.now, mail).await?.is_some());
+    }
+    Ok(told)
 }

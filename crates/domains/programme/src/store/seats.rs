@@ -45,6 +45,16 @@ pub async fn list_held(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: 
         .await
 }
 
+/// Who has booked a session or waits for it.
+pub async fn list_holders(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    session_id: i64,
+) -> Result<Vec<Model>, DbErr> {
+    let held = of(tenant_id).filter(Column::SessionId.eq(session_id)).filter(Column::State.is_in(HELD));
+    held.order_by_asc(Column::Id).all(db).await
+}
+
 fn waiting(tenant_id: TenantId, session_id: i64) -> Select<Entity> {
     of(tenant_id).filter(Column::SessionId.eq(session_id)).filter(Column::State.eq(SeatState::Waiting.value()))
 }

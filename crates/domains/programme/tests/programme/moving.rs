@@ -71,3 +71,25 @@ async fn a_move_names_what_it_saw_a_room_that_is_there_and_full_minutes(h: Hall)
     h.ann.put(MOVE, body.clone()).await.failure(403, 403);
     h.neighbour.put(MOVE, body).await.failure(404, 404);
 }
+
+#[db_test(hall)]
+async fn those_who_booked_are_told_once_of_each_move(h: Hall) {
+    const TELL: &str = "/atms/programme/sessions/tell";
+    for person in [&h.ann, &h.bob, &h.cleo] {
+        book(person, h.workshop, json!({"waiting": 1})).await.data();
+    }
+    let tell = async || h.organiser.post(TELL, json!({"id": h.workshop})).await.data()["told"].as_i64().unwrap();
+    h.world.app.app.clock.advance(std::time::Duration::from_secs(60));
+    let seen = session(&h, h.workshop).await;
+    let moved = shift(&h, &seen, json!({"start_time": NOW + 3 * DAY})).await.data();
+    assert_eq!((tell().await, tell().await), (3, 0), "two who booked and one who waits, once");
+    let path = "/atms/message/messages?template=seat_moved";
+    let mails = h.organiser.get(path).await.json();
+    assert_eq!(mails["total"], 3);
+    assert!(mails["data"][0]["subject"].as_str().unwrap().contains("workshop 专场"), "{mails}");
+    h.world.app.app.clock.advance(std::time::Duration::from_secs(60));
+    shift(&h, &moved, json!({"start_time": NOW + 4 * DAY})).await.data();
+    assert_eq!(tell().await, 3, "it moved again");
+    h.ann.post(TELL, json!({"id": h.workshop})).await.failure(403, 403);
+    h.neighbour.post(TELL, json!({"id": h.workshop})).await.failure(404, 404);
+}

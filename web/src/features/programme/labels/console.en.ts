@@ -70,6 +70,10 @@ const labels: Translation<typeof zh> = {
   'programme.grid.moved': '“{title}” moved to {time}, {room}',
   'programme.grid.undone': '“{title}” is back at {time}, {room}',
   'programme.grid.undo': 'Undo move',
+  'programme.grid.tell': 'Email the {n} people who booked or wait',
+  'programme.grid.tell_one': 'Email the {n} person who booked or waits',
+  'programme.grid.told': '{n} people told',
+  'programme.grid.told_one': '{n} person told',
 
   'programme.people.title': 'Who booked',
   'programme.people.lead': 'Booked, waiting and cancelled, of all sessions',
@@ -102,6 +106,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.room_en': 'English room',
   'audit.field.capacity': 'Seats',
   'audit.field.need_booking': 'Booking required',
+  'audit.action.tell_moved': 'told people of the new time of',
   'audit.action.cancel_seat': 'cancelled a seat of',
 };
 export default labels;

@@ -67,6 +67,8 @@ const labels = {
   'programme.grid.moved': '“{title}”已移到 {time}，{room}',
   'programme.grid.undone': '“{title}”已放回 {time}，{room}',
   'programme.grid.undo': '撤销移动',
+  'programme.grid.tell': '发邮件通知 {n} 位预约和候补者',
+  'programme.grid.told': '已通知 {n} 人',
 
   'programme.people.title': '预约名单',
   'programme.people.lead': '全部会议的预约、候补与取消记录',
@@ -98,6 +100,7 @@ const labels = {
   'audit.field.room_en': '英文地点',
   'audit.field.capacity': '座位数',
   'audit.field.need_booking': '需要预约',
+  'audit.action.tell_moved': '通知时间地点变更',
   'audit.action.cancel_seat': '取消了座位',
 } as const;
 export default labels;

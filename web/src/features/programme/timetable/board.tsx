@@ -15,7 +15,8 @@ interface BoardProps {
   rooms: Room[];
   /** What was just done. */
   said: string;
-  undo: ReactNode;
+  /** What can be done about it. */
+  actions: ReactNode;
   timeOf: (session: SessionSeats, start: number) => string;
   onMove: (session: SessionSeats, to: Place, room: Room) => Promise<void>;
 }
@@ -23,7 +24,7 @@ interface BoardProps {
 const placed = (column: number, from: number, to: number) =>
   ({ '--column': column, '--from': from, '--to': to }) as CSSProperties;
 
-export function Board({ day, sessions, rooms, said, undo, timeOf, onMove }: BoardProps) {
+export function Board({ day, sessions, rooms, said, actions, timeOf, onMove }: BoardProps) {
   const { t, local } = useI18n();
   const span = spanOf(sessions, day);
   const board = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function Board({ day, sessions, rooms, said, undo, timeOf, onMove }: Boar
     <>
       <div className={styles.status} data-bad={(picked ? taken : refused) ? true : undefined}>
         <p role="status">{status}</p>
-        {picked || refused || isSaving ? null : undo}
+        {picked || refused || isSaving ? null : actions}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <section className={styles.scroll} aria-label={t('programme.grid.board')} tabIndex={0}>

@@ -7,6 +7,7 @@ import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
 import { Segments } from '@/shared/tools/segments';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -61,6 +62,14 @@ export default function TimetablePage() {
     if (before) await put(after, before.start_time, before, 'undone');
   };
 
+  /** Only on request: who tries several times would write to everybody each time. */
+  const tell = ({ after }: Done) =>
+    attempt(async () => {
+      const { told } = await api.post(PATH.tell, { id: after.id }, WRITE);
+      toast.done(t('programme.grid.told', { n: told }));
+    });
+  const holders = done ? done.after.booked + done.after.waiting : 0;
+
   return (
     <ToolsPage
       title={t('programme.grid.title')}
@@ -100,11 +109,20 @@ export default function TimetablePage() {
             rooms={roomsOf(sessions)}
             said={done?.text ?? ''}
             onMove={move}
-            undo={
-              done?.before ? (
-                <Button size="small" onClick={() => void undo(done)}>
-                  {t('programme.grid.undo')}
-                </Button>
+            actions={
+              done ? (
+                <>
+                  {done.before ? (
+                    <Button size="small" onClick={() => void undo(done)}>
+                      {t('programme.grid.undo')}
+                    </Button>
+                  ) : null}
+                  {holders > 0 ? (
+                    <Button size="small" onClick={() => void tell(done)}>
+                      {t('programme.grid.tell', { n: holders })}
+                    </Button>
+                  ) : null}
+                </>
               ) : null
             }
             timeOf={(session, start) => `${formatDate(start, 'time')}–${formatDate(start + lengthOf(session), 'time')}`}

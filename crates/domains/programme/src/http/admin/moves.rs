@@ -1,16 +1,18 @@
-//! PUT atms/programme/sessions/move: a session at another time or in another room
+//! PUT atms/programme/sessions/move and POST atms/programme/sessions/tell: a session at another time or in another room
 
 use fairway_attend::count_came;
 use fairway_audit::{Audit, Change};
-use fairway_event::{EventError, SessionBasics, find_session, lock_sessions};
+use fairway_company::Sender;
+use fairway_event::{EventError, SessionBasics, find_session, lock_session, lock_sessions};
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Allowed, Answer, Failure, Fields, Payload, Reply, Validate};
 use fairway_lang::Text;
 use fairway_records::{LAST_PLANNABLE_SECOND, RecordId, must_be_current};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::sessions::{KIND, SessionSeats};
+use crate::operations::mails::tell_moved;
 use crate::operations::moving::{Room, move_to};
 use crate::permissions::ManageSeats;
 use crate::store;
@@ -74,4 +76,38 @@ pub async fn put(
     audit.record(&tx, change.named(after.title_zh.clone()).named_en(after.title_en.clone())).await?;
     tx.commit().await?;
     Ok(Reply(SessionSeats::new(after, Some(&seats), came)))
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub struct TellOfMove {
+    /// The session's.
+    pub id: i64,
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ToldOfMove {
+    /// How many were written to.
+    pub told: u64,
+}
+
+/// Tells those who have booked a session, or wait for it, by mail when and where it is now. Who was told of that already gets no
+/// second mail.
+#[utoipa::path(post, path = "/atms/programme/sessions/tell", tag = "programme", request_body = TellOfMove,
+    responses((status = 200, body = ToldOfMove)))]
+pub async fn tell(
+    user: Allowed<ManageSeats>,
+    audit: Audit,
+    Payload(request): Payload<TellOfMove>,
+) -> Answer<ToldOfMove> {
+    let tenant_id = user.tenant_id();
+    let tx = user.begin().await?;
+    let session = lock_session(&tx, tenant_id, request.id).await?;
+    let seats = store::seats::list_holders(&*tx, tenant_id, session.id).await?;
+    let told = tell_moved(&Sender::of(&user), &tx, &session, &seats).await?;
+    if told > 0 {
+        let change = Change::act("tell_moved", KIND, session.id);
+        audit.record(&tx, change.named(session.title_zh.clone()).named_en(session.title_en.clone())).await?;
+    }
+    tx.commit().await?;
+    Ok(Reply(ToldOfMove { told }))
 }
