@@ -136,7 +136,7 @@ const files = Object.keys(namespaces).flatMap((namespace) =>
 );
 const lists = [
   ['api/permissions.ts', permissions()],
-  ['../../crates/domains/identity/src/audit_words.json', auditWords()],
+  ['../../crates/server/src/audit_words.json', auditWords()],
 ];
 const areFresh = [...files, ...lists].map(([file, text]) => isFresh(file, text));
 if (isCheck && areFresh.includes(false)) process.exit(1);

@@ -117,6 +117,8 @@ fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<
     extras.insert(LiveOptions::for_connections(Limits::of(config).all));
     extras.insert(config.media.options(&config.data_dir));
     extras.insert(config.sms.budget());
+    let words = fairway_identity::AuditWords::parse(include_str!("audit_words.json"));
+    extras.insert(words.context("the words of the audit log")?);
     if let Some(options) = config.wechat.options() {
         let wechat =
             WeChat::new(&options, clock.clone()).map_err(|why| anyhow::anyhow!("the WeChat settings: {why}"))?;

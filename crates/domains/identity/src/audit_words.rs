@@ -1,7 +1,7 @@
-//! The audit log in words for its file, as the screen says it. The words are those of the web app, which `npm run gen` collects.
+//! The audit log in words for its file, as the screen says it. The words are those of the web app, which `npm run gen` collects;
+//! the server hands them in, since every label that changes would compile all domains anew if they stood here.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::LazyLock;
 
 use fairway_auth::PermissionInfo;
 use fairway_clock::Zone;
@@ -20,46 +20,51 @@ const COMMA: Text = Text::new("、", ", ");
 const CHANGE: Text = Text::new("{field}：{value}", "{field}: {value}");
 const BETWEEN_CHANGES: Text = Text::new("；", "; ");
 
-#[derive(Default, Deserialize)]
-struct Dictionaries {
+/// The words of the log in both languages, by `action.CODE`, `kind.CODE`, `field.NAME` and `value.NAME.CODE`.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct AuditWords {
     zh: HashMap<String, String>,
     en: HashMap<String, String>,
 }
 
-static WORDS: LazyLock<Dictionaries> =
-    LazyLock::new(|| serde_json::from_str(include_str!("audit_words.json")).unwrap_or_default());
+impl AuditWords {
+    pub fn parse(json: &str) -> serde_json::Result<Self> {
+        serde_json::from_str(json)
+    }
 
-fn word(lang: Lang, key: &str) -> Option<&'static str> {
-    let words = match lang {
-        Lang::Zh => &WORDS.zh,
-        Lang::En => &WORDS.en,
-    };
-    words.get(key).map(String::as_str)
-}
+    fn get(&self, lang: Lang, key: &str) -> Option<&str> {
+        let words = match lang {
+            Lang::Zh => &self.zh,
+            Lang::En => &self.en,
+        };
+        words.get(key).map(String::as_str)
+    }
 
-/// What was done, as it stands alone in a cell.
-pub fn action(lang: Lang, code: &str) -> String {
-    let text = word(lang, &format!("action.{code}")).unwrap_or(code);
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-}
+    /// What was done, as it stands alone in a cell.
+    pub fn action(&self, lang: Lang, code: &str) -> String {
+        let text = self.get(lang, &format!("action.{code}")).unwrap_or(code);
+        let mut letters = text.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    }
 
-/// What kind of record it is; a code without words shows itself.
-pub fn kind(lang: Lang, code: &str) -> String {
-    word(lang, &format!("kind.{code}")).unwrap_or(code).to_owned()
-}
+    /// What kind of record it is; a code without words shows itself.
+    pub fn kind(&self, lang: Lang, code: &str) -> String {
+        self.get(lang, &format!("kind.{code}")).unwrap_or(code).to_owned()
+    }
 
-/// `hosts.0.lang` as "Hosts 1 · Language".
-fn field(lang: Lang, place: &str) -> String {
-    let part = |part: &str| match part.parse::<u32>() {
-        Ok(number) => (number + 1).to_string(),
-        Err(_) => word(lang, &format!("field.{part}")).unwrap_or(part).to_owned(),
-    };
-    place.split('.').map(part).collect::<Vec<_>>().join(" · ")
+    /// `hosts.0.lang` as "Hosts 1 · Language".
+    fn field(&self, lang: Lang, place: &str) -> String {
+        let part = |part: &str| match part.parse::<u32>() {
+            Ok(number) => (number + 1).to_string(),
+            Err(_) => self.get(lang, &format!("field.{part}")).unwrap_or(part).to_owned(),
+        };
+        place.split('.').map(part).collect::<Vec<_>>().join(" · ")
+    }
 }
 
 /// What a change is read with.
 pub struct Reader<'a> {
+    pub words: &'a AuditWords,
     pub lang: Lang,
     pub zone: &'a Zone,
     pub permissions: &'a [PermissionInfo],
@@ -83,7 +88,8 @@ impl Reader<'_> {
                 .filter_map(|place| Some((*place, side.get(*place)?)))
                 .filter(|(_, value)| !value.is_empty());
             let said = said.map(|(place, value)| {
-                CHANGE.fill(self.lang, &[("field", field(self.lang, place)), ("value", self.value(place, value))])
+                let field = self.words.field(self.lang, place);
+                CHANGE.fill(self.lang, &[("field", field), ("value", self.value(place, value))])
             });
             said.collect::<Vec<_>>().join(BETWEEN_CHANGES.get(self.lang))
         })
@@ -91,13 +97,13 @@ impl Reader<'_> {
 
     fn value(&self, place: &str, value: &str) -> String {
         let name = place.split('.').rfind(|part| part.parse::<u32>().is_err()).unwrap_or(place);
-        if let Some(words) = self.words(name, value) {
-            return words;
+        if let Some(said) = self.say(name, value) {
+            return said;
         }
         let parts: Vec<&str> = value.split(LIST_COMMA).collect();
-        if name == "permissions" || (parts.len() > 1 && parts.iter().any(|part| self.words(name, part).is_some())) {
+        if name == "permissions" || (parts.len() > 1 && parts.iter().any(|part| self.say(name, part).is_some())) {
             let all = value.split(',').map(str::trim).filter(|part| !part.is_empty());
-            let said = all.map(|part| self.words(name, part).unwrap_or_else(|| part.to_owned()));
+            let said = all.map(|part| self.say(name, part).unwrap_or_else(|| part.to_owned()));
             return said.collect::<Vec<_>>().join(COMMA.get(self.lang));
         }
         let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
@@ -121,9 +127,9 @@ impl Reader<'_> {
     }
 
     /// A code by its label, or what an id stands for: the name of today, and beside it the number that was written down.
-    fn words(&self, name: &str, code: &str) -> Option<String> {
+    fn say(&self, name: &str, code: &str) -> Option<String> {
         let labels = [format!("value.{}.{name}.{code}", self.kind), format!("value.{name}.{code}")];
-        if let Some(label) = labels.iter().find_map(|key| word(self.lang, key)) {
+        if let Some(label) = labels.iter().find_map(|key| self.words.get(self.lang, key)) {
             return Some(label.to_owned());
         }
         if name == "permissions" {
@@ -201,21 +207,27 @@ mod tests {
 
     use super::*;
 
+    fn words() -> AuditWords {
+        AuditWords::parse(include_str!("../../../server/src/audit_words.json")).unwrap()
+    }
+
     fn said(lang: Lang, before: Value, after: Value) -> [String; 2] {
         let names =
             [ChangeName {
                 field: "order".into(), id: "7".into(), name_zh: "远岸".into(), name_en: "Farshore".into()
             }];
         let zone = Zone::named("Asia/Shanghai");
-        let reader = Reader { lang, zone: &zone, permissions: &[], kind: "registration", names: &names };
+        let reader =
+            Reader { words: &words(), lang, zone: &zone, permissions: &[], kind: "registration", names: &names };
         reader.changes(Some(&before), Some(&after))
     }
 
     #[test]
     fn codes_have_words_in_both_languages() {
-        assert_eq!((action(Lang::Zh, "create").as_str(), action(Lang::En, "create").as_str()), ("新建", "Created"));
-        assert_eq!((kind(Lang::Zh, "role").as_str(), kind(Lang::En, "role").as_str()), ("角色", "role"));
-        assert_eq!(kind(Lang::En, "never_heard_of"), "never_heard_of");
+        let words = words();
+        assert_eq!([Lang::Zh, Lang::En].map(|lang| words.action(lang, "create")), ["新建", "Created"]);
+        assert_eq!([Lang::Zh, Lang::En].map(|lang| words.kind(lang, "role")), ["角色", "role"]);
+        assert_eq!(words.kind(Lang::En, "never_heard_of"), "never_heard_of");
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod sign_ups;
 mod store;
 mod tasks;
 
+pub use audit_words::AuditWords;
 pub use basics::{AccountBasics, find_account, join_company, last_seen, leave_company, list_accounts};
 pub use demo::grant_to_organisers;
 pub use directory::Directory;

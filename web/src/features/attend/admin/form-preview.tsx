@@ -31,6 +31,7 @@ export function FormPreview({ fields }: { fields: readonly FieldShape[] }) {
         items={[
           { key: 'visitor', label: t('attend.kind.visitor') },
           { key: 'exhibitor', label: t('attend.kind.exhibitor') },
+          { key: 'summit', label: t('attend.kind.summit') },
         ]}
         value={role}
         onPress={setRole}

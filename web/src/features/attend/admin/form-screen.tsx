@@ -4,7 +4,7 @@ import { read } from '@/api/query';
 import { DefinitionsScreen } from '@/shared/custom-fields/definitions/definitions-screen';
 import { useT } from '@/shared/i18n';
 import { FormPreview } from './form-preview';
-import { APPLY_FORM, APPLY_PAGE, EXHIBITOR, FIELDS, VISITOR } from './models';
+import { APPLY_FORM, APPLY_PAGE, EXHIBITOR, FIELDS, SUMMIT, VISITOR } from './models';
 
 export default function FormScreen() {
   const t = useT();
@@ -22,6 +22,7 @@ export default function FormScreen() {
           audiences: [
             { value: VISITOR, label: t('attend.kind.visitors') },
             { value: EXHIBITOR, label: t('attend.kind.exhibitors') },
+            { value: SUMMIT, label: t('attend.kind.summits') },
           ],
           fields,
         }}

@@ -13,8 +13,9 @@ use sea_orm::Order;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::audit_words::{AuditWords, Reader};
 use crate::permissions::ViewAudit;
-use crate::{audit_words, store};
+use crate::store;
 
 const SORTS: Sorts<Column> = &[
     ("at", Column::At),
@@ -122,7 +123,10 @@ impl Row for AuditLine {
     fn cells(&self, lang: Lang) -> Vec<Cell> {
         let local = |zh: &String, en: &String| if lang == Lang::Zh { zh.into() } else { en.into() };
         let view = &self.view;
-        let reader = audit_words::Reader {
+        let none = AuditWords::default();
+        let words = self.app.extras.get::<AuditWords>().unwrap_or(&none);
+        let reader = Reader {
+            words,
             lang,
             zone: &self.zone,
             permissions: &self.app.permissions,
@@ -133,8 +137,8 @@ impl Row for AuditLine {
         vec![
             Cell::Time(view.at),
             local(&view.user_name_zh, &view.user_name_en),
-            (&audit_words::action(lang, &view.action)).into(),
-            (&audit_words::kind(lang, &view.object_type)).into(),
+            (&words.action(lang, &view.action)).into(),
+            (&words.kind(lang, &view.object_type)).into(),
             (&view.object_id).into(),
             local(&view.object_name_zh, &view.object_name_en),
             (&before).into(),

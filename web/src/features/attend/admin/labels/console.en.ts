@@ -9,6 +9,7 @@ const labels: Translation<typeof zh> = {
   'attend.kind.everybody': 'Everyone',
   'attend.kind.exhibitors': 'Exhibitors only',
   'attend.kind.visitors': 'Visitors only',
+  'attend.kind.summits': 'Summit delegates only',
 
   'attend.reviewing.menu': 'Registrations',
   'attend.reviewing.title': 'Registrations',

@@ -6,6 +6,7 @@ const labels = {
   'attend.kind.everybody': '所有人',
   'attend.kind.exhibitors': '仅展商',
   'attend.kind.visitors': '仅观众',
+  'attend.kind.summits': '仅峰会代表',
 
   'attend.reviewing.menu': '登记',
   'attend.reviewing.title': '登记管理',

@@ -32,6 +32,7 @@ const labels: Translation<typeof zh> = {
   'audit.value.asked_of.0': 'Everybody',
   'audit.value.asked_of.1': 'Exhibitors',
   'audit.value.asked_of.2': 'Visitors',
+  'audit.value.asked_of.5': 'Summit delegates',
   'audit.value.field_type.1': 'Text',
   'audit.value.field_type.2': 'Number',
   'audit.value.field_type.3': 'Single choice',

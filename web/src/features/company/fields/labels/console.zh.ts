@@ -26,6 +26,7 @@ const labels = {
   'audit.value.asked_of.0': '所有人',
   'audit.value.asked_of.1': '参展商',
   'audit.value.asked_of.2': '观众',
+  'audit.value.asked_of.5': '峰会代表',
   'audit.value.field_type.1': '文本',
   'audit.value.field_type.2': '数字',
   'audit.value.field_type.3': '单选',
