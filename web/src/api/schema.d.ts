@@ -2737,6 +2737,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/hotel_availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be booked in a hotel for some nights: of each room type how many are left in the scarcest night and what one room
+         *     costs. Without days those of the meeting are meant.
+         */
+        get: operations["get_atlas_exhibition_hotel_availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/hotel_booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My bookings for this meeting: those that stand in the order of arrival, then those that were cancelled. */
+        get: operations["get_atlas_exhibition_hotel_booking"];
+        /** Changes who sleeps in my rooms and how to reach me, until the day of arrival. */
+        put: operations["put_atlas_exhibition_hotel_booking"];
+        /**
+         * Books rooms of one type, all of them for all nights or none, and confirms it by mail. 2301 says which night has too few rooms,
+         *     2304 what it costs where that is not what I was told. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_hotel_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/hotel_booking/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives my rooms back, as long as that is free of charge; 2308 afterwards. */
+        post: operations["post_atlas_exhibition_hotel_booking_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/hotel_booking/{booking_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking of mine with its hotel, to be shown there; another's is not found. */
+        get: operations["get_atlas_exhibition_hotel_booking_booking_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/hotel_room_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rooms that can be booked for a meeting, or in one of its hotels, in the organiser's order. */
+        get: operations["get_atlas_exhibition_hotel_room_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/incharger": {
         parameters: {
             query?: never;
@@ -2965,6 +3058,164 @@ export interface paths {
         get: operations["get_atlas_exhibition_static_content"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My guests at this summit, and how many more I may invite. 2031 for those who are not accepted there. */
+        get: operations["get_atlas_exhibition_summit_guests"];
+        /**
+         * Corrects what I wrote about a guest who has not answered yet. At another address they are invited anew, and the earlier link
+         *     works no more. 2035 after they have answered.
+         */
+        put: operations["put_atlas_exhibition_summit_guests"];
+        /**
+         * Invites guests: each gets a mail with a personal link. 2032 where there are not so many places left (`data.left`), 2033 where one
+         *     of the addresses is invited already.
+         */
+        post: operations["post_atlas_exhibition_summit_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_guests/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to a guest again who has not answered: once a day (2034). 2035 after they have answered. */
+        post: operations["post_atlas_exhibition_summit_guests_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_guests/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an invitation back: the guest is told, their ticket lets nobody in, and the place is free again. 2036 for somebody who is
+         *     inside.
+         */
+        post: operations["post_atlas_exhibition_summit_guests_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a personal link invites to, and the ticket of whoever has accepted. 404 for a link of nobody's. */
+        get: operations["get_atlas_exhibition_summit_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_invitation/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or declines. Whoever accepts gets a ticket, which is mailed to them as well; either can be changed until the summit is
+         *     over. 2037 where the invitation was withdrawn, 2038 when it is too late, 2039 where their place went to somebody else.
+         */
+        post: operations["post_atlas_exhibition_summit_invitation_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/summit_invitation/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the guest looks at their invitation, which their host sees. Sent by the page once it is there: programs that look
+         *     through mails open links as well. 2037 where it was withdrawn.
+         */
+        post: operations["post_atlas_exhibition_summit_invitation_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/team_apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of my company, whether they are registered for this meeting, and those whom it registered without an account. */
+        get: operations["get_atlas_exhibition_team_apply"];
+        put?: never;
+        /**
+         * Registers several people of my company with one ticket type: all of them or nobody. Those without an account get a link by mail
+         *     by which they claim their registration. 2003 and 2004 where there are not enough places, 2009 for those who belong to no company.
+         *     Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_team_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/team_apply/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends somebody whom my company registered a new link; the earlier one works no more. 404 where there is nobody of this address. */
+        post: operations["post_atlas_exhibition_team_apply_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3992,7 +4243,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the holder of a ticket in, or says why not. A ticket lets in once. */
+        /**
+         * Lets the holder of a ticket in, or says why not. A ticket lets in once a day of its meeting, or once only where its type
+         *     says so; at the door of a session, once for that session.
+         */
         post: operations["post_atms_attend_check_in"];
         delete?: never;
         options?: never;
@@ -4062,7 +4316,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes back that a ticket let somebody in; it lets in again. The scan stays on record. 2041 where it let nobody in. */
+        /**
+         * Takes back that a ticket let somebody in, the last time; it lets in again. The scan stays on record. 2041 where it let
+         *     nobody in.
+         */
         put: operations["put_atms_attend_check_in_undo"];
         post?: never;
         delete?: never;
@@ -4114,11 +4371,14 @@ export interface paths {
         };
         /** The custom fields in their order, each with the number of its values. */
         get: operations["get_atms_attend_fields"];
-        /** Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen. */
+        /**
+         * Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen, 1944 and 1945
+         *     where other fields depend on what would change.
+         */
         put: operations["put_atms_attend_fields"];
         /** Adds a custom field behind the others. 1941 where there are 30 already. */
         post: operations["post_atms_attend_fields"];
-        /** Deletes a custom field with all its values. */
+        /** Deletes a custom field with all its values. 1944 where others depend on it. */
         delete: operations["delete_atms_attend_fields"];
         options?: never;
         head?: never;
@@ -4133,7 +4393,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts the custom fields into this order. */
+        /** Puts the custom fields into this order. 1946 where one would come before the field that it depends on. */
         put: operations["put_atms_attend_fields_order"];
         post?: never;
         delete?: never;
@@ -4196,6 +4456,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/attend/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guests of a summit, the latest first; tabs by state: 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn. */
+        get: operations["get_atms_attend_guests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/guests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_attend_guests_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/attend/registrations": {
         parameters: {
             query?: never;
@@ -4204,8 +4498,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The registrations of a meeting, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused, 4 cancelled, 5 on the
-         *     waiting list.
+         * The registrations of a meeting and its summit, the latest first; tabs by status: 1 succeeded, 2 to review, 3 refused,
+         *     4 cancelled, 5 on the waiting list.
          */
         get: operations["get_atms_attend_registrations"];
         put?: never;
@@ -4244,6 +4538,134 @@ export interface paths {
         get: operations["get_atms_attend_registrations_export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier imports, the newest first; at most 20. */
+        get: operations["get_atms_attend_registrations_import"];
+        put?: never;
+        /**
+         * Takes a table as raw bytes, xlsx or csv, at most 20 MB and 50,000 rows. Its rows are then looked at in the background;
+         *     nothing is written before it is started.
+         */
+        post: operations["post_atms_attend_registrations_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty table to fill in (xlsx), with the headings of both languages, lists to choose from, and notes. */
+        get: operations["get_atms_attend_registrations_import_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import: where it stands, how its columns are read, how its rows turn out. */
+        get: operations["get_atms_attend_registrations_import_id"];
+        /** Reads the columns in another way; the rows are then looked at again. 1906 once it was started. */
+        put: operations["put_atms_attend_registrations_import_id"];
+        post?: never;
+        /** Throws an import away. What it wrote stays, and can no longer be undone. */
+        delete: operations["delete_atms_attend_registrations_import_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/{id}/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refused rows as a file (xlsx) with the reasons, to be mended and sent again. */
+        get: operations["get_atms_attend_registrations_import_id_refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each row would do, or did, in the order of the file. */
+        get: operations["get_atms_attend_registrations_import_id_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts writing in the background, or lets it go on where the machine gave up. 1907 while rows are refused, unless
+         *     only the good ones are wanted.
+         */
+        post: operations["post_atms_attend_registrations_import_id_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/import/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back in the background what it wrote, within a day. What somebody has gone on from stays, and is listed as `kept`. */
+        post: operations["post_atms_attend_registrations_import_id_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4372,7 +4794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same list as a file. */
+        /** The same list as a file, in words. */
         get: operations["get_atms_audit_export"];
         put?: never;
         post?: never;
@@ -5367,11 +5789,14 @@ export interface paths {
         };
         /** The custom fields in their order, each with the number of its values. */
         get: operations["get_atms_company_fields"];
-        /** Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen. */
+        /**
+         * Changes a custom field. 1942 where its type would change under values, 1943 where a choice would go that was chosen, 1944 and 1945
+         *     where other fields depend on what would change.
+         */
         put: operations["put_atms_company_fields"];
         /** Adds a custom field behind the others. 1941 where there are 30 already. */
         post: operations["post_atms_company_fields"];
-        /** Deletes a custom field with all its values. */
+        /** Deletes a custom field with all its values. 1944 where others depend on it. */
         delete: operations["delete_atms_company_fields"];
         options?: never;
         head?: never;
@@ -5386,7 +5811,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts the custom fields into this order. */
+        /** Puts the custom fields into this order. 1946 where one would come before the field that it depends on. */
         put: operations["put_atms_company_fields_order"];
         post?: never;
         delete?: never;
@@ -6040,7 +6465,7 @@ export interface paths {
         put: operations["put_atms_hotel_hotels"];
         /** Adds a hotel with its rooms behind the others. */
         post: operations["post_atms_hotel_hotels"];
-        /** Deletes a hotel and its rooms. */
+        /** Deletes a hotel and its rooms, unless rooms of it can be booked. */
         delete: operations["delete_atms_hotel_hotels"];
         options?: never;
         head?: never;
@@ -6217,6 +6642,190 @@ export interface paths {
         put?: never;
         /** Sets one label in both languages; the site shows it at once. 1106 if another label has the key. */
         post: operations["post_atms_label_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser. */
+        get: operations["get_atms_lodging_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/bookings/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancels somebody's booking with a reason, which they read in a mail; its rooms can be booked again. */
+        put: operations["put_atms_lodging_bookings_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_lodging_bookings_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking. */
+        get: operations["get_atms_lodging_bookings_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/nights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many rooms of a hotel there are in which night, and how many are booked. */
+        get: operations["get_atms_lodging_nights"];
+        /**
+         * Says how many rooms of a type there are in each night of a span, and what they cost then. 2311 names the first night in
+         *     which more are booked; nothing is changed then.
+         */
+        put: operations["put_atms_lodging_nights"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many rooms the hotels of a meeting have in each night, and how many are booked. */
+        get: operations["get_atms_lodging_numbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/room_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rooms of a meeting's hotels in order, with how many there are and how many are booked. The tabs are 1 published and 0
+         *     hidden.
+         */
+        get: operations["get_atms_lodging_room_types"];
+        /** Changes a kind of room. Bookings keep the price that they were made at; one that has bookings stays with its hotel. */
+        put: operations["put_atms_lodging_room_types"];
+        /** Adds a kind of room behind the others of its hotel. */
+        post: operations["post_atms_lodging_room_types"];
+        /** Deletes a kind of room that nobody ever booked, with its nights; 2309 says how many did. */
+        delete: operations["delete_atms_lodging_room_types"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/room_types/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the rooms of one hotel into this order. */
+        put: operations["put_atms_lodging_room_types_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/rooming_list/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rooms of confirmed bookings with their guests and nights, one line each, by hotel and day of arrival: the file that a hotel
+         *     gets.
+         */
+        get: operations["get_atms_lodging_rooming_list_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/lodging/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Until when bookings of a hotel can be cancelled; what holds by itself where nobody decided anything. */
+        get: operations["get_atms_lodging_rules"];
+        /** Sets until when bookings of a hotel can be cancelled. Those that are there keep what they were made with. */
+        put: operations["put_atms_lodging_rules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6508,6 +7117,43 @@ export interface paths {
          */
         put: operations["put_atms_programme_sessions"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/programme/sessions/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves a session to another time or into another room of the meeting. 2106 where another one is there then. Seats stay. */
+        put: operations["put_atms_programme_sessions_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/programme/sessions/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells those who have booked a session, or wait for it, by mail when and where it is now. Who was told of that already gets no
+         *     second mail.
+         */
+        post: operations["post_atms_programme_sessions_tell"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7498,6 +8144,16 @@ export interface components {
             /** @default  */
             name_zh: string;
         };
+        AnswerSummitInvitation: {
+            accept: boolean;
+            company?: string;
+            /** @description What they eat or do not eat; at most 200 characters. */
+            diet?: string;
+            /** @description As it shall stand on the ticket; needed to accept. */
+            name?: string;
+            /** @description Out of the link. */
+            token?: string;
+        };
         /** @description What one has to know to register for a meeting. */
         ApplyFormView: components["schemas"]["Setting"] & {
             /** Format: int64 */
@@ -7557,7 +8213,7 @@ export interface components {
             activity_id: number;
             /**
              * Format: int32
-             * @description 1 exhibitor, 2 visitor.
+             * @description 1 exhibitor, 2 visitor; 5 for a summit, and for nothing else.
              */
             atype: number;
             /** @description How they heard of the meeting: a code of `channels` of `apply_form`. */
@@ -7870,6 +8526,11 @@ export interface components {
         };
         /** @description A field that is asked of somebody. */
         AskedField: {
+            /**
+             * Format: int32
+             * @description 0 everybody; otherwise only these people are asked: of registrations as what somebody takes part.
+             */
+            asked_of: number;
             choices: components["schemas"]["FieldChoice"][];
             /**
              * Format: int32
@@ -7885,6 +8546,13 @@ export interface components {
             is_required: boolean;
             name_en: string;
             name_zh: string;
+            /** @description Numbers of choices; 1 yes, 0 no. */
+            when_choices: number[];
+            /**
+             * Format: int64
+             * @description Asked only after one of `when_choices` was the answer to this field, which comes before it.
+             */
+            when_field?: number | null;
         };
         /**
          * Format: int32
@@ -7963,7 +8631,7 @@ export interface components {
             at?: number | null;
             /** Format: int64 */
             count: number;
-            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company` or `ticket`. */
+            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket` or `gather`. */
             key: string;
             /** @description Where it is done. */
             page: string;
@@ -8180,12 +8848,137 @@ export interface components {
         BookHall: components["schemas"]["PavilionView"] & {
             booths: components["schemas"]["BookBooth"][];
         };
+        BookHotel: {
+            /** @description A day such as `2027-03-17`. */
+            check_in?: string;
+            check_out?: string;
+            contact_email?: string;
+            contact_mobile?: string;
+            contact_name?: string;
+            /** @description `CNY` (if absent), or `USD` where every night has a price in it. */
+            currency?: string;
+            /** @description Of each room the names of those who sleep in it; one to five rooms. */
+            guests?: string[][];
+            /** @description For the hotel; at most 300 characters. */
+            note?: string;
+            /** Format: int64 */
+            room_type_id: number;
+            /**
+             * Format: int64
+             * @description What one was told that it costs; 2304 where it costs something else by now.
+             */
+            total?: number | null;
+        };
         /** @description A booth and who has it. */
         BookedBooth: components["schemas"]["BoothState"] & {
             /** Format: int64 */
             booth_id: number;
             /** Format: int64 */
             pavilion_id: number;
+        };
+        /** @description Rooms that somebody booked, with who they are. */
+        BookingRow: components["schemas"]["BookingView"] & {
+            /** @description Who cancelled it; empty before. */
+            cancelled_by_name: string;
+            user_email: string;
+            /** Format: int64 */
+            user_id: number;
+            user_name_en: string;
+            user_name_zh: string;
+        };
+        /** @description Rooms that somebody booked. */
+        BookingView: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description `king`, `queen`, `twin`, `single` or `bunk`. */
+            bed: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts a room's price includes.
+             */
+            breakfasts: number;
+            can_cancel: boolean;
+            can_edit: boolean;
+            /**
+             * Format: int64
+             * @description Until when it can be cancelled free of charge, Unix seconds.
+             */
+            cancel_until: number;
+            /** Format: int64 */
+            cancelled_at?: number | null;
+            /** @description A day such as `2027-03-17`. */
+            check_in: string;
+            check_out: string;
+            contact_email: string;
+            contact_mobile: string;
+            contact_name: string;
+            /** Format: int64 */
+            created_at: number;
+            /** @description `CNY` or `USD`. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Until when its guests can be changed: the first second of the day of arrival.
+             */
+            edit_until: number;
+            /** @description Of each room the names of those who sleep in it. */
+            guests: string[][];
+            hotel_en: string;
+            /** Format: int64 */
+            hotel_id: number;
+            hotel_image: string;
+            hotel_zh: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description How many people can sleep in a room.
+             */
+            most_guests: number;
+            /** Format: int32 */
+            nights: number;
+            note: string;
+            /** @description What people call it. */
+            number: string;
+            /** @description The organiser's, of one that they cancelled. */
+            reason: string;
+            room_type_en: string;
+            /** Format: int64 */
+            room_type_id: number;
+            room_type_zh: string;
+            /** Format: int32 */
+            rooms: number;
+            /**
+             * Format: int32
+             * @description 1 confirmed, 2 cancelled by the guest, 3 cancelled by the organiser.
+             */
+            state: number;
+            /**
+             * Format: int64
+             * @description Cents for all rooms and nights, as they were when it was booked.
+             */
+            total: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A booking with all that a hotel's desk and its guest want to see on one sheet. */
+        BookingVoucher: components["schemas"]["BookingView"] & {
+            hotel: components["schemas"]["VoucherHotel"];
+            meeting_en: string;
+            meeting_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            printed_at: number;
+            /** @description The hotel's rule now; until when this booking can be cancelled is `cancel_until`. */
+            rule: components["schemas"]["CancellationRule"];
+            /** @description The IANA name of the meeting's zone. */
+            time_zone: string;
+            venue_en: string;
+            venue_zh: string;
+            /** @description `UTC+8`. */
+            zone_label: string;
         };
         /** @description The same with how many are in reservations that stand, which is no part of its version. */
         BoothAddonEntry: components["schemas"]["BoothAddonRow"] & {
@@ -8904,6 +9697,12 @@ export interface components {
              */
             source?: number | null;
         };
+        CancelHotelBooking: {
+            /** Format: int64 */
+            booking_id: number;
+            /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is cancelled. */
+            version?: string | null;
+        };
         CancelOwn: {
             /** Format: int64 */
             activity_id: number;
@@ -8934,6 +9733,22 @@ export interface components {
              * @description The seat's.
              */
             id: number;
+        };
+        /** @description Until when a booking can be cancelled free of charge. */
+        CancellationRule: {
+            /**
+             * Format: int32
+             * @description So many days before the day of arrival.
+             */
+            free_days: number;
+            /**
+             * Format: int32
+             * @description So many minutes after midnight of that day, by the clocks of the meeting: 1080 is 18:00.
+             */
+            free_minute: number;
+            note_en?: string;
+            /** @description What happens afterwards, in the organiser's words. */
+            note_zh?: string;
         };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
@@ -9517,6 +10332,18 @@ export interface components {
              */
             company_id?: number | null;
         };
+        ChangeHotelBooking: {
+            /** Format: int64 */
+            booking_id: number;
+            contact_email?: string;
+            contact_mobile?: string;
+            contact_name?: string;
+            /** @description Of each room the names of those who sleep in it; as many rooms as were booked. */
+            guests?: string[][];
+            note?: string;
+            /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is changed. */
+            version?: string | null;
+        };
         /** @enum {string} */
         ChangeKind: "added" | "removed" | "changed";
         /** @description What something is called now that a change points to, such as the carrier behind `carrier_id`. */
@@ -9526,6 +10353,12 @@ export interface components {
             id: string;
             name_en: string;
             name_zh: string;
+        };
+        ChangeSummitGuest: components["schemas"]["SummitGuestForm"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int64 */
+            guest_id: number;
         };
         /** @description How many things were changed. */
         Changed: {
@@ -9554,10 +10387,12 @@ export interface components {
              * @description When it was scanned.
              */
             happened_at: number;
+            /** @description With result 1: they were let in on an earlier day, and come back. */
+            is_back: boolean;
             key: string;
             /**
              * Format: int64
-             * @description When the ticket let somebody in, with results 1 and 2.
+             * @description When the ticket let somebody in, with results 1 and 2; of somebody who comes back, the last time on an earlier day.
              */
             let_in_at?: number | null;
             let_in_gate_en: string;
@@ -9570,7 +10405,8 @@ export interface components {
             /**
              * Format: int32
              * @description 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
-             *     not enter at this gate, 6 the gate is closed, 7 it is for another meeting.
+             *     not enter at this gate, 6 the gate is closed, 7 it is for another meeting. At the door of a session 1 and 2 are about
+             *     that session.
              */
             result: number;
             ticket?: components["schemas"]["CheckInTicket"] | null;
@@ -9589,7 +10425,7 @@ export interface components {
             last: components["schemas"]["LastCheckIn"][];
             /**
              * Format: int64
-             * @description Tickets that let somebody in.
+             * @description Tickets that let somebody in, on however many days.
              */
             let_in: number;
             /** Format: int64 */
@@ -9600,13 +10436,18 @@ export interface components {
              * @description Valid tickets.
              */
             tickets: number;
+            /**
+             * Format: int64
+             * @description Entries since the day began at the meeting.
+             */
+            today: number;
         };
         /** @description Somebody with a ticket. */
         CheckInPerson: {
             company: string;
             /**
              * Format: int64
-             * @description When and where it let somebody in.
+             * @description When and where it let somebody in last.
              */
             let_in_at?: number | null;
             /** Format: int64 */
@@ -9651,7 +10492,7 @@ export interface components {
             /**
              * Format: int32
              * @description 1 let in, 2 was in already; refused because 3 it was revoked or cancelled, 4 nobody has such a ticket, 5 its type does
-             *     not enter at this gate, 6 the gate was closed, 7 it is for another meeting.
+             *     not enter at this gate, 6 the gate was closed, 7 it is for another meeting; 8 came to the session whose door it is.
              */
             result: number;
             /**
@@ -11248,6 +12089,11 @@ export interface components {
         };
         /** @description The form of a custom field, always sent whole. */
         FieldForm: {
+            /**
+             * Format: int32
+             * @description 0 everybody; otherwise one of the subject's audiences: of registrations as what somebody takes part.
+             */
+            asked_of?: number;
             /** @description For types 3 and 4, at most 50. One that was chosen already cannot go. */
             choices?: components["schemas"]["FieldChoice"][];
             draft?: components["schemas"]["DraftSeen"] | null;
@@ -11287,9 +12133,21 @@ export interface components {
              *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
+            /** @description Those answers: numbers of choices; 1 yes, 0 no. */
+            when_choices?: number[];
+            /**
+             * Format: int64
+             * @description Asked only after an answer to this field: a choice or yes or no, and before this one.
+             */
+            when_field?: number | null;
         };
         /** @description A custom field as organisers keep it. */
         FieldRow: {
+            /**
+             * Format: int32
+             * @description 0 everybody; otherwise one of the subject's audiences: of registrations as what somebody takes part.
+             */
+            asked_of: number;
             /** @description For types 3 and 4, at most 50. One that was chosen already cannot go. */
             choices: components["schemas"]["FieldChoice"][];
             /**
@@ -11327,6 +12185,13 @@ export interface components {
             updated_at: number;
             /** @description Which state of it this is; a change sends it back. */
             version: string;
+            /** @description Those answers: numbers of choices; 1 yes, 0 no. */
+            when_choices: number[];
+            /**
+             * Format: int64
+             * @description Asked only after an answer to this field: a choice or yes or no, and before this one.
+             */
+            when_field?: number | null;
         };
         /** @description A number worth showing large. */
         Figure: {
@@ -11528,12 +12393,20 @@ export interface components {
             again: number;
             /** Format: int64 */
             gate_id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Entries on all days.
+             */
             let_in: number;
             name_en: string;
             name_zh: string;
             /** Format: int64 */
             refused: number;
+            /**
+             * Format: int64
+             * @description At the door of which session it is; its numbers are not among those of the meeting. Null for a gate of the meeting.
+             */
+            session_id?: number | null;
             /**
              * Format: int32
              * @description 1 open, 0 closed.
@@ -11541,6 +12414,11 @@ export interface components {
             status: number;
             /** @description Which enter there; all of them if there are none. */
             ticket_types: number[];
+            /**
+             * Format: int64
+             * @description Entries since the day began at the meeting.
+             */
+            today: number;
         };
         /** @description The form of a gate, always sent whole. */
         GateForm: {
@@ -11557,6 +12435,11 @@ export interface components {
             id?: number | null;
             name_en?: string;
             name_zh?: string;
+            /**
+             * Format: int64
+             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+             */
+            session_id?: number | null;
             /**
              * Format: int32
              * @description Its place; without one a new record comes last, and an old one stays where it is.
@@ -11599,7 +12482,7 @@ export interface components {
             signature: string;
             /**
              * @description One line a ticket: the first 16 bytes of SHA-256(salt + code in capitals) in hexadecimal, ticket id, name, company, id
-             *     of its type or 0, state (1 valid, 2 revoked), when it let somebody in or 0, at which gate or 0.
+             *     of its type or 0, state (1 valid, 2 revoked), when it let somebody in last or 0, at which gate or 0.
              */
             tickets: unknown[][];
             types: components["schemas"]["GateListType"][];
@@ -11609,6 +12492,8 @@ export interface components {
         GateListType: {
             /** @description It enters at this gate. */
             enters: boolean;
+            /** @description It lets in once, and not once a day. */
+            enters_once: boolean;
             /** Format: int64 */
             id: number;
             name_en: string;
@@ -11625,6 +12510,11 @@ export interface components {
             id: number;
             name_en: string;
             name_zh: string;
+            /**
+             * Format: int64
+             * @description The session at whose door it is: who is scanned there came to it. Null for a gate of the meeting.
+             */
+            session_id?: number | null;
             /**
              * Format: int32
              * @description Its place; smaller comes first.
@@ -12256,6 +13146,41 @@ export interface components {
             host: string;
             lang: string;
         };
+        /** @description What can be booked in a hotel for some nights. */
+        HotelAvailability: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description Until when such a booking could be cancelled free of charge, Unix seconds.
+             */
+            cancel_until: number;
+            check_in: string;
+            check_out: string;
+            /**
+             * Format: int64
+             * @description Until when one can book, Unix seconds; null for always.
+             */
+            closes_at?: number | null;
+            /** @description The first night for which there are rooms at all; empty where there is none. */
+            from: string;
+            /** Format: int64 */
+            hotel_id: number;
+            is_open: boolean;
+            /** Format: int32 */
+            most_nights: number;
+            most_rooms: number;
+            /** Format: int32 */
+            nights: number;
+            room_types: components["schemas"]["RoomOffer"][];
+            rule: components["schemas"]["CancellationRule"];
+            /** @description The IANA name of the meeting's zone. */
+            time_zone: string;
+            /** @description The last day of departure; empty where there is none. */
+            until: string;
+            /** @description `UTC+8`. */
+            zone_label: string;
+        };
         /** @description A hotel with its rooms and how to reach its desk. */
         HotelDetailView: components["schemas"]["HotelView"] & {
             email: string;
@@ -12347,6 +13272,46 @@ export interface components {
              *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
+        };
+        /** @description The nights of a hotel. */
+        HotelNights: {
+            /** @description The first night. */
+            from: string;
+            /** Format: int64 */
+            hotel_id: number;
+            room_types: components["schemas"]["RoomTypeNights"][];
+            /** @description The last night. */
+            to: string;
+            /** @description The day it is where the meeting is. */
+            today: string;
+        };
+        /** @description How full a hotel is. */
+        HotelNumbers: {
+            /**
+             * Format: int64
+             * @description Rooms of all nights, each night's counted.
+             */
+            allotment: number;
+            /**
+             * Format: int64
+             * @description Confirmed bookings.
+             */
+            bookings: number;
+            /** Format: int64 */
+            hotel_id: number;
+            name_en: string;
+            name_zh: string;
+            nights: components["schemas"]["NightNumbers"][];
+            /**
+             * Format: int64
+             * @description Their rooms.
+             */
+            rooms: number;
+            /**
+             * Format: int64
+             * @description How many of these are booked.
+             */
+            taken: number;
         };
         /** @description A kind of room with its price per night. */
         HotelRoomView: {
@@ -12455,6 +13420,13 @@ export interface components {
              * @description Unix seconds.
              */
             updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description The rule of a hotel. */
+        HotelRule: components["schemas"]["CancellationRule"] & {
+            /** Format: int64 */
+            hotel_id: number;
             /** @description Which state of it this is; a change sends it back. */
             version: string;
         };
@@ -12731,6 +13703,12 @@ export interface components {
              * @description 1 mailed to one person, 2 a link to pass on.
              */
             kind: number;
+        };
+        InviteSummitGuests: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description 1 to 50 of them: all are invited, or nobody. */
+            guests: components["schemas"]["SummitGuestForm"][];
         };
         /** @description A new invitation with its link, which is not shown again. */
         InvitedView: {
@@ -13149,6 +14127,15 @@ export interface components {
             /** Format: int64 */
             visitors: number;
         };
+        /** @description How full the hotels of a meeting are. */
+        LodgingNumbers: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Those in which rooms can be booked, in the organiser's order. */
+            hotels: components["schemas"]["HotelNumbers"][];
+            /** @description The day it is where the meeting is. */
+            today: string;
+        };
         /** @description A booth that somebody wanted and another has. */
         Lost: {
             /** Format: int64 */
@@ -13543,6 +14530,8 @@ export interface components {
             body_html: string;
             /** @description Empty for a secret: whoever reads it could act as its recipient. */
             body_text: string;
+            /** @description What travels with it, by its names; forgotten once it is sent. */
+            files: string[];
             /** @description The text is kept from this reader. */
             is_hidden: boolean;
         };
@@ -13697,6 +14686,21 @@ export interface components {
             to_booth_id: number;
             version?: string | null;
         };
+        MoveSession: {
+            /** @description Hall and names of a room in which the meeting has a session. */
+            hall?: string;
+            /** Format: int64 */
+            id: number;
+            room_en?: string;
+            room_zh?: string;
+            /**
+             * Format: int64
+             * @description When it begins, Unix seconds, at full five minutes; it lasts as long as before.
+             */
+            start_time: number;
+            /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
+            version?: string | null;
+        };
         /** @description A session that one has booked, waits for or starred. */
         MyAgendaView: components["schemas"]["AgendaSessionView"] & {
             /** @description Sessions of this list at the same time, by their ids. */
@@ -13752,6 +14756,56 @@ export interface components {
             file_id: number;
             /** @description Who opens it has to know this; 4 to 64 characters. */
             password?: string | null;
+        };
+        /** @description The rooms of a hotel in one night. */
+        NightNumbers: {
+            /** Format: int64 */
+            allotment: number;
+            /** @description The day on which it begins. */
+            day: string;
+            /** Format: int64 */
+            taken: number;
+        };
+        /** @description One night of a room type. */
+        NightOffer: {
+            /** @description The day on which it begins. */
+            day: string;
+            /**
+             * Format: int32
+             * @description Rooms that are left.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it has no price in them.
+             */
+            price_usd: number;
+        };
+        /** @description One night of a room type. */
+        NightRow: {
+            /** Format: int32 */
+            allotment: number;
+            /** @description The day on which it begins. */
+            day: string;
+            /** Format: int32 */
+            left: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan; null where it costs what the room type does.
+             */
+            price?: number | null;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; null where it costs what the room type does.
+             */
+            price_usd?: number | null;
+            /** Format: int32 */
+            taken: number;
         };
         /** @description A folder or a file. */
         NodeView: {
@@ -13845,7 +14899,11 @@ export interface components {
         OfferedRegistration: {
             /** Format: int64 */
             activity_id: number;
+            company_en: string;
+            company_zh: string;
             from_name: string;
+            /** @description Others registered the reader, who had no account: `from_name` is their own, and this is for which company. */
+            is_entered: boolean;
             ticket_type_en: string;
             ticket_type_zh: string;
             title_en: string;
@@ -13872,6 +14930,10 @@ export interface components {
             key: string;
             /** @description Where the link asks for one. */
             password?: string | null;
+        };
+        OpenSummitInvitation: {
+            /** @description Out of the link. */
+            token?: string;
         };
         /** @description Something that was done, by the specification's numbers: 45 signing in, 1 coming back to a session; object 14. */
         OperatingRecord: {
@@ -14993,7 +16055,7 @@ export interface components {
             amount: number;
             /**
              * Format: int32
-             * @description 1 exhibitor, 2 visitor.
+             * @description 1 exhibitor, 2 visitor, 5 applicant of a summit.
              */
             atype: number;
             /** Format: int64 */
@@ -15579,6 +16641,257 @@ export interface components {
              */
             price?: number;
         };
+        /** @description A room type with what is left of it and what one room costs. */
+        RoomOffer: components["schemas"]["RoomTypeView"] & {
+            days: components["schemas"]["NightOffer"][];
+            /**
+             * Format: int32
+             * @description Rooms that are left in the scarcest night.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description Cents of yuan for one room and all nights.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where not every night has a price in them.
+             */
+            total_usd: number;
+        };
+        /** @description The same with its hotel's name and how many rooms there are, which are no part of its version. */
+        RoomTypeEntry: components["schemas"]["RoomTypeRow"] & {
+            /**
+             * Format: int64
+             * @description Rooms of all nights from today on, each night's counted.
+             */
+            allotment: number;
+            hotel_en: string;
+            hotel_zh: string;
+            /**
+             * Format: int64
+             * @description How many of these are booked.
+             */
+            taken: number;
+        };
+        /** @description Its form, always sent whole. */
+        RoomTypeForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area?: number;
+            /** @description `king` (if absent), `queen`, `twin`, `single` or `bunk`. */
+            bed?: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts the price includes.
+             */
+            breakfasts?: number;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int32
+             * @description How many people can sleep in it; 2 if absent.
+             */
+            guests?: number;
+            /**
+             * Format: int64
+             * @description One of the meeting's hotels.
+             */
+            hotel_id?: number;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description A picture. */
+            image?: string;
+            intro_en?: string;
+            intro_zh?: string;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan for a night.
+             */
+            price?: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd?: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A room type with those of its nights that somebody has set. */
+        RoomTypeNights: {
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            nights: components["schemas"]["NightRow"][];
+            /**
+             * Format: int64
+             * @description Cents of yuan for a night.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+        };
+        /** @description A kind of room as an organiser keeps it. */
+        RoomTypeRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** @description `king` (if absent), `queen`, `twin`, `single` or `bunk`. */
+            bed: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts the price includes.
+             */
+            breakfasts: number;
+            /**
+             * Format: int32
+             * @description How many people can sleep in it; 2 if absent.
+             */
+            guests: number;
+            /**
+             * Format: int64
+             * @description One of the meeting's hotels.
+             */
+            hotel_id: number;
+            /** Format: int64 */
+            id: number;
+            /** @description A picture. */
+            image: string;
+            intro_en: string;
+            intro_zh: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan for a night.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where nobody pays in dollars.
+             */
+            price_usd: number;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A kind of room that can be booked. */
+        RoomTypeView: {
+            /**
+             * Format: int32
+             * @description Square metres.
+             */
+            area: number;
+            /** @description `king`, `queen`, `twin`, `single` or `bunk`. */
+            bed: string;
+            /**
+             * Format: int32
+             * @description How many breakfasts the price includes.
+             */
+            breakfasts: number;
+            /**
+             * Format: int32
+             * @description How many people can sleep in it.
+             */
+            guests: number;
+            /** Format: int64 */
+            hotel_id: number;
+            /** Format: int64 */
+            id: number;
+            /** @description A picture. */
+            image: string;
+            intro_en: string;
+            intro_zh: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan for a night; single nights may cost something else.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; 0 where it has no price in them.
+             */
+            price_usd: number;
+            /** Format: int32 */
+            sort: number;
+        };
         /**
          * @description How a row turns out.
          * @enum {string}
@@ -15700,6 +17013,12 @@ export interface components {
             /** @description The version that was edited, as with records. */
             version?: string | null;
         };
+        SaveHotelRule: components["schemas"]["CancellationRule"] & {
+            /** Format: int64 */
+            hotel_id: number;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
         SaveIdentity: {
             /** @description The version of the wording that its owner agreed to (`atlas/user/identity/consent`); only the current one counts. */
             consent_version?: string;
@@ -15728,6 +17047,29 @@ export interface components {
              *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
              */
             version?: string | null;
+        };
+        SaveNights: {
+            /**
+             * Format: int64
+             * @description Rooms that there are in each of them; never fewer than are booked.
+             */
+            allotment: number;
+            /** @description The first night, such as `2027-03-17`. */
+            from?: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan; what the room type costs if null.
+             */
+            price?: number | null;
+            /**
+             * Format: int64
+             * @description Cents of US dollars; what the room type costs if null.
+             */
+            price_usd?: number | null;
+            /** Format: int64 */
+            room_type_id: number;
+            /** @description The last night; at most 120 in all. */
+            to?: string;
         };
         SavePageShow: {
             /** @description In their order; those that are not named come behind, visible. */
@@ -15821,6 +17163,11 @@ export interface components {
             /** Format: int64 */
             activity_agenda_id: number;
             /**
+             * Format: int64
+             * @description When they were scanned at the session’s door; null for those who were not.
+             */
+            came_at?: number | null;
+            /**
              * Format: int32
              * @description From where it was cancelled: 1 the agenda, 2 the person's own agenda, 3 by the organiser; 0 before.
              */
@@ -15864,6 +17211,11 @@ export interface components {
         SessionSeats: {
             /** Format: int32 */
             booked: number;
+            /**
+             * Format: int64
+             * @description Those who were scanned at its door, with a seat or without one.
+             */
+            came: number;
             /** Format: int32 */
             capacity: number;
             /** @description The organiser's own short name for it. */
@@ -15887,6 +17239,8 @@ export interface components {
             start_time: number;
             title_en: string;
             title_zh: string;
+            /** @description Which state of its time and room this is; a move sends it back. */
+            version: string;
             /** Format: int32 */
             waiting: number;
         };
@@ -15932,6 +17286,11 @@ export interface components {
              * @description Until when people change, cancel or hand over; until the meeting begins if null.
              */
             edit_until?: number | null;
+            /**
+             * Format: int64
+             * @description Of a summit: how many guests whoever is accepted may invite.
+             */
+            guest_quota: number;
             /** @description Whoever finds no place may wait for one. */
             has_waiting_list: boolean;
             /**
@@ -15941,8 +17300,14 @@ export interface components {
             opens_at?: number | null;
             /** @description The same for exhibitors. */
             reviews_exhibitors: boolean;
+            /** @description Of a summit: an organiser looks at every application. */
+            reviews_summit: boolean;
             /** @description An organiser looks at every visitor's registration; otherwise it succeeds at once. */
             reviews_visitors: boolean;
+            /** @description Whoever gets a place is told by SMS as well as by mail. Those who have no address get one in any case. */
+            sends_texts: boolean;
+            /** @description Of a summit: people can apply for it. */
+            takes_summit: boolean;
             /** @description The console shows people their tickets. */
             tickets: boolean;
             /**
@@ -16426,6 +17791,181 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description A guest as their host sees them. */
+        SummitGuest: {
+            /**
+             * Format: int64
+             * @description When they accepted or declined.
+             */
+            answered_at?: number | null;
+            /**
+             * Format: int64
+             * @description When a gate let them in.
+             */
+            came_at?: number | null;
+            /** @description A reminder can be sent now. */
+            can_remind: boolean;
+            /** @description The invitation can be taken back. */
+            can_withdraw: boolean;
+            company: string;
+            /** @description What they eat or do not eat. */
+            diet: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            invited_at: number;
+            /** @description In which they are written to. */
+            language: components["schemas"]["Lang"];
+            /** @description Their personal page, to be passed on by other ways than mail; empty once they are no longer invited. */
+            link: string;
+            mobile: string;
+            name: string;
+            /** Format: int64 */
+            opened_at?: number | null;
+            position: string;
+            /** Format: int64 */
+            reminded_at?: number | null;
+            /** Format: int32 */
+            reminders: number;
+            /**
+             * Format: int32
+             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+             */
+            state: number;
+        };
+        SummitGuestAct: {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int64 */
+            guest_id: number;
+        };
+        /** @description A guest as they are written down. */
+        SummitGuestForm: {
+            company?: string;
+            /** @description Where the invitation is sent; needed. */
+            email?: string;
+            /** @description In which they are written to; Chinese if absent. */
+            language?: components["schemas"]["Lang"];
+            mobile?: string;
+            /** @description At most 60 characters; needed. */
+            name?: string;
+            /** @description At most 80 characters. */
+            position?: string;
+        };
+        /** @description A guest with their host. */
+        SummitGuestRow: {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int64 */
+            answered_at?: number | null;
+            /**
+             * Format: int64
+             * @description When a gate let them in.
+             */
+            came_at?: number | null;
+            company: string;
+            /** @description What they eat or do not eat. */
+            diet: string;
+            email: string;
+            host_company_en: string;
+            host_company_zh: string;
+            host_name: string;
+            /** @description What the host's registration is called. */
+            host_number: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            invited_at: number;
+            language: components["schemas"]["Lang"];
+            mobile: string;
+            name: string;
+            /** Format: int64 */
+            opened_at?: number | null;
+            position: string;
+            /** Format: int64 */
+            registration_id: number;
+            /** Format: int64 */
+            reminded_at?: number | null;
+            /** Format: int32 */
+            reminders: number;
+            /**
+             * Format: int32
+             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+             */
+            state: number;
+        };
+        /** @description What lets a guest in. */
+        SummitGuestTicket: {
+            /** @description What is shown at the entrance. */
+            code: string;
+            /** @description What people call it. */
+            number: string;
+            /** @description The code to be scanned, a whole `<svg>` element. */
+            qr: string;
+        };
+        /** @description The guests of a host, and how many more there can be. */
+        SummitGuests: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description The latest first. */
+            guests: components["schemas"]["SummitGuest"][];
+            /** @description The summit has ended: nobody is invited any more. */
+            is_over: boolean;
+            /**
+             * Format: int64
+             * @description How many more can be invited.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description How many guests the organiser grants.
+             */
+            quota: number;
+            title_en: string;
+            /** @description What the summit is called. */
+            title_zh: string;
+        };
+        /** @description An invitation as the guest sees it. */
+        SummitInvitation: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description When a gate let them in.
+             */
+            came_at?: number | null;
+            company: string;
+            diet: string;
+            /** Format: int64 */
+            ends_at: number;
+            host_company_en: string;
+            host_company_zh: string;
+            /** @description Who invites. */
+            host_name: string;
+            /** @description The summit has ended: it is too late for an answer. */
+            is_over: boolean;
+            /** @description The guest, as the host or they themselves wrote it. */
+            name: string;
+            place_en: string;
+            /** @description Where it is. */
+            place_zh: string;
+            position: string;
+            /**
+             * Format: int64
+             * @description When it begins and ends, Unix seconds; 0 while that is not known.
+             */
+            starts_at: number;
+            /**
+             * Format: int32
+             * @description 1 invited, 2 opened, 3 accepted, 4 declined, 5 withdrawn.
+             */
+            state: number;
+            ticket?: components["schemas"]["SummitGuestTicket"] | null;
+            title_en: string;
+            /** @description What the summit is called. */
+            title_zh: string;
+        };
         /** @description One named setting. */
         SystemEntry: {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
@@ -16491,6 +18031,69 @@ export interface components {
             /** @description The most urgent first. */
             todo: components["schemas"]["Task"][];
         };
+        TeamApply: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description 1 exhibitors, 2 visitors.
+             */
+            atype: number;
+            /** @description With `user_ids` at most 50. */
+            guests?: components["schemas"]["TeamGuestForm"][];
+            /**
+             * Format: int64
+             * @description One for all; needed where the meeting has ticket types.
+             */
+            ticket_type_id?: number | null;
+            /** @description People of one's own company who are not registered. */
+            user_ids?: number[];
+        };
+        /** @description Somebody whom the company registered and who has not claimed it yet. */
+        TeamGuest: {
+            email: string;
+            /**
+             * Format: int64
+             * @description Until when the link works that they were sent, Unix seconds.
+             */
+            invited_until?: number | null;
+            name: string;
+            number: string;
+            position: string;
+            /** Format: int64 */
+            registration_id: number;
+            /**
+             * Format: int32
+             * @description 1 succeeded, 2 pending review, 5 on the waiting list.
+             */
+            status: number;
+            ticket_type_en: string;
+            ticket_type_zh: string;
+        };
+        /** @description Somebody without an account. */
+        TeamGuestForm: {
+            /**
+             * @description Where the link is sent by which they claim their registration; needed.
+             * @default
+             */
+            email: string;
+            /**
+             * @description At most 60 characters; needed.
+             * @default
+             */
+            name: string;
+            /**
+             * @description At most 80 characters.
+             * @default
+             */
+            position: string;
+        };
+        TeamInvite: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Of somebody whom one's company registered and who has not claimed it. */
+            email?: string;
+        };
         /** @description Somebody of a company who lets its page show them; never an address. */
         TeamMember: {
             /** @description The address of a picture; empty where there is none. */
@@ -16501,6 +18104,46 @@ export interface components {
             name_zh: string;
             title_en: string;
             title_zh: string;
+        };
+        /** @description Somebody of the company who has an account. */
+        TeamPerson: {
+            email: string;
+            name_en: string;
+            name_zh: string;
+            /** @description What their registration is called; empty without one. */
+            number: string;
+            /**
+             * Format: int32
+             * @description 0 unregistered, 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
+             */
+            status: number;
+            ticket_type_en: string;
+            ticket_type_zh: string;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description Who of my company is registered, and who could be. */
+        TeamView: {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Registration is open. */
+            can_register: boolean;
+            company_en: string;
+            /**
+             * Format: int64
+             * @description Null for those who belong to no company: there is nobody to register.
+             */
+            company_id?: number | null;
+            company_zh: string;
+            guests: components["schemas"]["TeamGuest"][];
+            people: components["schemas"]["TeamPerson"][];
+        };
+        TellOfMove: {
+            /**
+             * Format: int64
+             * @description The session's.
+             */
+            id: number;
         };
         TenantCreated: {
             /**
@@ -16553,6 +18196,13 @@ export interface components {
         };
         TextCode: {
             text: string;
+        };
+        /** @description When and where a gate let somebody in. */
+        TicketEntry: {
+            /** Format: int64 */
+            at: number;
+            gate_en: string;
+            gate_zh: string;
         };
         /** @description A ticket that a device saw. */
         TicketScan: {
@@ -16617,6 +18267,8 @@ export interface components {
              */
             atype?: number;
             draft?: components["schemas"]["DraftSeen"] | null;
+            /** @description It lets in once, and not once a day. */
+            enters_once?: boolean;
             /**
              * Format: int64
              * @description For a change: which one.
@@ -16680,6 +18332,8 @@ export interface components {
              * @description For whom: 0 everybody, 1 exhibitors, 2 visitors.
              */
             atype: number;
+            /** @description It lets in once, and not once a day. */
+            enters_once: boolean;
             /** Format: int64 */
             id: number;
             intro_en: string;
@@ -16773,7 +18427,7 @@ export interface components {
             activity_id: number;
             /**
              * Format: int32
-             * @description 1 exhibitor, 2 visitor.
+             * @description 1 exhibitor, 2 visitor, 5 at a summit.
              */
             atype: number;
             /** @description What is shown at the entrance; empty of one that was revoked. */
@@ -16781,10 +18435,22 @@ export interface components {
             company: string;
             /** Format: int64 */
             ends_at: number;
+            /** @description Every time, the first one first, without those that an organiser took back. */
+            entries: components["schemas"]["TicketEntry"][];
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             issued_at: number;
+            /**
+             * Format: int64
+             * @description And for the last time.
+             */
+            last_let_in_at?: number | null;
+            /**
+             * Format: int64
+             * @description When it let somebody in for the first time.
+             */
+            let_in_at?: number | null;
             name: string;
             /** @description What people call it. */
             number: string;
@@ -16832,6 +18498,13 @@ export interface components {
             /** Format: int64 */
             user_id: number;
         };
+        ToldOfMove: {
+            /**
+             * Format: int64
+             * @description How many were written to.
+             */
+            told: number;
+        };
         TransferSuperAdmin: {
             /** @description The caller's own, so that a screen left open gives nothing away. */
             password: string;
@@ -16869,6 +18542,11 @@ export interface components {
             need_bind: boolean;
         };
         UndoCheckIn: {
+            /**
+             * Format: int64
+             * @description At the door of a session: that they came to it is taken back, not that they are in the fair.
+             */
+            gate_id?: number | null;
             /** @description Why, at most 100 characters; needed. */
             reason?: string;
             /** Format: int64 */
@@ -17374,6 +19052,41 @@ export interface components {
              */
             version?: string | null;
         };
+        /** @description A hotel and the way to it. */
+        VoucherHotel: {
+            address_en: string;
+            address_zh: string;
+            /**
+             * Format: int32
+             * @description Metres to the venue.
+             */
+            distance: number;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            /**
+             * Format: int32
+             * @description Place on the venue's approach map, which is 1200 by 800.
+             */
+            map_x: number;
+            /** Format: int32 */
+            map_y: number;
+            /**
+             * Format: int32
+             * @description Minutes to the venue.
+             */
+            minutes: number;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            /** @description The shuttle's letter; empty where none stops. */
+            shuttle_route: string;
+            /** Format: int32 */
+            stars: number;
+            /** @description How one gets there: `walk` or `shuttle`. */
+            transport: string;
+        };
         /** @description A voucher as an organiser keeps it. */
         VoucherRow: {
             /**
@@ -17501,6 +19214,14 @@ export interface components {
             addon_id: number;
             /** Format: int32 */
             quantity: number;
+        };
+        WithdrawBooking: {
+            /** Format: int64 */
+            id: number;
+            /** @description For whoever booked; at most 100 characters, needed. */
+            reason?: string;
+            /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
+            version?: string | null;
         };
         /** @description Where the zip file is. */
         ZipAddress: {
@@ -25619,6 +27340,271 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_hotel_availability: {
+        parameters: {
+            query: {
+                hotel_id: number;
+                /** @description A day such as `2027-03-17`; without days the meeting's own are meant. */
+                check_in?: string;
+                check_out?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelAvailability"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_hotel_booking: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BookingView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_hotel_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeHotelBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_hotel_booking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookHotel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_hotel_booking_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelHotelBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_hotel_booking_booking_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingVoucher"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_hotel_room_types: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+                /** @description One hotel; all of the meeting's if absent. */
+                hotel_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RoomTypeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_incharger: {
         parameters: {
             query: {
@@ -26137,6 +28123,408 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_summit_guests: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitGuests"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_summit_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSummitGuest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitGuests"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_summit_guests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteSummitGuests"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitGuests"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_summit_guests_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummitGuestAct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitGuests"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_summit_guests_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummitGuestAct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitGuests"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_summit_invitation: {
+        parameters: {
+            query: {
+                /** @description Out of the link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitInvitation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_summit_invitation_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerSummitInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitInvitation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_summit_invitation_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSummitInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummitInvitation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_team_apply: {
+        parameters: {
+            query: {
+                /** @description The meeting's id. */
+                activity_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_team_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamApply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_team_apply_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamView"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
@@ -29315,6 +31703,110 @@ export interface operations {
             };
         };
     };
+    get_atms_attend_guests: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The summit; the one that the site shows beside its meeting if absent. */
+                activity_id?: number;
+                /** @description Words of a guest's name, company or mail address. */
+                keyword?: string;
+                /** @description The registration of one host. */
+                registration_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SummitGuestRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_guests_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The summit; the one that the site shows beside its meeting if absent. */
+                activity_id?: number;
+                /** @description Words of a guest's name, company or mail address. */
+                keyword?: string;
+                /** @description The registration of one host. */
+                registration_id?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_attend_registrations: {
         parameters: {
             query?: {
@@ -29330,11 +31822,11 @@ export interface operations {
                 order_type?: string;
                 /** @description A status tab; absent means all. */
                 status?: number;
-                /** @description The meeting; the one that the site shows if absent. */
+                /** @description The meeting; the one that the site shows, with its summit, if absent. */
                 activity_id?: number;
                 /** @description Words of a name or company in either script, a number, a mail address or a mobile number. */
                 keyword?: string;
-                /** @description 1 exhibitors, 2 visitors. */
+                /** @description 1 exhibitors, 2 visitors, 5 applicants of the summit. */
                 atype?: number;
                 ticket_type_id?: number;
                 /** @description 1 wants a hotel, 0 does not. */
@@ -29432,11 +31924,11 @@ export interface operations {
                 order_type?: string;
                 /** @description A status tab; absent means all. */
                 status?: number;
-                /** @description The meeting; the one that the site shows if absent. */
+                /** @description The meeting; the one that the site shows, with its summit, if absent. */
                 activity_id?: number;
                 /** @description Words of a name or company in either script, a number, a mail address or a mobile number. */
                 keyword?: string;
-                /** @description 1 exhibitors, 2 visitors. */
+                /** @description 1 exhibitors, 2 visitors, 5 applicants of the summit. */
                 atype?: number;
                 ticket_type_id?: number;
                 /** @description 1 wants a hotel, 0 does not. */
@@ -29464,6 +31956,370 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRun"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_registrations_import: {
+        parameters: {
+            query?: {
+                /** @description The file's name, to know it again. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_import_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_registrations_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMapping"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_attend_registrations_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_import_id_refused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_import_id_rows: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Those that turn out so; all if absent. */
+                outcome?: "new" | "changed" | "unchanged" | "refused" | "kept";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_registrations_import_id_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_attend_registrations_import_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -36993,6 +39849,616 @@ export interface operations {
             };
         };
     };
+    get_atms_lodging_bookings: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                hotel_id?: number;
+                room_type_id?: number;
+                /** @description Part of a number, of a guest's name, or of how to reach whoever booked. */
+                keyword?: string;
+                /** @description Those who sleep there in this night, such as `2027-03-17`. */
+                night?: string;
+                /** @description Those who arrive on this day or later. */
+                from?: string;
+                /** @description Those who arrive on this day or before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BookingRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_lodging_bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_bookings_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                hotel_id?: number;
+                room_type_id?: number;
+                /** @description Part of a number, of a guest's name, or of how to reach whoever booked. */
+                keyword?: string;
+                /** @description Those who sleep there in this night, such as `2027-03-17`. */
+                night?: string;
+                /** @description Those who arrive on this day or later. */
+                from?: string;
+                /** @description Those who arrive on this day or before. */
+                to?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_bookings_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_nights: {
+        parameters: {
+            query: {
+                hotel_id: number;
+                /** @description The first night, such as `2027-03-17`; without days those around the meeting are meant. */
+                from?: string;
+                /** @description The last night. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelNights"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_lodging_nights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveNights"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelNights"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_numbers: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LodgingNumbers"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_room_types: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description One hotel; all of the meeting's if absent. */
+                hotel_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RoomTypeEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_lodging_room_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_lodging_room_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomTypeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomTypeRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_lodging_room_types: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_lodging_room_types_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_rooming_list_export: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                hotel_id?: number;
+                room_type_id?: number;
+                /** @description Part of a number, of a guest's name, or of how to reach whoever booked. */
+                keyword?: string;
+                /** @description Those who sleep there in this night, such as `2027-03-17`. */
+                night?: string;
+                /** @description Those who arrive on this day or later. */
+                from?: string;
+                /** @description Those who arrive on this day or before. */
+                to?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_lodging_rules: {
+        parameters: {
+            query: {
+                hotel_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelRule"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_lodging_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveHotelRule"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelRule"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_meeting_meetings: {
         parameters: {
             query?: {
@@ -37873,6 +41339,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SessionSeats"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_programme_sessions_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveSession"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionSeats"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_programme_sessions_tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellOfMove"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ToldOfMove"];
                         /** @constant */
                         success: true;
                     };

@@ -114,6 +114,7 @@ impl Book<'_> {
             id: NotSet,
             tenant_id: Set(self.demo.tenant_id),
             activity_id: Set(self.activity_id),
+            session_id: Set(None),
             gate_id: Set(gate_id),
             ticket_id: Set(ticket.map(|ticket| ticket.id)),
             ticket_type_id: Set(ticket.and_then(|ticket| ticket.ticket_type_id)),

@@ -35,7 +35,6 @@ pub async fn count_tickets(
 #[derive(Clone, Debug, FromQueryResult)]
 pub struct ScanCount {
     pub gate_id: i64,
-    pub ticket_type_id: Option<i64>,
     pub result: i32,
     pub count: i64,
 }
@@ -46,10 +45,9 @@ pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: 
         .filter(Column::ActivityId.eq(activity_id))
         .filter(Column::UndoneAt.is_null())
         .select_only()
-        .columns([Column::GateId, Column::TicketTypeId, Column::Result])
+        .columns([Column::GateId, Column::Result])
         .column_as(Column::Id.count(), "count")
         .group_by(Column::GateId)
-        .group_by(Column::TicketTypeId)
         .group_by(Column::Result)
         .into_model()
         .all(db)

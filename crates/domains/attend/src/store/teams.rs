@@ -1,7 +1,7 @@
 //! Registrations of a company's people.
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, QueryFilter, QueryOrder, Select};
 
 use super::registrations::in_meeting;
 use crate::entities::registration::{Column, Entity, Model};
