@@ -35,14 +35,13 @@ it('adds the exhibitor, summit and company groups to whom they concern', () => {
 
 it('shows tickets and real-name cards only when the meeting enables them, in their places', () => {
   const folder = '/console/myParticipation';
-  const always = ['overviewofParticipants', 'agenda', 'boothCollection', 'myBooths'].map((name) => `${folder}/${name}`);
+  const before = ['overviewofParticipants', 'agenda', 'boothCollection', 'myBooths'];
   const participation = (viewer: Viewer) => paths(consoleMenu(pages, viewer).slice(0, 1));
-  expect(participation(nobody)).toEqual(always);
-  expect(participation({ ...nobody, hasTickets: true, hasIdentity: true })).toEqual([
-    ...always,
-    `${folder}/myTicket`,
-    `${folder}/real_name`,
-  ]);
+  const are = (...names: string[]) => names.map((name) => `${folder}/${name}`);
+  expect(participation(nobody)).toEqual(are(...before, 'myHotel'));
+  expect(participation({ ...nobody, hasTickets: true, hasIdentity: true })).toEqual(
+    are(...before, 'myTicket', 'real_name', 'myHotel'),
+  );
 });
 
 it('shows a CRM super administrator nothing of the console, and their part of administration', () => {

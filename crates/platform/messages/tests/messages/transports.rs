@@ -76,7 +76,7 @@ async fn a_picture_stands_beside_the_html_and_a_file_is_attached() {
     ];
     let (port, received) = mail_server("250 ok").await;
     Smtp::new(&smtp(port)).unwrap().send(&message(Lang::En), &files).await.unwrap();
-    let received = received.lock().unwrap();
+    let received = received.lock().unwrap().clone();
     let mail = received.iter().find(|line| line.contains("MIME-Version")).expect("the mail");
     let mut rest = mail.as_str();
     // In this order, one inside the other.

@@ -3,10 +3,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Startup, StartupProvider } from '@/shared/startup';
 import { renderWith } from '@/shared/testing/render';
-import labels from '../labels/pages.en';
+import pages from '../labels/pages.en';
 import type { Mine, Registration } from '../models';
+import summit from '../summit/labels/pages.en';
 import { OwnRegistration } from './own-registration';
 
+const labels = { ...pages, ...summit };
 const startup = { meetingId: 1, meeting: { city_zh: '宁波', city_en: 'Ningbo' } } as unknown as Startup;
 const registration = {
   activity_id: 1,

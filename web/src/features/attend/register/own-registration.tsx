@@ -135,7 +135,7 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
           </Button>
         )}
         {isLive(stage) && mine.can_edit && <Button onClick={onEdit}>{t('attend.state.edit')}</Button>}
-        {registration.company_id && (
+        {registration.company_id && !isSummit && (
           <Button as={Link} to={PAGE.team}>
             {t('attend.state.team')}
           </Button>
