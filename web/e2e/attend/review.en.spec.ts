@@ -1,4 +1,5 @@
 // Reviewing registrations: refused with a reason, several accepted at once, one cancelled, and the settings in words.
+import { readFile } from 'node:fs/promises';
 import { ENGINE, expect, test } from '../support/test.ts';
 import { EXHIBITOR, oneWord, register } from './guests.ts';
 
@@ -49,6 +50,14 @@ test('some are refused, others accepted together', ENGINE, async ({ page, open, 
   await open(`${LIST}?keyword=${word}`);
   await expect(row(refused.name)).toContainText(say('资料不全', 'Papers are missing'));
   await expect(row(third.name)).toContainText(say('登记成功', 'Registered'));
+
+  // Of the three, two have a badge.
+  await page.getByRole('button', { name: say('胸卡', 'Badges') }).click();
+  const printing = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('每页一张（A6）', 'One badge a page (A6)') }).click();
+  const badges = await readFile(await (await printing).path(), 'latin1');
+  expect(badges).toContain('/Count 2');
+
   await row(third.name)
     .getByRole('button', { name: say('查看', 'View') })
     .click();

@@ -41,6 +41,12 @@ test('a visitor shows the code, also without a connection', async ({ page, open,
   expect(text).toContain('BEGIN:VEVENT');
   expect(text).toContain('DTSTART:20270318T');
   await context.setOffline(false);
+
+  const printing = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download PDF' }).click();
+  const paper = await printing;
+  expect(paper.suggestedFilename()).toBe(`${ticket.number}.pdf`);
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a ticket that was used today says when and at which gate', async ({ page, open, api, context, baseURL }) => {

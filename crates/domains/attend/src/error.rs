@@ -76,6 +76,10 @@ pub enum AttendError {
     GateInUse(u64),
     #[error("the ticket let nobody in")]
     NotLetIn,
+    #[error("more than {0} badges")]
+    TooManyBadges(u64),
+    #[error("nobody to print a badge for")]
+    NoBadges,
     #[error("there is no such registration or ticket")]
     NotFound,
     #[error(transparent)]
@@ -123,6 +127,8 @@ codes! {
     /// `data.check_ins` is how many.
     GATE_IN_USE = 2040, CONFLICT, "该入口已有 {n} 条签到记录，不能删除，可改为关闭", "{n} tickets were scanned at this gate, so it stays; close it instead";
     NOT_LET_IN = 2041, CONFLICT, "该门票尚未入场，或签到已被撤销", "This ticket has let nobody in, or that was taken back already";
+    TOO_MANY_BADGES = 2042, CONFLICT, "一次最多打印 {n} 张胸卡，请先筛选名单", "At most {n} badges at once; narrow the list first";
+    NO_BADGES = 2043, CONFLICT, "名单中没有登记成功的人，无胸卡可打印", "Nobody in this list is registered yet, so there is no badge to print";
 }
 
 fn counting(code: Code, name: &str, count: impl ToString + serde::Serialize) -> Failure {
@@ -167,6 +173,10 @@ impl From<AttendError> for Failure {
             AttendError::InvitationOver => INVITATION_OVER.into(),
             AttendError::GateInUse(count) => counting(GATE_IN_USE, "check_ins", count),
             AttendError::NotLetIn => NOT_LET_IN.into(),
+            AttendError::TooManyBadges(most) => {
+                Self::new(TOO_MANY_BADGES).fill("n", MessageValue::Text(most.to_string()))
+            }
+            AttendError::NoBadges => NO_BADGES.into(),
             AttendError::NotFound => Code::NOT_FOUND.into(),
             AttendError::Identity(error) => error.into(),
             AttendError::Company(error) => error.into(),

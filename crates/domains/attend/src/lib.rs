@@ -13,6 +13,7 @@ mod messages;
 mod migrations;
 pub mod model;
 mod operations;
+mod papers;
 mod permissions;
 mod routes;
 mod store;

@@ -5,10 +5,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
     check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests, import,
-    registration_changes, registrations, setting,
+    registration_badges, registration_changes, registrations, setting,
 };
 use crate::http::{
-    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, tickets, vouchers,
+    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, ticket_pdf, tickets,
+    vouchers,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -26,6 +27,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(vouchers::get)) // GET /atlas/exhibition/voucher
         .routes(routes!(tickets::list)) // GET /atlas/exhibition/ticket
         .routes(routes!(tickets::get)) // GET /atlas/exhibition/ticket/{ticket_id}
+        .routes(routes!(ticket_pdf::get)) // GET /atlas/exhibition/ticket/{ticket_id}/pdf
         .routes(routes!(backlog::list)) // GET /atlas/exhibition/backlog
         .routes(routes!(summit_guests::list, summit_guests::invite, summit_guests::change)) // /atlas/exhibition/summit_guests
         .routes(routes!(summit_guests::remind)) // POST /atlas/exhibition/summit_guests/remind
@@ -38,6 +40,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(fields::order)) // PUT /atms/attend/fields/order
         .routes(routes!(registrations::list)) // GET /atms/attend/registrations
         .routes(routes!(registrations::export_file)) // GET /atms/attend/registrations/export
+        .routes(routes!(registration_badges::get)) // GET /atms/attend/registrations/badges
         .routes(routes!(registrations::get)) // GET /atms/attend/registrations/{id}
         .routes(routes!(registration_changes::decide)) // PUT /atms/attend/registrations/review
         .routes(routes!(registration_changes::cancel)) // PUT /atms/attend/registrations/cancel

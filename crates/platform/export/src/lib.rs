@@ -2,7 +2,8 @@
 //!
 //! A view implements [`Row`] (what its columns are called and what stands in them); a handler takes [`ExportQuery`] and
 //! calls [`export`] with the same select as its list, [`export_as`] where each row needs nothing but itself, [`export_with`] where a tenant has columns of its own, or [`export_rows`] with rows that it has computed.
-//! [`workbook`] gives such a file to whoever sends it as part of another.
+//! [`workbook`] gives such a file to whoever sends it as part of another. [`export_file`] and [`send_file`] answer with files of
+//! another kind, such as papers.
 
 mod cell;
 mod csv_file;
@@ -10,7 +11,7 @@ mod spool;
 mod xlsx_file;
 
 pub use cell::{Cell, Row, decimal};
-pub use spool::{export, export_as, export_rows, export_with, workbook};
+pub use spool::{FileKind, export, export_as, export_file, export_rows, export_with, send_file, workbook};
 
 use serde::Deserialize;
 

@@ -54,7 +54,7 @@ where
     let (db, lang) = (visit.db().clone(), visit.lang());
     let (times, name) = times_and_name::<R>(visit, format).await?;
     let file = spool(db, select, move |rows| write::<R>(format, lang, times, more, rows), decorate);
-    Ok(answer::<R>(format, name, file))
+    Ok(answer(R::FILE, format.content_type(), name, file))
 }
 
 /// The same of rows that are there already, where they are few and no table holds them as they are shown.
@@ -69,7 +69,62 @@ pub async fn export_rows<R: Row>(visit: &Visit, format: Format, rows: Vec<R>) ->
         drop(sender);
         writer.await.map_err(io::Error::other)?
     };
-    Ok(answer::<R>(format, name, file))
+    Ok(answer(R::FILE, format.content_type(), name, file))
+}
+
+/// A file of another kind than a list, such as a paper.
+#[derive(Clone, Copy, Debug)]
+pub struct FileKind {
+    /// The file's name without date and extension.
+    pub file: &'static str,
+    pub extension: &'static str,
+    pub content_type: &'static str,
+}
+
+impl FileKind {
+    pub const fn pdf(file: &'static str) -> Self {
+        Self { file, extension: "pdf", content_type: "application/pdf" }
+    }
+
+    /// With the tenant's day.
+    async fn name(self, visit: &Visit) -> Result<String, Failure> {
+        let zone = find_tenant_zone(&visit.app, visit.tenant_id()).await?;
+        Ok(format!("{}-{}.{}", self.file, file_day(&zone, visit.now()), self.extension))
+    }
+}
+
+/// All rows of `select` as such a file. `write` gets their views as they are read, on a thread of its own, and returns the
+/// file that it was given.
+pub async fn export_file<E, V, F>(
+    visit: &Visit,
+    kind: FileKind,
+    select: Select<E>,
+    decorate: F,
+    write: impl FnOnce(File, &mut dyn Iterator<Item = V>) -> io::Result<File> + Send + 'static,
+) -> Result<Response, Failure>
+where
+    E: EntityTrait<Model: Send + Sync> + 'static,
+    V: Send + 'static,
+    F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<V>, Failure>> + Send + Sync + 'static,
+{
+    let (db, name) = (visit.db().clone(), kind.name(visit).await?);
+    let write = move |mut batches: mpsc::Receiver<Vec<V>>| {
+        let mut views = std::iter::from_fn(move || batches.blocking_recv()).flatten();
+        let mut file = write(tempfile::tempfile()?, &mut views)?;
+        file.rewind()?;
+        Ok(file)
+    };
+    Ok(answer(kind.file, kind.content_type, name, spool(db, select, write, decorate)))
+}
+
+/// A small file of such a kind, made off the async threads; `name` has no extension.
+pub async fn send_file(
+    kind: FileKind,
+    name: &str,
+    make: impl FnOnce() -> io::Result<Vec<u8>> + Send + 'static,
+) -> Result<Response, Failure> {
+    let made = tokio::task::spawn_blocking(make).await.map_err(Failure::internal)?.map_err(Failure::internal)?;
+    Ok((headers(kind.content_type, &format!("{name}.{}", kind.extension)), made).into_response())
 }
 
 /// The same as the bytes of an xlsx file, to be part of something larger, such as a zip file.
@@ -95,25 +150,29 @@ async fn times_and_name<R: Row>(visit: &Visit, format: Format) -> Result<(Times,
     Ok((Times::new(zone, visit.now()), name))
 }
 
-fn answer<R: Row>(
-    format: Format,
+fn answer(
+    file: &'static str,
+    content_type: &'static str,
     name: String,
-    file: impl Future<Output = io::Result<File>> + Send + 'static,
+    made: impl Future<Output = io::Result<File>> + Send + 'static,
 ) -> Response {
     let made = async move {
         let _slot = EXPORT_SLOTS.acquire().await.map_err(io::Error::other)?;
-        file.await.inspect_err(|error| {
+        made.await.inspect_err(|error| {
             // The answer has begun; breaking it off is the only way left to say that it failed.
-            tracing::error!(%error, file = R::FILE, "an export failed");
+            tracing::error!(%error, file, "an export failed");
         })
     };
     let body = futures::stream::once(made).map_ok(chunks).try_flatten();
-    let headers = [
-        (header::CONTENT_TYPE, format.content_type().to_owned()),
+    (headers(content_type, &name), Body::from_stream(body)).into_response()
+}
+
+fn headers(content_type: &str, name: &str) -> [(header::HeaderName, String); 3] {
+    [
+        (header::CONTENT_TYPE, content_type.to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),
-    ];
-    (headers, Body::from_stream(body)).into_response()
+    ]
 }
 
 /// The same where a row is all that its view needs.
@@ -134,7 +193,7 @@ async fn spool<E, R, F>(
 ) -> io::Result<File>
 where
     E: EntityTrait<Model: Send + Sync> + 'static,
-    R: Row,
+    R: Send + 'static,
     F: Fn(Db, Vec<E::Model>) -> BoxFuture<'static, Result<Vec<R>, Failure>> + Send + Sync + 'static,
 {
     // Both formats are written by blocking code, beside the reading of the next batch.

@@ -51,6 +51,8 @@ export interface DataTableProps<P extends ListPath> {
   exportPath?: GetPath;
   /** The page on which a table is imported into this list. */
   importPage?: string;
+  /** Buttons for other files than the export, by what the list shows now. */
+  files?: (selection: Record<string, string | number>) => ReactNode;
   /** Rows can be dragged; called with all rows in their new order. Answering false, now or later, puts them back. */
   onReorder?: (rows: RowOf<P>[], before: RowOf<P>[]) => unknown;
   /** Rows can be chosen; what can be done to those that are. `done` forgets the choice. */
@@ -106,6 +108,7 @@ export function DataTable<P extends ListPath>(props: DataTableProps<P>) {
           create={props.create}
           exportPath={props.exportPath}
           importPage={props.importPage}
+          files={props.files}
           params={params as Record<string, string | number>}
           view={view}
         />

@@ -1,4 +1,5 @@
 // What stands above and around a table: its title with export and the main action, and its status tabs.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StatusCount } from '@/api/client';
 import type { Permission } from '@/api/permissions';
@@ -30,13 +31,16 @@ interface TableTitleProps {
   exportPath?: string;
   /** The page on which a table is imported into this list. */
   importPage?: string;
+  /** Other files of what the list shows now. */
+  files?: (selection: Record<string, string | number>) => ReactNode;
   params: Record<string, string | number>;
   view: TableView;
 }
 
-export function TableTitle({ title, lead, create, exportPath, importPage, params, view }: TableTitleProps) {
+export function TableTitle({ title, lead, create, exportPath, importPage, files, params, view }: TableTitleProps) {
   const t = useT();
   const mayCreate = useAllowed(create?.auth);
+  const selection = { ...selectionOf(view), ...params };
   return (
     <TitleBar title={title} lead={lead}>
       <div className={styles.buttons}>
@@ -46,7 +50,8 @@ export function TableTitle({ title, lead, create, exportPath, importPage, params
             {t('shared.import.open')}
           </Button>
         ) : null}
-        {exportPath ? <ExportMenu path={exportPath} selection={{ ...selectionOf(view), ...params }} /> : null}
+        {files?.(selection)}
+        {exportPath ? <ExportMenu path={exportPath} selection={selection} /> : null}
         {create && mayCreate ? (
           <Button kind="ink" onClick={create.act}>
             <Icon path={plus} />

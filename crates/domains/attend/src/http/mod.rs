@@ -11,5 +11,6 @@ pub mod registration_view;
 pub mod summit_guests;
 pub mod summit_invitation;
 pub mod team;
+pub mod ticket_pdf;
 pub mod tickets;
 pub mod vouchers;

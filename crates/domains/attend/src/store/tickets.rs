@@ -109,6 +109,20 @@ pub async fn valid_ids(
     Ok(rows.into_iter().map(|row| (row.registration_id, row.id)).collect())
 }
 
+/// The same, whole.
+pub async fn list_valid(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    registrations: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    let rows = of(tenant_id)
+        .filter(Column::RegistrationId.is_in(registrations.iter().copied()))
+        .filter(Column::Status.eq(TicketStatus::Valid.value()))
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.registration_id, row)).collect())
+}
+
 pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
     row.insert(db).await
 }

@@ -14,6 +14,7 @@ mod import;
 mod kinds;
 mod letters;
 mod pictures;
+mod papers;
 mod places;
 mod questions;
 mod registering;

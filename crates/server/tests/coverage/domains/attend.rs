@@ -18,6 +18,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/backlog", Other::OwnOnly),
         ("GET /atlas/exhibition/ticket", Other::OwnOnly),
         ("GET /atlas/exhibition/ticket/{ticket_id}", Other::Missing),
+        ("GET /atlas/exhibition/ticket/{ticket_id}/pdf", Other::Missing),
         ("GET /atlas/exhibition/voucher", Other::OwnOnly),
         ("GET /atlas/exhibition/activity_apply_user/take_over", Other::OwnOnly),
         ("POST /atlas/user/company_user", Other::OwnOnly),

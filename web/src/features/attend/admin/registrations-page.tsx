@@ -11,6 +11,7 @@ import { MomentCell, TwoLines } from '@/shared/table/cells';
 import { BulkOutcome } from '@/shared/tools/bulk-outcome';
 import { eye, shieldCheck } from '@/ui/icons';
 import { AcceptChosen } from './accept-chosen';
+import { BadgesMenu } from './badges-menu';
 import {
   canReview,
   EXHIBITOR,
@@ -125,6 +126,7 @@ export default function RegistrationsPage() {
         lead={t('attend.reviewing.lead')}
         exportPath={`${REGISTRATIONS}/export`}
         importPage="/admin/registrations/import"
+        files={(selection) => <BadgesMenu selection={selection} />}
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number} ${row.name}`}

@@ -1,10 +1,13 @@
 // Owns a ticket as it is shown at the gate: whose it is, the days it is good for, and the code, largest of all until a
 // gate has let its holder in. The code is drawn here, so that it stays without a connection.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '@/shared/boot';
 import { chartDates, formatDate, weekdayName } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
+import { downloadFile } from '@/shared/table/export-file';
+import { useAttempt } from '@/shared/use-attempt';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -15,7 +18,7 @@ import { Neatline } from '@/ui/neatline';
 import QrCode from '@/ui/qr-code';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
-import { PAGE, roleOf, type Ticket } from '../models';
+import { PAGE, PATH, roleOf, type Ticket } from '../models';
 import { saveCalendar } from './calendar-file';
 import { daysOf, type Entry, entryOn, isSameDay, type TicketDay } from './days';
 import styles from './ticket.module.css';
@@ -129,7 +132,10 @@ function Days({ ticket: { starts_at, ends_at, entries }, now }: { ticket: Ticket
 
 /** Into the calendar, and onto paper. */
 function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
-  const { t, local } = useI18n();
+  const { t, local, lang } = useI18n();
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const [isFetching, setFetching] = useState(false);
   const { host, origin } = useBoot();
   const { meeting } = useStartup();
   const { number } = ticket;
@@ -147,6 +153,13 @@ function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
       },
       `${number}.ics`,
     );
+  const fetchPaper = async () => {
+    // A second press while the file is on its way asks for nothing.
+    if (isFetching) return;
+    setFetching(true);
+    await attempt(() => downloadFile(client, `${PATH.tickets}/${ticket.id}/pdf`, { language: lang }, 'pdf'));
+    setFetching(false);
+  };
   return (
     <div className={styles.duo}>
       {hasDate && (
@@ -155,9 +168,9 @@ function Keep({ ticket, hasDate }: { ticket: Ticket; hasDate: boolean }) {
           {t('attend.ticket.calendar')}
         </Button>
       )}
-      <Button onClick={() => window.print()}>
+      <Button onClick={fetchPaper}>
         <Icon path={download} />
-        {t('attend.ticket.print')}
+        {t(isFetching ? 'attend.ticket.pdfComing' : 'attend.ticket.pdf')}
       </Button>
     </div>
   );

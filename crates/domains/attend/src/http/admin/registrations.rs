@@ -17,7 +17,7 @@ use crate::operations::finding;
 use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
-const SORTS: Sorts<Column> = &[
+pub(super) const SORTS: Sorts<Column> = &[
     ("id", Column::Id),
     ("number", Column::Number),
     ("name", Column::Name),
@@ -25,7 +25,7 @@ const SORTS: Sorts<Column> = &[
     ("submitted_at", Column::SubmittedAt),
     ("reviewed_at", Column::ReviewedAt),
 ];
-const ORDER: &[(Column, Order)] = &[(Column::SubmittedAt, Order::Desc), (Column::Id, Order::Desc)];
+pub(super) const ORDER: &[(Column, Order)] = &[(Column::SubmittedAt, Order::Desc), (Column::Id, Order::Desc)];
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -43,7 +43,12 @@ pub struct RegistrationFilter {
     pub channel: Option<String>,
 }
 
-async fn select(user: &SignedIn, filter: RegistrationFilter, asked: &FieldQuery) -> Result<Select<Entity>, Failure> {
+/// Those that a filter leaves.
+pub(super) async fn select(
+    user: &SignedIn,
+    filter: RegistrationFilter,
+    asked: &FieldQuery,
+) -> Result<Select<Entity>, Failure> {
     let tenant_id = user.tenant_id();
     let mut meetings = vec![resolve_scope::<MeetingScope>(user, tenant_id, filter.activity_id).await?];
     if filter.activity_id.is_none() {

@@ -11,6 +11,10 @@ const labels: Translation<typeof zh> = {
   'attend.kind.visitors': 'Visitors only',
   'attend.kind.summits': 'Summit delegates only',
 
+  'attend.badges.open': 'Badges',
+  'attend.badges.coming': 'Making badges…',
+  'attend.badges.a6': 'One badge a page (A6)',
+  'attend.badges.a4': 'Eight badges a page (A4, to cut)',
   'attend.reviewing.menu': 'Registrations',
   'attend.reviewing.title': 'Registrations',
   'attend.reviewing.lead':

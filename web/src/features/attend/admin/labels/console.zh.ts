@@ -8,6 +8,10 @@ const labels = {
   'attend.kind.visitors': '仅观众',
   'attend.kind.summits': '仅峰会代表',
 
+  'attend.badges.open': '胸卡',
+  'attend.badges.coming': '正在生成胸卡…',
+  'attend.badges.a6': '每页一张（A6）',
+  'attend.badges.a4': '每页八张（A4，裁切用）',
   'attend.reviewing.menu': '登记',
   'attend.reviewing.title': '登记管理',
   'attend.reviewing.lead': '审核登记，查看候补。每次通过、拒绝或取消，登记人都会收到邮件。',

@@ -1,0 +1,8 @@
+//! What registrations are on paper: tickets that people print, badges that organisers do.
+
+pub mod badge;
+pub mod ticket;
+mod trim;
+mod words;
+
+pub use words::{dates, pick, time, type_name};
