@@ -112,7 +112,7 @@ where
         let mut views = std::iter::from_fn(move || batches.blocking_recv()).flatten();
         let mut file = write(tempfile::tempfile()?, &mut views)?;
         file.rewind()?;
-        Ok(file)
+        io::Result::Ok(file)
     };
     Ok(answer(kind.file, kind.content_type, name, spool(db, select, write, decorate)))
 }

@@ -13,6 +13,7 @@ const NOTE: Text = Text::new(
     "入场时出示此码。扫不出来就报门票号。",
     "Show this code at the gate. If it does not scan, say the number.",
 );
+/// Sizes and numbers of lines below are such that everything fits at its longest.
 const EDGE: f32 = 20.0;
 
 pub struct TicketPaper {
@@ -35,11 +36,11 @@ pub fn sheet() -> Sheet {
     Sheet::a6()
 }
 
-fn fact(label: &str, words: &str, size: f32) -> Element {
+fn fact(label: &str, words: &str, size: f32, lines: usize) -> Element {
     if words.is_empty() {
         return space(0.0);
     }
-    column([text(label).size(7.5).color(SOFT), text(words).size(size).bold().leading(1.3).fit(2, 8.0)])
+    column([text(label).size(7.5).color(SOFT), text(words).size(size).bold().leading(1.3).fit(lines, 7.0)])
 }
 
 impl TicketPaper {
@@ -50,24 +51,25 @@ impl TicketPaper {
         let opens = if self.opens.is_empty() { String::new() } else { format!("{} {}", self.opens, self.zone) };
         let who = column([
             text(self.type_name.as_str()).size(9.0).color(SOFT).fit(1, 7.0),
-            text(self.name.as_str()).size(27.0).bold().leading(1.2).fit(2, 13.0),
-            text(self.company.as_str()).size(10.0).color(SOFT).fit(2, 7.5),
+            text(self.name.as_str()).size(24.0).bold().leading(1.2).fit(2, 13.0),
+            text(self.company.as_str()).size(10.0).color(SOFT).fit(1, 6.5),
         ]);
         let meeting = column([
-            text(self.title.as_str()).size(12.5).bold().leading(1.3).fit(2, 9.0),
+            text(self.title.as_str()).size(11.5).bold().leading(1.3).fit(2, 8.5),
             text(self.other_title.as_str()).size(8.5).color(SOFT).leading(1.3).fit(1, 6.5),
         ]);
-        let facts = row([fact(DATES.get(lang), dates, 11.0).share(1.5), fact(OPENS.get(lang), &opens, 11.0)]).gap(10.0);
-        let body = column([meeting, who, facts, fact(VENUE.get(lang), &self.venue, 9.5)]).gap(7.0);
+        let facts =
+            row([fact(DATES.get(lang), dates, 11.0, 1).share(1.5), fact(OPENS.get(lang), &opens, 11.0, 1)]).gap(10.0);
+        let body = column([meeting, who, facts, fact(VENUE.get(lang), &self.venue, 8.5, 2)]).gap(6.0);
         let proof = column([
-            framed_code(&self.code, 128.0).align(Align::Middle),
+            framed_code(&self.code, 112.0).align(Align::Middle),
             space(5.0),
             text(self.number.as_str()).size(13.0).bold().color(INK).align(Align::Middle),
             text(NOTE.get(lang)).size(7.0).color(SOFT).align(Align::Middle).fit(2, 6.0),
         ]);
         column([
-            strip(width, 30.0),
-            body.pads(10.0, EDGE, 0.0, EDGE),
+            strip(width, 24.0),
+            body.pads(8.0, EDGE, 0.0, EDGE),
             spring(),
             perforation(width),
             spring(),
