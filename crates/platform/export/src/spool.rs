@@ -127,7 +127,7 @@ pub async fn send_file(
     Ok((headers(kind.content_type, &format!("{name}.{}", kind.extension)), made).into_response())
 }
 
-/// The same as the bytes of an xlsx file, to be part of something larger, such as a zip file.
+/// Rows that are there already as the bytes of an xlsx file, to be part of something larger, such as a zip file.
 pub async fn workbook<R: Row>(visit: &Visit, rows: Vec<R>) -> Result<Bytes, Failure> {
     let lang = visit.lang();
     let (times, _) = times_and_name::<R>(visit, Format::Xlsx).await?;
