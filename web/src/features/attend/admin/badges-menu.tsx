@@ -21,7 +21,9 @@ export function BadgesMenu({ selection }: { selection: Record<string, string | n
     // The list is closed by then; a second press while the file is on its way asks for nothing.
     if (isBusy) return;
     setBusy(true);
-    await attempt(() => downloadFile(client, `${REGISTRATIONS}/badges`, { ...selection, sheet, language: lang }, 'pdf'));
+    await attempt(() =>
+      downloadFile(client, `${REGISTRATIONS}/badges`, { ...selection, sheet, language: lang }, 'pdf'),
+    );
     setBusy(false);
   };
   return (
