@@ -3256,6 +3256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/ticket/{ticket_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ticket of mine to print, an A6 page; another's is not found. One that was revoked has no paper (2010). */
+        get: operations["get_atlas_exhibition_ticket_ticket_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/ticket_type": {
         parameters: {
             query?: never;
@@ -4502,6 +4519,26 @@ export interface paths {
          *     4 cancelled, 5 on the waiting list.
          */
         get: operations["get_atms_attend_registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/registrations/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Badges of those whose registration succeeded, by the filters and in the order of the list: at most 5,000 (2042), and at
+         *     least one (2043).
+         */
+        get: operations["get_atms_attend_registrations_badges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28612,6 +28649,39 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_ticket_ticket_id_pdf: {
+        parameters: {
+            query?: {
+                /** @description `zh` or `en`; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path: {
+                ticket_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_ticket_type: {
         parameters: {
             query: {
@@ -31860,6 +31930,68 @@ export interface operations {
                         /** Format: int64 */
                         total: number;
                     };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_registrations_badges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows, with its summit, if absent. */
+                activity_id?: number;
+                /** @description Words of a name or company in either script, a number, a mail address or a mobile number. */
+                keyword?: string;
+                /** @description 1 exhibitors, 2 visitors, 5 applicants of the summit. */
+                atype?: number;
+                ticket_type_id?: number;
+                /** @description 1 wants a hotel, 0 does not. */
+                wants_hotel?: number;
+                /** @description A way to hear of the meeting, by its code. */
+                channel?: string;
+                /** @description A custom field, by its id: part of a text; the number of a choice; 1 yes, 0 no; of a picture 1 has one, 0 has none. */
+                "field_{id}"?: string;
+                /** @description A custom field of numbers or times: at least this. */
+                "field_{id}_from"?: string;
+                /** @description A custom field of numbers or times: at most this. */
+                "field_{id}_to"?: string;
+                /** @description `a6` one a page, `a4` eight a page to cut; a6 if absent. */
+                sheet?: "a6" | "a4";
+                /** @description `zh` or `en`; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
