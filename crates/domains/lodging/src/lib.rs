@@ -26,7 +26,7 @@ use fairway_lang::Text;
 const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
     table: "lodging_room_type",
     kind: Text::new("房型", "Room type"),
-    page: "/admin/hotels",
+    page: "/admin/room-types",
     names: ["name_zh", "name_en"],
     texts: &["image", "intro_zh", "intro_en"],
     unless: None,

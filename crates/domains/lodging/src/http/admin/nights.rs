@@ -8,7 +8,7 @@ use fairway_event::{find_hotel, find_meeting, find_zone};
 use fairway_http::fields::BACKWARDS;
 use fairway_http::{Allowed, Answer, Failure, Fields, Params, Payload, Reply, Validate};
 use fairway_lang::Text;
-use fairway_records::find_record;
+use fairway_records::RecordWriter;
 use fairway_site::model::MAX_PRICE;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
@@ -203,8 +203,8 @@ pub async fn save(
     let allotment = i32::try_from(request.allotment).map_err(Failure::internal)?;
     let plan = NightPlan { allotment, price: request.price, price_usd: request.price_usd };
     let tx = user.begin().await?;
-    let kind = find_record::<room_type::Entity>(&*tx, tenant_id, request.room_type_id).await?;
-    let kind = kind.ok_or(LodgingError::NotFound)?;
+    // Locked: whoever deletes it or takes it to another hotel sees these nights, or is seen here.
+    let kind = RecordWriter::new(&user, &audit).lock::<room_type::Entity>(&tx, request.room_type_id).await?;
     for day in (first.number()..=last.number()).map(Day::from_number) {
         if !store::nights::plan(&tx, tenant_id, kind.id, day, &plan, now).await? {
             let taken = store::nights::find(&*tx, tenant_id, kind.id, day).await?.map_or(0, |night| night.taken);
