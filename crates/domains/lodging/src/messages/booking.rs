@@ -49,15 +49,28 @@ pub struct BookingConfirmed<'a> {
     pub address: &'a str,
     /// `CNY 1960.00`.
     pub total: &'a str,
-    /// `2027-03-14 18:00 (UTC+8)`.
-    pub cancel_until: &'a str,
+    /// `2027-03-14 18:00 (UTC+8)`; none where that had passed when it was booked.
+    pub cancel_until: Option<&'a str>,
+}
+
+impl BookingConfirmed<'_> {
+    fn cancelling(&self, lang: Lang) -> String {
+        match (self.cancel_until, lang) {
+            (Some(until), Lang::Zh) => format!("{until} 之前可以免费取消，此后如需取消请联系主办方。"),
+            (Some(until), Lang::En) => {
+                format!("You can cancel free of charge until {until}; after that, please contact the organiser.")
+            }
+            (None, Lang::Zh) => "此预订已过免费取消时间，如需取消请联系主办方。".to_owned(),
+            (None, Lang::En) => "Free cancellation has ended; to cancel, please contact the organiser.".to_owned(),
+        }
+    }
 }
 
 impl Template for BookingConfirmed<'_> {
     const KEY: &'static str = "lodging_booking_confirmed";
 
     fn letter(&self, lang: Lang) -> Letter {
-        let Self { about, address, total, cancel_until } = self;
+        let Self { about, address, total, .. } = self;
         let About { number, hotel, url, .. } = about;
         let stay = about.stay(lang);
         match lang {
@@ -65,16 +78,14 @@ impl Template for BookingConfirmed<'_> {
                 .letter(lang, format!("{hotel}预订 {number} 已确认"))
                 .line(format!("您的住宿预订已确认，预订号 {number}：{stay}。"))
                 .line(format!("酒店地址：{address}。房费合计 {total}，到店支付。"))
-                .line(format!("{cancel_until} 之前可以免费取消，此后如需取消请联系主办方。"))
+                .line(self.cancelling(lang))
                 .line("办理入住时请向酒店出示入住凭证。")
                 .link("查看入住凭证", *url),
             Lang::En => about
                 .letter(lang, format!("{hotel}: booking {number} confirmed"))
                 .line(format!("Your booking {number} is confirmed: {stay}."))
                 .line(format!("The hotel’s address: {address}. In all it costs {total}, paid at the hotel."))
-                .line(format!(
-                    "You can cancel free of charge until {cancel_until}; after that, please contact the organiser."
-                ))
+                .line(self.cancelling(lang))
                 .line("Please show your voucher when you check in.")
                 .link("See your voucher", *url),
         }

@@ -70,8 +70,9 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told
     let mail = match told {
         Told::Confirmed => {
             let address = in_lang(lang, &hotel.address_zh, &hotel.address_en);
-            let (total, cancel_until) = (&total, &cancel_until);
-            Mail::new(tenant_id, to, lang, &BookingConfirmed { about, address, total, cancel_until })
+            // Whoever books late is promised nothing.
+            let cancel_until = (sender.now < row.cancel_until).then_some(cancel_until.as_str());
+            Mail::new(tenant_id, to, lang, &BookingConfirmed { about, address, total: &total, cancel_until })
         }
         Told::Cancelled => Mail::new(tenant_id, to, lang, &BookingCancelled(about)),
         Told::Withdrawn => Mail::new(tenant_id, to, lang, &BookingWithdrawn { about, reason: &row.reason }),
