@@ -130,7 +130,7 @@ test('the slower one is told which night is full', ENGINE, async ({ page, open, 
     .getByRole('dialog')
     .getByRole('button', { name: /^预订，共/ })
     .click();
-  await expect(page.getByRole('alert')).toContainText(`${stay.check_in} 当晚只剩 0 间`);
+  await expect(page.getByRole('alert')).toContainText(`${stay.check_in} 当晚剩余 0 间`);
   await page.keyboard.press('Escape');
   await expect(roomOf(page, room)).toContainText('当晚已订满');
   await expect(roomOf(page, room).getByRole('button')).toHaveCount(0);

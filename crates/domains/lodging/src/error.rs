@@ -46,7 +46,7 @@ pub enum LodgingError {
 
 codes! {
     /// `data.day` is the night, `data.left` how many rooms it still has.
-    SOLD_OUT = 2301, CONFLICT, "{day} 当晚只剩 {n} 间，请改日期、房型或间数", "Only {n} rooms are left for the night of {day}; choose other days, another room or fewer rooms";
+    SOLD_OUT = 2301, CONFLICT, "{day} 当晚剩余 {n} 间，不够本次预订，请改日期、房型或间数", "Rooms left for the night of {day}: {n}. Choose other days, another room or fewer rooms";
     CLOSED = 2302, CONFLICT, "该酒店的预订已截止", "Booking for this hotel has closed";
     NOT_OFFERED = 2303, CONFLICT, "该房型已不再提供，请选择其他房型", "This room is no longer offered; please choose another";
     /// `data.total` is what it costs now.
@@ -62,7 +62,7 @@ codes! {
     /// `data.room_types` is how many.
     HOTEL_IN_USE = 2310, CONFLICT, "该酒店有 {n} 个可预订的房型，请先删除房型", "Rooms of {n} types can be booked in this hotel; delete those first";
     /// `data.day` is the night, `data.taken` how many are booked.
-    MORE_TAKEN = 2311, CONFLICT, "{day} 当晚已订出 {n} 间，房量不能少于此数", "{n} rooms are booked for the night of {day}, so there can’t be fewer";
+    MORE_TAKEN = 2311, CONFLICT, "{day} 当晚已订出 {n} 间，房量不能少于此数", "Rooms booked for the night of {day}: {n}. There can’t be fewer than that";
 }
 
 fn counting(code: Code, name: &str, count: impl ToString + serde::Serialize) -> Failure {
