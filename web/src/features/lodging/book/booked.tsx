@@ -15,7 +15,7 @@ export function Booked({ booking, onClose }: { booking: Booking; onClose: () => 
       <p ref={number} tabIndex={-1} className={styles.number}>
         {booking.number}
       </p>
-      <p>{t('lodging.book.doneText', { email: booking.contact_email })}</p>
+      <p>{t('lodging.book.doneText')}</p>
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('shared.close')}</Button>
         <Button as={Link} to={PAGE.mine}>

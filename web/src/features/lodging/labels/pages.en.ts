@@ -83,9 +83,9 @@ const labels: Translation<typeof zh> = {
   'lodging.room.total': '{nights}, {rooms}: {price}',
   'lodging.room.left': '{n} rooms left',
   'lodging.room.left_one': '{n} room left',
-  'lodging.room.few': 'Only {n} left, you want {wanted}',
+  'lodging.room.few': 'Only {n} left, you asked for {wanted}',
   'lodging.room.full': 'Sold out on {days}',
-  'lodging.room.crowded': 'Sleeps {n} a room: {rooms} won’t do for {guests} guests',
+  'lodging.room.crowded': 'Sleeps {n} a room: choose more than {rooms} for {guests} guests',
   'lodging.room.book': 'Book',
   'lodging.room.bookIt': 'Book {name}',
 
@@ -95,7 +95,7 @@ const labels: Translation<typeof zh> = {
   'lodging.book.currency': 'Pay in',
   'lodging.book.act': 'Book for {price}',
   'lodging.book.done': 'Your room is booked',
-  'lodging.book.doneText': 'We’ve sent a confirmation to {email}. Show your voucher when you check in.',
+  'lodging.book.doneText': 'We’ll email a confirmation to your account’s address. Show your voucher when you check in.',
   'lodging.book.voucher': 'See voucher',
 };
 export default labels;

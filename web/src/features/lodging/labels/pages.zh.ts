@@ -87,7 +87,7 @@ const labels = {
   'lodging.book.currency': '结算币种',
   'lodging.book.act': '预订，共 {price}',
   'lodging.book.done': '预订成功',
-  'lodging.book.doneText': '确认信已发到 {email}。入住时向酒店前台出示入住凭证即可。',
+  'lodging.book.doneText': '确认信会发到您账号的邮箱。入住时向酒店前台出示入住凭证即可。',
   'lodging.book.voucher': '看入住凭证',
 } as const;
 export default labels;
