@@ -2,9 +2,9 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use fairway_event::{find_meeting, find_meeting_names};
+use fairway_event::{find_meeting, find_meeting_names, find_zone};
 use fairway_export::{FileKind, send_file};
-use fairway_http::{Failure, Params, SignedIn, find_tenant_zone};
+use fairway_http::{Failure, Params, SignedIn};
 use fairway_lang::{Lang, Text};
 use fairway_paper::{About, Paper};
 use serde::Deserialize;
@@ -35,7 +35,7 @@ async fn paper_of(user: &SignedIn, row: ticket::Model, lang: Lang) -> Result<Tic
     let types = store::places::type_names(db, tenant_id, &type_ids).await?.into_values().next();
     let (type_zh, type_en) = types.unwrap_or_default();
     let is_exhibitor = registration.is_some_and(|row| row.atype == Atype::Exhibitor.value());
-    let zone = find_tenant_zone(&user.app, tenant_id).await?;
+    let zone = find_zone(db, tenant_id, row.activity_id).await?.unwrap_or_default();
     let title = pick(&names.title_zh, &names.title_en, lang).to_owned();
     let other_title = pick(&names.title_zh, &names.title_en, lang.other());
     Ok(TicketPaper {
