@@ -55,6 +55,8 @@ async fn after_the_rules_hour_only_the_organiser_cancels(w: Fair) {
     w.organiser.put(RULES, json!({"hotel_id": 999, "free_days": 1, "free_minute": 0})).await.failure(404, 404);
     let made = w.book(&ann, w.wish(kind, STAY.0, STAY.1)).await.data();
     assert_eq!(made["can_cancel"], false);
+    let texts = w.texts().await;
+    assert!(texts[0].contains("已过免费取消时间") && texts[1].contains("之前可以免费取消"), "{texts:?}");
     let refused = cancel(&ann, &made["id"]).await.failure(409, 2308);
     assert_eq!(refused["data"]["until"], made["cancel_until"]);
     // What was booked under the old rule keeps it.

@@ -159,4 +159,9 @@ impl Fair {
     pub async fn subjects(&self) -> Vec<String> {
         self.letters().await.into_iter().map(|one| one.subject).collect()
     }
+
+    /// What was written, the latest first.
+    pub async fn texts(&self) -> Vec<String> {
+        self.letters().await.into_iter().map(|one| one.body_text).collect()
+    }
 }
