@@ -26,6 +26,8 @@ use crate::xlsx_file::XlsxFile;
 const BATCH_ROWS: usize = 500;
 /// Exports that read at the same time; each takes a reading connection and a core.
 static EXPORT_SLOTS: Semaphore = Semaphore::const_new(2);
+/// Small files that are made at the same time: on the morning of a fair everybody wants their ticket.
+static SMALL_FILE_SLOTS: Semaphore = Semaphore::const_new(4);
 const CHUNK_BYTES: usize = 64 * 1024;
 
 /// Answers with all rows of `select` as a file, its times in the tenant's zone. `decorate` turns a batch of rows into views, with what else they need.
@@ -123,6 +125,12 @@ pub async fn send_file(
     name: &str,
     make: impl FnOnce() -> io::Result<Vec<u8>> + Send + 'static,
 ) -> Result<Response, Failure> {
+    let slot = SMALL_FILE_SLOTS.acquire().await.map_err(Failure::internal)?;
+    // Held until the file is made, also that of somebody who has gone.
+    let make = move || {
+        let _slot = slot;
+        make()
+    };
     let made = tokio::task::spawn_blocking(make).await.map_err(Failure::internal)?.map_err(Failure::internal)?;
     Ok((headers(kind.content_type, &format!("{name}.{}", kind.extension)), made).into_response())
 }
