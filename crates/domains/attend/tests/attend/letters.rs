@@ -95,7 +95,7 @@ async fn whoever_is_accepted_or_moves_up_gets_it_and_nobody_before(w: Fair) {
     let (_, ann) = w.registered("ann", json!({})).await;
     let (_, files) = mail(&w, "attend_registration_received").await;
     assert!(files.is_empty(), "not before the organiser has said yes");
-    let review = json!({"id": ann["id"], "accept": true});
+    let review = json!({"id": ann["id"], "version": ann["version"], "accept": true});
     w.organiser.put(&format!("{DESK}/review"), review).await.data();
     let (first, files) = mail(&w, CONFIRMED).await;
     let first_uid = calendar(&files).lines().find(|line| line.starts_with("UID:")).unwrap().to_owned();

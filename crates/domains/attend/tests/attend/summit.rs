@@ -62,7 +62,7 @@ impl Summit {
     }
 
     async fn accept(&self, row: &Value) -> Value {
-        let body = json!({"id": row["id"], "accept": true});
+        let body = json!({"id": row["id"], "version": row["version"], "accept": true});
         self.fair.organiser.put(&format!("{DESK}/review"), body).await.data()
     }
 
