@@ -24,7 +24,7 @@ const AGAIN_EVERY: usize = 12;
 const UNKNOWN: i64 = 3;
 const SECONDS_BETWEEN: i64 = 75;
 
-/// An open gate and what enters there; everything if it names nothing.
+/// An open gate of the meeting and what enters there; everything if it names nothing.
 struct Door {
     id: i64,
     ticket_types: Vec<i64>,
@@ -70,7 +70,8 @@ pub async fn load(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<(), Failure>
 
 async fn doors(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<Vec<Door>, Failure> {
     let gates = store::gates::list(&**tx, demo.tenant_id).await?.into_iter();
-    let open = gates.filter(|gate| gate.activity_id == activity_id && gate.status == Visibility::Published.value());
+    let own = gates.filter(|gate| gate.activity_id == activity_id && gate.session_id.is_none());
+    let open = own.filter(|gate| gate.status == Visibility::Published.value());
     open.map(|gate| Ok(Door { id: gate.id, ticket_types: read_column("attend_gate.ticket_types", gate.ticket_types)? }))
         .collect()
 }

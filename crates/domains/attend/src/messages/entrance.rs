@@ -43,12 +43,12 @@ impl Entrance {
             Lang::Zh => letter
                 .line(format!("您的门票号为 {number}，入场时请出示二维码："))
                 .picture(TICKET_PICTURE, format!("门票 {number} 的二维码"))
-                .line("请勿转发：每张门票只能入场一次。")
+                .line("请勿转发：每张门票仅限一人使用。")
                 .link("查看门票", url),
             Lang::En => letter
                 .line(format!("Your ticket is {number}. Please show its QR code at the entrance:"))
                 .picture(TICKET_PICTURE, format!("QR code of ticket {number}"))
-                .line("Please don’t pass it on: a ticket lets one person in, once.")
+                .line("Please don’t pass it on: a ticket is for one person only.")
                 .link("See your ticket", url),
         }
     }

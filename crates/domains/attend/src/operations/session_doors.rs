@@ -17,8 +17,8 @@ use crate::store::{attendance, check_ins};
 /// Writes new scans down and returns the row of each, or that of the same scan which another request wrote meanwhile.
 pub(super) async fn write(tx: &Tx, by: Scanner, tickets: &Tickets, scans: &[Scan<'_>]) -> Result<Vec<Model>, DbErr> {
     let mut ordered: Vec<&Scan<'_>> = scans.iter().collect();
-    // One order everywhere, so that nobody waits in a circle; of one ticket the earliest stays the first.
-    ordered.sort_by_key(|scan| tickets.of(scan).map(|ticket| ticket.id));
+    // One order everywhere, so that nobody waits in a circle; of one ticket and session the earliest stays the first.
+    ordered.sort_by_key(|scan| (tickets.of(scan).map(|ticket| ticket.id), scan.gate.session_id));
     let mut made = Vec::with_capacity(ordered.len());
     for scan in ordered {
         made.extend(write_one(tx, by, tickets, scan).await?);

@@ -4,12 +4,13 @@ use fairway_auth::TenantId;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    Select,
 };
 
 use super::check_ins::{let_in, of};
 use crate::entities::check_in::{Column, Entity};
 use crate::entities::ticket;
-use crate::model::TicketStatus;
+use crate::model::{CheckInResult, TicketStatus};
 
 /// How many valid tickets there are of each type.
 pub async fn count_tickets(
@@ -31,23 +32,29 @@ pub async fn count_tickets(
         .await
 }
 
-/// Scans of a meeting with the same gate, ticket type and result.
+/// Scans of a meeting with the same gate, session and result.
 #[derive(Clone, Debug, FromQueryResult)]
 pub struct ScanCount {
     pub gate_id: i64,
+    /// At whose door they were, as the gate was then.
+    pub session_id: Option<i64>,
     pub result: i32,
     pub count: i64,
 }
 
 /// Without those that were taken back.
 pub async fn count(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<Vec<ScanCount>, DbErr> {
-    of(tenant_id)
-        .filter(Column::ActivityId.eq(activity_id))
+    count_alike(db, of(tenant_id).filter(Column::ActivityId.eq(activity_id))).await
+}
+
+async fn count_alike(db: &impl ConnectionTrait, scans: Select<Entity>) -> Result<Vec<ScanCount>, DbErr> {
+    scans
         .filter(Column::UndoneAt.is_null())
         .select_only()
-        .columns([Column::GateId, Column::Result])
+        .columns([Column::GateId, Column::SessionId, Column::Result])
         .column_as(Column::Id.count(), "count")
         .group_by(Column::GateId)
+        .group_by(Column::SessionId)
         .group_by(Column::Result)
         .into_model()
         .all(db)
@@ -72,24 +79,18 @@ pub async fn count_people(
         .await
 }
 
-/// How many were let in at each gate since a moment.
+/// How many were let in at each gate since a moment, or came to the session whose door it is.
 pub async fn count_since(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     activity_id: i64,
     since: i64,
-) -> Result<Vec<(i64, i64)>, DbErr> {
-    of(tenant_id)
+) -> Result<Vec<ScanCount>, DbErr> {
+    let entries = of(tenant_id)
         .filter(Column::ActivityId.eq(activity_id))
         .filter(Column::HappenedAt.gte(since))
-        .filter(let_in())
-        .select_only()
-        .column(Column::GateId)
-        .column_as(Column::Id.count(), "count")
-        .group_by(Column::GateId)
-        .into_tuple()
-        .all(db)
-        .await
+        .filter(Column::Result.is_in([CheckInResult::LetIn.value(), CheckInResult::CameToSession.value()]));
+    count_alike(db, entries).await
 }
 
 /// A scan with whose ticket it was.

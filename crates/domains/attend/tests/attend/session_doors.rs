@@ -46,6 +46,7 @@ async fn somebody_comes_to_each_session_once_and_that_is_no_entry(h: Hall) {
     assert_eq!((&counts["let_in"], &counts["again"]), (&json!(1), &json!(0)), "the fair counts its own gates");
     let gate = counts["gates"].as_array().unwrap().iter().find(|one| one["gate_id"] == first).unwrap().clone();
     assert_eq!((&gate["let_in"], &gate["again"], &gate["session_id"]), (&json!(1), &json!(1), &json!(keynote)));
+    assert_eq!((&gate["today"], &counts["today"]), (&json!(1), &json!(1)), "each for itself");
     // Who never went through a gate is written down at the door all the same.
     assert_eq!(result(&h.scan(first, &h.ticket("Bob").await).await), 1);
     assert_eq!(came(&h, keynote).await, 2);

@@ -111,8 +111,14 @@ fn sums<'a>(counts: impl Iterator<Item = &'a ScanCount>) -> [i64; 3] {
     })
 }
 
-fn gate_count(gate: &Gate, counts: &[ScanCount], today: &[(i64, i64)]) -> GateCount {
+/// Of the meeting's own gates.
+fn sums_of_meeting(counts: &[ScanCount]) -> [i64; 3] {
+    sums(counts.iter().filter(|row| row.session_id.is_none()))
+}
+
+fn gate_count(gate: &Gate, counts: &[ScanCount], today: &[ScanCount]) -> GateCount {
     let [let_in, again, refused] = sums(counts.iter().filter(|row| row.gate_id == gate.id));
+    let [entered_today, ..] = sums(today.iter().filter(|row| row.gate_id == gate.id));
     GateCount {
         gate_id: gate.id,
         name_zh: gate.name_zh.clone(),
@@ -120,7 +126,7 @@ fn gate_count(gate: &Gate, counts: &[ScanCount], today: &[(i64, i64)]) -> GateCo
         status: gate.status,
         session_id: gate.session_id,
         ticket_types: gate.ticket_types.clone(),
-        today: today.iter().find(|(id, _)| *id == gate.id).map_or(0, |(_, count)| *count),
+        today: entered_today,
         let_in,
         again,
         refused,
@@ -159,13 +165,13 @@ pub async fn get(user: Allowed<CheckIn>, Params(query): Params<MeetingQuery>) ->
     if untyped.tickets > 0 {
         ticket_types.push(untyped);
     }
-    let is_door = |row: &&ScanCount| gates.find(row.gate_id).is_some_and(|gate| gate.session_id.is_some());
-    let [_, again, refused] = sums(counts.iter().filter(|row| !is_door(row)));
+    let [_, again, refused] = sums_of_meeting(&counts);
+    let [entered_today, ..] = sums_of_meeting(&today);
     Ok(Reply(CheckInCounts {
         activity_id,
         tickets: tickets.iter().map(|(_, count)| count).sum(),
         let_in: people.iter().map(|(_, count)| count).sum(),
-        today: today.iter().map(|(_, count)| count).sum(),
+        today: entered_today,
         again,
         refused,
         gates: gates.of(activity_id).map(|gate| gate_count(gate, &counts, &today)).collect(),
