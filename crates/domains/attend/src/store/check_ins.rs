@@ -199,6 +199,22 @@ pub async fn find_let_in(db: &impl ConnectionTrait, tenant_id: TenantId, tickets
     found.order_by_asc(Column::HappenedAt).order_by_asc(Column::Id).all(db).await
 }
 
+/// A ticket's scan that let somebody in, or by which they came to a session, unless it was taken back.
+pub async fn find_entry(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ticket_id: i64,
+    id: i64,
+) -> Result<Option<Model>, DbErr> {
+    of(tenant_id)
+        .filter(Column::Id.eq(id))
+        .filter(Column::TicketId.eq(ticket_id))
+        .filter(Column::Result.is_in([CheckInResult::LetIn.value(), CheckInResult::CameToSession.value()]))
+        .filter(Column::UndoneAt.is_null())
+        .one(db)
+        .await
+}
+
 /// Writes scans down and returns those that were not there. What is missing has a key that is known, or would let in by a
 /// ticket that let in already on that day: the unique indexes decide, whoever else writes at the same moment.
 pub async fn insert_new(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<Vec<Model>, DbErr> {

@@ -5,7 +5,7 @@ use fairway_testkit::{NOW, db_test};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::gate_hall::{BATCH, CHECK_IN, COUNTS, Hall, LIST, UNDO, fresh_key, hall};
+use crate::gate_hall::{BATCH, CHECK_IN, COUNTS, Hall, LIST, UNDO, fresh_key, hall, numbers};
 
 const DAY: i64 = 86_400;
 
@@ -84,6 +84,20 @@ async fn whoever_comes_back_is_told_of_the_last_time_and_counts_once(h: Hall) {
     let undo = json!({"ticket_id": h.id_of(&code).await, "reason": "By mistake"});
     h.organiser.put(UNDO, undo).await.data();
     assert_eq!(said(&h.scan(h.north, &code).await), "back");
+}
+
+#[db_test(hall)]
+async fn the_entry_of_an_earlier_day_is_taken_back_by_its_scan(h: Hall) {
+    let (code, other) = (h.ticket("Ann").await, h.ticket("Bob").await);
+    h.scan_then(h.north, &code, NOW - DAY).await;
+    h.scan(h.south, &code).await;
+    let scans = numbers(&h.world.app, "SELECT id FROM attend_check_in ORDER BY happened_at").await;
+    let undo = |ticket: i64| json!({"ticket_id": ticket, "check_in_id": scans[0], "reason": "By mistake"});
+    h.organiser.put(UNDO, undo(h.id_of(&other).await)).await.failure(409, 2041);
+    h.organiser.put(UNDO, undo(h.id_of(&code).await)).await.data();
+    assert_eq!(h.scans(&format!("id = {} AND undone_at IS NOT NULL", scans[0])).await, 1);
+    assert_eq!(said(&h.scan(h.north, &code).await), "already", "today's stays");
+    h.organiser.put(UNDO, undo(h.id_of(&code).await)).await.failure(409, 2041);
 }
 
 #[db_test(hall)]

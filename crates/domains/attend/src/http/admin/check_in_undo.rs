@@ -19,6 +19,8 @@ pub struct UndoCheckIn {
     pub ticket_id: i64,
     /// At the door of a session: that they came to it is taken back, not that they are in the fair.
     pub gate_id: Option<i64>,
+    /// The very scan, as the list of all scans names it; the last entry if absent.
+    pub check_in_id: Option<i64>,
     /// Why, at most 100 characters; needed.
     #[serde(default)]
     pub reason: String,
@@ -37,8 +39,8 @@ pub struct UndoneCheckIn {
     pub ticket_id: i64,
 }
 
-/// Takes back that a ticket let somebody in, the last time; it lets in again. The scan stays on record. 2041 where it let
-/// nobody in.
+/// Takes back that a ticket let somebody in, the last time or by a certain scan; it lets in again. The scan stays on record.
+/// 2041 where it let nobody in.
 #[utoipa::path(put, path = "/atms/attend/check_in/undo", tag = "attend", request_body = UndoCheckIn,
     responses((status = 200, body = UndoneCheckIn)))]
 pub async fn undo(
@@ -51,10 +53,11 @@ pub async fn undo(
     let (gates, tx) = (GateBook::read(&user).await?, user.begin().await?);
     let ticket = store::check_ins::find_tickets(&*tx, tenant_id, &[], &[ticket_id]).await?.pop();
     let ticket = ticket.ok_or(AttendError::NotFound)?;
-    let session_id = request.gate_id.and_then(|id| gates.find(id)).and_then(|gate| gate.session_id);
-    let entry = match session_id {
-        Some(session_id) => store::attendance::find_came(&*tx, tenant_id, session_id, ticket_id).await?,
-        None => store::check_ins::find_let_in(&*tx, tenant_id, &[ticket_id]).await?.pop(),
+    let session_id = request.gate_id.map(|id| gates.get(id)).transpose()?.and_then(|gate| gate.session_id);
+    let entry = match (request.check_in_id, session_id) {
+        (Some(id), _) => store::check_ins::find_entry(&*tx, tenant_id, ticket_id, id).await?,
+        (None, Some(session_id)) => store::attendance::find_came(&*tx, tenant_id, session_id, ticket_id).await?,
+        (None, None) => store::check_ins::find_let_in(&*tx, tenant_id, &[ticket_id]).await?.pop(),
     };
     let entry = entry.ok_or(AttendError::NotLetIn)?;
     if !store::check_ins::take_back(&tx, entry.id, user.user_id(), user.now()).await? {

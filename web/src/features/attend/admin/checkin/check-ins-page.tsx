@@ -106,6 +106,7 @@ export default function CheckInsPage() {
           open
           holder={{ id: undoing.ticket_id, name: undoing.name }}
           gateId={undoing.gate_id}
+          scanId={undoing.id}
           onClose={() => setUndoing(null)}
           onUndone={() => void reload(CHECK_INS)}
         />

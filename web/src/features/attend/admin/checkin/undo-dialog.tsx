@@ -11,11 +11,13 @@ interface UndoDialogProps {
   holder: Pick<Holder, 'id' | 'name'>;
   /** Where: at the door of a session it is about that session. */
   gateId: number;
+  /** Which entry; the last one there if absent. */
+  scanId?: number;
   onClose: () => void;
   onUndone: () => void;
 }
 
-export function UndoDialog({ open, holder, gateId, onClose, onUndone }: UndoDialogProps) {
+export function UndoDialog({ open, holder, gateId, scanId, onClose, onUndone }: UndoDialogProps) {
   const t = useT();
   const api = useApi();
   return (
@@ -35,7 +37,11 @@ export function UndoDialog({ open, holder, gateId, onClose, onUndone }: UndoDial
       ]}
       initial={{ reason: '' }}
       save={({ reason }) =>
-        api.put('/atms/attend/check_in/undo', { ticket_id: holder.id, gate_id: gateId, reason }, WRITE)
+        api.put(
+          '/atms/attend/check_in/undo',
+          { ticket_id: holder.id, gate_id: gateId, check_in_id: scanId, reason },
+          WRITE,
+        )
       }
       onSaved={() => {
         toast.done(t('attend.checkin.undone'));
