@@ -54,6 +54,12 @@ it.each(cases)('decides as the server does: $case', ({ zone, enters_once, last_i
   expect(result === RESULT.wasIn ? 'already' : isReturn ? 'back' : 'in').toBe(expected);
 });
 
+it('lets in once at the door of a session, on whichever day', () => {
+  const used = usedAt(ticket, gate, NOW - 86_400);
+  expect(decide(used, gate, NOW)).toBe(RESULT.letIn);
+  expect(decide(used, { ...gate, session_id: 5 }, NOW)).toBe(RESULT.wasIn);
+});
+
 it('refuses who is not on it', () => {
   expect(decide(null, gate, NOW)).toBe(RESULT.unknown);
 });

@@ -8,12 +8,15 @@ export function decide(ticket: ListedTicket | null, gate: Gate, at: number): Res
   if (ticket.status === REVOKED) return RESULT.revoked;
   if (gate.status !== OPEN) return RESULT.gateClosed;
   if (!lets(gate, ticket)) return RESULT.wrongGate;
-  return isIn(ticket, at) ? RESULT.wasIn : RESULT.letIn;
+  return isIn(ticket, gate, at) ? RESULT.wasIn : RESULT.letIn;
 }
 
-/** A ticket lets in once a day of the meeting, or once only; tests of the server hold it to the same cases. */
-const isIn = ({ let_in_at, enters_once }: ListedTicket, at: number) =>
-  let_in_at !== null && (enters_once || daysBetween(let_in_at, at) === 0);
+/**
+ * A ticket lets in once a day of the meeting, or once only; at the door of a session once for that session. Tests of the
+ * server hold it to the same cases.
+ */
+const isIn = ({ let_in_at, enters_once }: ListedTicket, { session_id }: Gate, at: number) =>
+  let_in_at !== null && (Boolean(session_id) || enters_once || daysBetween(let_in_at, at) === 0);
 
 const lets = ({ ticket_types }: Gate, { ticket_type_id }: ListedTicket) =>
   ticket_types.length === 0 || (ticket_type_id !== null && ticket_types.includes(ticket_type_id));

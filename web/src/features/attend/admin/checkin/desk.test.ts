@@ -178,6 +178,37 @@ it('remembers after a restart who went in, and what waits', async () => {
   expect(await after.scan(CODE)).toBe(RESULT.wasIn);
 });
 
+it('knows who went in while a newer list was on its way', async () => {
+  const server = createServer();
+  const { desk, scan } = await openDesk(server);
+  let arrive = () => {};
+  server.wire.list = async (gateId: number) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { gateId, madeAt: NOW, version: '2', salt: SALT, tickets: [TICKET] };
+  };
+  const refreshed = desk.refresh();
+  expect(await scan(CODE)).toBe(RESULT.letIn);
+  arrive();
+  await refreshed;
+  server.goDown(true);
+  expect(await scan(CODE)).toBe(RESULT.wasIn);
+});
+
+it('keeps who came to a session apart from who is in the fair', async () => {
+  const server = createServer();
+  const store = createMemoryStore();
+  const came = { code: CODE, ticket_id: null, happened_at: NOW, order: NOW, result: RESULT.letIn };
+  await store.putScan({ ...came, key: 'at-the-door', gate_id: 9, session_id: 5 });
+  server.wire.replay = async () => {
+    throw new ApiFailure({ status: 0, code: 0, message: '' });
+  };
+  const { scan } = await openDesk(server, 1, store);
+  server.goDown(true);
+  expect(await scan(CODE)).toBe(RESULT.letIn);
+});
+
 it('welcomes whoever was in yesterday, without a network too', async () => {
   const server = createServer();
   let today = NOW;

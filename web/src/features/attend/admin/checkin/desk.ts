@@ -73,6 +73,11 @@ const FIRST: DeskState = {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+type Names = Pick<Gate, 'name_zh' | 'name_en'>;
+
+/** Whether a scan counts at a gate: both are of the meeting, or at the door of the same session. */
+const countsAt = (scan: Scan, { session_id }: Gate) => (scan.session_id ?? null) === (session_id ?? null);
+
 const lastUse = (ticket: ListedTicket | null) =>
   ticket?.let_in_at ? { at: ticket.let_in_at, gate_zh: ticket.let_in_gate_zh, gate_en: ticket.let_in_gate_en } : null;
 
@@ -85,6 +90,8 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   let line: Promise<unknown> = Promise.resolve();
   let sending: Promise<void> | null = null;
   let loading: Promise<void> | null = null;
+  /** Who went in since a list was asked for, which may not know of them. */
+  let since: [scan: Scan, where: Names, at: number][] = [];
 
   function change(next: Partial<DeskState>) {
     state = { ...state, ...next };
@@ -97,8 +104,11 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     const next = createBook(list);
     // Whoever went in while nobody could be asked is inside, whatever the list says.
     for (const scan of await store.scans()) {
-      if (scan.result === RESULT.letIn) next.use(await next.find(scan), gate(), scan.happened_at);
+      if (scan.result === RESULT.letIn && countsAt(scan, gate())) {
+        next.use(await next.find(scan), gate(), scan.happened_at);
+      }
     }
+    for (const [scan, where, at] of since) next.use(await next.find(scan), where, at);
     book = next;
     version = list.version;
     change({ list: { madeAt: list.madeAt, count: next.size } });
@@ -108,6 +118,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
   function refresh(): Promise<void> {
     loading ??= (async () => {
       try {
+        since = [];
         const list = await wire.list(gate().id, version);
         reached();
         if (list) {
@@ -154,6 +165,13 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     onVerdict?.(verdict);
   }
 
+  /** Marks on the list that somebody went in. */
+  async function mark(scan: Scan, where: Names, at: number): Promise<void> {
+    since.push([scan, where, at]);
+    const known = book;
+    if (known) known.use(await known.find(scan), where, at);
+  }
+
   /** By the list alone. The scan stays here until the server has it. */
   async function decideAlone(scan: Scan): Promise<void> {
     if (!book) {
@@ -164,7 +182,7 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     const ticket = await book.find(scan);
     const result = decide(ticket, gate(), scan.happened_at);
     await store.putScan({ ...scan, result });
-    if (result === RESULT.letIn) book.use(ticket, gate(), scan.happened_at);
+    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at);
     const { key, code, happened_at: happenedAt } = scan;
     tell({ key, code, result, holder: ticket, use: lastUse(ticket), happenedAt, isOffline: true });
   }
@@ -186,17 +204,16 @@ export function createDesk({ gate, userId, store, wire, now, newKey, hasNetwork,
     reached();
     await store.removeScans([scan.key]);
     const { result, use } = answer;
-    if (book && result === RESULT.letIn) book.use(await book.find(scan), gate(), scan.happened_at);
-    if (book && result === RESULT.wasIn && use) {
-      book.use(await book.find(scan), { name_zh: use.gate_zh, name_en: use.gate_en }, use.at);
-    }
+    if (result === RESULT.letIn) await mark(scan, gate(), scan.happened_at);
+    if (result === RESULT.wasIn && use) await mark(scan, { name_zh: use.gate_zh, name_en: use.gate_en }, use.at);
     tell({ ...answer, key: scan.key, code: scan.code, happenedAt: scan.happened_at, isOffline: false });
     return true;
   }
 
   async function take(shown: Pick<Scan, 'code' | 'ticket_id'>): Promise<void> {
     const order = now();
-    const named = { ...shown, key: newKey(), gate_id: gate().id };
+    const { id, session_id } = gate();
+    const named = { ...shown, key: newKey(), gate_id: id, session_id };
     const scan: Scan = { ...named, happened_at: seconds(order), order, result: null };
     // Kept before it is sent: a browser that dies now has it when it is back.
     await store.putScan(scan);

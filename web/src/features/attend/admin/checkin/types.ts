@@ -1,4 +1,5 @@
 // What is spoken of at a gate: tickets on the downloaded list, scans, and what becomes of them.
+import { daysBetween } from '@/shared/format';
 
 /** As the server numbers it. */
 export const RESULT = {
@@ -24,6 +25,8 @@ export interface Gate {
   /** The kinds of ticket that it lets in; all of them if there are none. */
   ticket_types: number[];
   status: number;
+  /** At the door of which session it is; at none if missing. */
+  session_id?: number | null;
 }
 
 /** Whose ticket it is. */
@@ -63,6 +66,8 @@ export interface GateList {
 export interface Scan {
   key: string;
   gate_id: number;
+  /** Of the gate, as it was then. */
+  session_id?: number | null;
   /** Empty where somebody was found by name. */
   code: string;
   ticket_id: number | null;
@@ -101,9 +106,9 @@ export interface Verdict {
   isOffline: boolean;
 }
 
-/** Let in today, and on an earlier day. */
+/** Let in today, and on an earlier day; by days, because a device's clock may be ahead of the server's. */
 export const isBack = ({ result, use, happenedAt }: Pick<Verdict, 'result' | 'use' | 'happenedAt'>) =>
-  result === RESULT.letIn && use !== null && use.at < happenedAt;
+  result === RESULT.letIn && use !== null && daysBetween(use.at, happenedAt) > 0;
 
 export type Colour = 'ok' | 'used' | 'no';
 

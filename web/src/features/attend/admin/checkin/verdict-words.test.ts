@@ -57,6 +57,8 @@ it('welcomes whoever comes back, with the day', () => {
   expect(say(RESULT.letIn, { use })).toMatchObject({ ...back, over: 'Welcome back' });
   // The first entry is told of itself.
   expect(say(RESULT.letIn, { use: { ...use, at: NOW } }).over).toBeNull();
+  // By the server's clock, which is behind the device's.
+  expect(say(RESULT.letIn, { use: { ...use, at: NOW - 5 } }).over).toBeNull();
 });
 
 it('says the day of an entry that was not today', () => {

@@ -18,12 +18,13 @@ type ListPart = DataOf<typeof GATE_LIST, 'get'>;
 
 export const countsQuery = (activity_id: number) => read(COUNTS, { activity_id }, { auth: true, staleTime: 0 });
 
-export const gateOf = ({ gate_id, name_zh, name_en, ticket_types, status }: Counts['gates'][number]): Gate => ({
+export const gateOf = ({ gate_id, ...gate }: Counts['gates'][number]): Gate => ({
   id: gate_id,
-  name_zh,
-  name_en,
-  ticket_types,
-  status,
+  name_zh: gate.name_zh,
+  name_en: gate.name_en,
+  ticket_types: gate.ticket_types,
+  status: gate.status,
+  session_id: gate.session_id,
 });
 
 const answerOf = ({ result, ticket, let_in_at, let_in_gate_zh, let_in_gate_en }: CheckInAnswer): Answer => ({
