@@ -30,6 +30,6 @@ pub use model::{Channel, MessageState};
 pub use queue::{Mail, Sms, queue_mail, queue_sms};
 pub use sms::{HttpSms, HttpSmsOptions};
 pub use smtp::{Smtp, SmtpOptions, SmtpTls};
-pub use store::{MessageFilter, find, list, retry, select};
+pub use store::{MessageFilter, find, is_known, list, retry, select};
 pub use template::{Content, Template};
 pub use transport::{SendError, Senders, Transport};

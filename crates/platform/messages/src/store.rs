@@ -67,6 +67,12 @@ pub async fn find(db: &impl ConnectionTrait, tenant_id: i64, id: i64) -> Result<
     Entity::find_by_id(id).filter(Column::TenantId.eq(tenant_id)).one(db).await
 }
 
+/// Whether there is a message under this key already, so that another one would not be queued.
+pub async fn is_known(db: &impl ConnectionTrait, tenant_id: i64, dedupe_key: &str) -> Result<bool, DbErr> {
+    let same = Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::DedupeKey.eq(dedupe_key));
+    Ok(same.count(db).await? > 0)
+}
+
 /// Delivers a message that failed or was kept; `false` when there is none such.
 pub async fn retry(tx: &Tx, now: UnixSeconds, tenant_id: i64, id: i64) -> Result<bool, DbErr> {
     let given_up = [MessageState::Failed as i32, MessageState::Kept as i32];

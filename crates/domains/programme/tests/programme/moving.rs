@@ -73,6 +73,18 @@ async fn a_move_names_what_it_saw_a_room_that_is_there_and_full_minutes(h: Hall)
 }
 
 #[db_test(hall)]
+async fn what_stays_at_its_time_may_begin_at_an_odd_minute(h: Hall) {
+    let tx = h.world.begin().await;
+    let odd = format!("UPDATE agenda_session SET start_time = start_time + 60 WHERE id = {}", h.open);
+    tx.execute_text(&odd).await.unwrap();
+    tx.commit().await.unwrap();
+    let seen = session(&h, h.open).await;
+    assert_eq!(shift(&h, &seen, json!({})).await.data()["start_time"], seen["start_time"]);
+    let later = seen["start_time"].as_i64().unwrap() + 60;
+    shift(&h, &seen, json!({"start_time": later})).await.failure(422, 422);
+}
+
+#[db_test(hall)]
 async fn those_who_booked_are_told_once_of_each_move(h: Hall) {
     const TELL: &str = "/atms/programme/sessions/tell";
     for person in [&h.ann, &h.bob, &h.cleo] {

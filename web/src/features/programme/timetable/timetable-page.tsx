@@ -17,7 +17,7 @@ import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { PAGE, PATH, type SessionSeats } from '../models';
 import { Board } from './board';
-import { daysOf, lengthOf, ofDay, type Place, type Room, roomsOf } from './timetable';
+import { daysOf, lengthOf, ofDay, type Place, type Room, roomsOf, STEP } from './timetable';
 import styles from './timetable.module.css';
 
 /** What was last done, and how it was before. */
@@ -52,7 +52,9 @@ export default function TimetablePage() {
       const body = { id, version, start_time: start, hall, room_zh, room_en };
       const after = await api.put(PATH.move, body, WRITE);
       const text = t(`programme.grid.${say}`, { title: local(after, 'title'), ...words(after) });
-      setDone({ text, before: say === 'moved' ? session : null, after });
+      // Nothing is put back to an odd minute.
+      const goesBack = say === 'moved' && (session.start_time === start || session.start_time % STEP === 0);
+      setDone({ text, before: goesBack ? session : null, after });
     });
     if (!isDone) setDone(null);
     await reload(PATH.sessions);

@@ -26,7 +26,7 @@ pub struct MoveSession {
     pub id: i64,
     /// The version that was looked at; if it changed since, failure 409 says so (`data.current`).
     pub version: Option<String>,
-    /// When it begins, Unix seconds, at full five minutes; it lasts as long as before.
+    /// When it begins, Unix seconds, at full five minutes or as before; it lasts as long as before.
     pub start_time: i64,
     /// Hall and names of a room in which the meeting has a session.
     #[serde(default)]
@@ -40,7 +40,6 @@ pub struct MoveSession {
 impl Validate for MoveSession {
     fn validate(&self, fields: &mut Fields) {
         fields.range("start_time", self.start_time, 1, LAST_PLANNABLE_SECOND);
-        fields.require("start_time", self.start_time % STEP_SECONDS == 0, STEPS, vec![]);
     }
 }
 
@@ -63,6 +62,10 @@ pub async fn put(
     let current = json!(SessionSeats::new(before.clone(), Some(&seats), came));
     let record = RecordId { kind: KIND, id: before.id, tenant_id };
     must_be_current(&user, &tx, record, request.version.as_deref(), &current).await?;
+    // One that stays at its time may begin at an odd minute.
+    if request.start_time != before.start_time && request.start_time % STEP_SECONDS != 0 {
+        return Err(Failure::field("start_time", STEPS));
+    }
     let room = Room { hall: request.hall, room_zh: request.room_zh, room_en: request.room_en };
     if !all.iter().any(|one| Room::of(one) == room) {
         return Err(Failure::field("room_zh", UNKNOWN));
