@@ -86,7 +86,11 @@ async fn without_the_guard_a_room_has_many_guests(w: Fair) {
             start.wait().await;
             if left > 0 {
                 let tx = db.begin().await.unwrap();
-                let sql = format!("UPDATE lodging_night SET taken = taken + 1 WHERE room_type_id = {kind}");
+                // Of one night only: a statement over several locks them in any order.
+                let first = format!("SELECT MIN(day) FROM lodging_night WHERE room_type_id = {kind}");
+                let sql = format!(
+                    "UPDATE lodging_night SET taken = taken + 1 WHERE room_type_id = {kind} AND day = ({first})"
+                );
                 tx.execute_text(&sql).await.unwrap();
                 tx.commit().await.unwrap();
             }
