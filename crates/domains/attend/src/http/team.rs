@@ -118,7 +118,7 @@ async fn read(db: &impl ConnectionTrait, terms: &Terms, company: Named, now: i64
         }
     };
     let guests = guests.into_iter().map(guest).collect();
-    let can_register = terms.must_be_open(now).is_ok();
+    let can_register = !terms.meeting.is_summit && terms.must_be_open(now).is_ok();
     let Named { zh, en, .. } = company;
     let company_id = Some(company_id);
     Ok(TeamView { activity_id, company_id, company_zh: zh, company_en: en, can_register, people, guests })
@@ -176,7 +176,7 @@ fn normal(email: &str) -> String {
 
 impl Validate for TeamApply {
     fn validate(&self, fields: &mut Fields) {
-        fields.known("atype", &self.atype, &Atype::ALL);
+        fields.known("atype", &self.atype, &[Atype::Exhibitor.value(), Atype::Visitor.value()]);
         let count = self.user_ids.len() + self.guests.len();
         fields.require("user_ids", count > 0, REQUIRED, vec![]);
         fields.require("user_ids", count <= MAX_PEOPLE, TOO_MANY, vec![("max", MAX_PEOPLE.to_string())]);

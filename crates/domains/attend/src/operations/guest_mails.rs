@@ -15,6 +15,8 @@ use crate::{AttendError, store};
 
 /// A guest's own page.
 pub const PAGE: &str = "/summitInvitation";
+/// How long a link is a secret where nobody knows yet when the summit ends.
+const OPEN_SECONDS: i64 = 365 * 24 * 3600;
 
 /// What a guest is written to about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,10 +89,8 @@ pub async fn tell(
         }
     };
     // The link works until the summit is over.
-    let mail = match (meeting.end_time > sender.now, told) {
-        (_, GuestTold::Withdrawn) | (false, _) => mail,
-        (true, _) => mail.secret_for(meeting.end_time - sender.now),
-    };
+    let seconds = if meeting.end_time > sender.now { meeting.end_time - sender.now } else { OPEN_SECONDS };
+    let mail = if told == GuestTold::Withdrawn { mail } else { mail.secret_for(seconds) };
     queue_mail(tx, sender.now, mail).await?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use fairway_auth::{Secrets, TenantId};
 use fairway_db::Tx;
 use fairway_http::SignedIn;
-use fairway_identity::attempts::{self, Limit};
+use fairway_identity::attempts::{self, Limit, Limited};
 use fairway_lang::Lang;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
@@ -17,13 +17,15 @@ use super::guests::{
 use super::settings::{self, Terms};
 use super::{codes, tickets};
 use crate::entities::{guest, registration};
-use crate::model::GuestState;
+use crate::model::{GuestState, MAX_GUESTS};
 use crate::{AttendError, store};
 
 const DAY: i64 = 24 * 3600;
-/// How often one host invites, and how often one address is invited by anybody.
-const HOST_DAY: Limit = Limit { name: "attend.guests", max: 60, seconds: DAY };
+/// How many one host invites, and how often one address is invited by anybody.
+const HOST_DAY: Limit = Limit { name: "attend.guests", max: 2 * MAX_GUESTS as i32, seconds: DAY };
 const ADDRESS_DAY: Limit = Limit { name: "attend.guest", max: 5, seconds: DAY };
+/// How often one guest answers: whoever accepts anew is mailed another ticket.
+const ANSWERS_DAY: Limit = Limit { name: "attend.guest_answers", max: 20, seconds: DAY };
 
 /// A guest as their host writes them down.
 #[derive(Clone, Debug)]
@@ -95,6 +97,10 @@ impl<'a> Host<'a> {
         let host = Self::lock(tx, secrets, tenant_id, found.registration_id, now).await?;
         let host = host.ok_or(AttendError::InvitationWithdrawn)?;
         let guest = host.guest(found.id).await?;
+        // Written to at another address meanwhile, they have another link.
+        if guest.token_digest != found.token_digest {
+            return Err(AttendError::NotFound);
+        }
         match guest.state == GuestState::Withdrawn.value() {
             true => Err(AttendError::InvitationWithdrawn),
             false => Ok((host, guest)),
@@ -117,7 +123,8 @@ impl<'a> Host<'a> {
     async fn limit(&self, mut emails: Vec<String>) -> Result<(), AttendError> {
         // In one order everywhere, so that two hosts who invite the same people do not wait for each other.
         emails.sort();
-        let mut limits = vec![HOST_DAY.of(&self.row.id.to_string())];
+        let host = self.row.id.to_string();
+        let mut limits: Vec<Limited> = emails.iter().map(|_| HOST_DAY.of(&host)).collect();
         limits.extend(emails.iter().map(|email| ADDRESS_DAY.of(email)));
         attempts::take(self.tx, self.secrets, self.row.tenant_id, &limits, self.now).await?;
         Ok(())
@@ -248,6 +255,8 @@ impl<'a> Host<'a> {
     /// Writes an answer down. Another one can follow until the summit is over; who declined before needs a place that is free.
     pub async fn answer(&self, before: guest::Model, sent: GuestAnswer) -> Result<guest::Model, AttendError> {
         self.must_not_be_over()?;
+        let often = [ANSWERS_DAY.of(&before.id.to_string())];
+        attempts::take(self.tx, self.secrets, self.row.tenant_id, &often, self.now).await?;
         if !sent.accepts {
             self.must_not_have_come(&before).await?;
             return end(self.tx, before, GuestState::Declined, self.now).await;

@@ -1,6 +1,7 @@
 //! Registrations that others write down: a company for its people, an organiser out of a list.
 
 use fairway_auth::Token;
+use fairway_fields::{FieldSheet, Filler, save_values};
 use fairway_http::Failure;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
@@ -9,7 +10,7 @@ use super::companies::Named;
 use super::settings::Office;
 use super::{finding, mirror, registering, tickets};
 use crate::entities::registration;
-use crate::model::RegistrationStatus;
+use crate::model::{FIELDS, RegistrationStatus};
 use crate::{AttendError, store};
 
 /// How long the link works by which somebody without an account claims a registration.
@@ -80,11 +81,21 @@ pub async fn enter(
         true => registering::insert(office, row).await?,
         false => store::registrations::update(&**office.tx, row).await?,
     };
+    if !is_new {
+        forget_unasked(office, &after).await?;
+    }
     tickets::keep_in_step(office, &after).await?;
     mirror::mirror(office, None, &after).await?;
     finding::refresh(office.tx, office.tenant_id(), std::slice::from_ref(&after), now).await?;
     office.touch();
     Ok(after)
+}
+
+/// What they answered earlier stays as far as they are still asked.
+async fn forget_unasked(office: &Office<'_>, row: &registration::Model) -> Result<(), Failure> {
+    let sheet = FieldSheet::read(&**office.tx, row.tenant_id, FIELDS, &[row.id]).await?;
+    let changes = sheet.check_of(row.atype, Filler::Own, Some(row.id), None)?;
+    Ok(save_values(office.tx, row.tenant_id, FIELDS, row.id, &changes, office.now).await?)
 }
 
 /// Makes the link by which somebody without an account claims what was entered for them; an earlier one works no more.

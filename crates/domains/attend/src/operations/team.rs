@@ -51,6 +51,8 @@ pub struct Team {
 
 /// Registers all of them with one ticket type, or nobody: where there are not enough places, it fails and none is taken.
 pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team: Team) -> Result<(), Failure> {
+    // Who applies for a summit is looked at as a person: nobody does it for them.
+    office.terms.must_take(team.atype)?;
     office.terms.must_be_open(office.now)?;
     let (tx, tenant_id) = (office.tx, office.tenant_id());
     let company_id = company.company_id.ok_or(AttendError::NotTheirCompany)?;

@@ -117,6 +117,7 @@ pub async fn list_valid(
 ) -> Result<HashMap<i64, Model>, DbErr> {
     let rows = of(tenant_id)
         .filter(Column::RegistrationId.is_in(registrations.iter().copied()))
+        .filter(Column::GuestId.is_null())
         .filter(Column::Status.eq(TicketStatus::Valid.value()))
         .all(db)
         .await?;

@@ -139,6 +139,10 @@ async fn what_others_depend_on_stays(w: Fair) {
     };
     w.organiser.put(FIELDS, change(json!({"is_active": false}))).await.failure(409, 1944);
     w.organiser.put(FIELDS, change(json!({"field_type": 5}))).await.failure(409, 1944);
+    let mut of_visitors = which.clone();
+    of_visitors["asked_of"] = json!(2);
+    let which = w.organiser.put(FIELDS, of_visitors).await.data();
+    w.organiser.put(FIELDS, change(json!({"asked_of": 1}))).await.failure(409, 1944);
     let choices = json!([{"id": 1, "name_en": "One"}]);
     w.organiser.put(FIELDS, change(json!({"choices": choices}))).await.failure(409, 1945);
     let choices = json!([{"id": 2, "name_en": "Second"}]);

@@ -14,6 +14,7 @@ use crate::fair::{APPLY, DESK, Fair, SETTING, fair, named, numbers};
 const GUESTS: &str = "/atlas/exhibition/summit_guests";
 const PAGE: &str = "/atlas/exhibition/summit_invitation";
 const TABLE: &str = "/atms/attend/guests";
+const TEAM: &str = "/atlas/exhibition/team_apply";
 
 struct Summit {
     fair: Fair,
@@ -122,6 +123,14 @@ async fn an_application_is_looked_at_and_opens_the_sidebar(w: Summit) {
     assert!(named(&ann).post(APPLY, wrong).await.failure(422, 422)["fields"]["atype"].is_string());
     let wrong = w.fair.form_with("ann", json!({"atype": 5}));
     assert!(named(&ann).post(APPLY, wrong).await.failure(422, 422)["fields"]["atype"].is_string());
+    // Nor does a company apply for its people.
+    let (max, _) = w.fair.member("max", "Windward").await;
+    let people = json!([{"name": "zoe", "email": "zoe@guests.test"}]);
+    for atype in [2, 5] {
+        let team = json!({"activity_id": w.activity, "atype": atype, "guests": people});
+        assert!(named(&max).post(TEAM, team).await.failure(422, 422)["fields"]["atype"].is_string());
+    }
+    assert_eq!(max.get(&format!("{TEAM}?activity_id={}", w.activity)).await.data()["can_register"], false);
     // Nobody else comes in the place of somebody who was looked at.
     let over = json!({"activity_id": w.activity, "email": "heir@example.test"});
     ann.post(&format!("{APPLY}/hand_over"), over).await.failure(409, 2010);
@@ -307,4 +316,16 @@ async fn guests_end_with_their_host(w: Summit) {
     let mails = w.fair.mails().await;
     assert_eq!(mails.iter().filter(|mail| mail.starts_with("attend_guest_withdrawn")).count(), 2);
     w.answer(&token(&gus), true, "Gus").await.failure(409, 2037);
+}
+
+#[db_test(summit)]
+async fn whoever_has_a_link_does_not_flood_its_guest_with_tickets(w: Summit) {
+    let ann = w.host("ann", 2).await;
+    let gus = w.invite(&ann, &[guest("gus")]).await.data()["guests"][0].clone();
+    let link = token(&gus);
+    for _ in 0..10 {
+        w.answer(&link, true, "Gus").await.data();
+        w.answer(&link, false, "").await.data();
+    }
+    assert_eq!(w.answer(&link, true, "Gus").await.status, StatusCode::TOO_MANY_REQUESTS);
 }

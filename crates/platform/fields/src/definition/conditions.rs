@@ -50,17 +50,21 @@ fn find_fault(
     // A new field comes last, unless its form says where.
     let own = (form.sort.or(before.map(|row| row.sort)).unwrap_or(i32::MAX), before.map_or(i64::MAX, |row| row.id));
     let answers = answers_of(decider)?;
-    let is_apart = ![decider.asked_of, form.asked_of].contains(&EVERYBODY) && decider.asked_of != form.asked_of;
     let faults = [
         ("when_field", ITSELF, before.is_some_and(|row| row.id == decider.id)),
         ("when_field", NOT_CHOSEN, answers.is_empty()),
         ("when_field", NOT_ASKED, !decider.is_active || decider.filled_by > form.filled_by),
         ("when_field", LATER, (decider.sort, decider.id) >= own),
-        ("when_field", OF_OTHERS, is_apart),
+        ("when_field", OF_OTHERS, are_apart(decider.asked_of, form.asked_of)),
         ("when_choices", REQUIRED, form.when_choices.is_empty()),
         ("when_choices", UNKNOWN, form.when_choices.iter().any(|answer| !answers.contains(answer))),
     ];
     Ok(faults.into_iter().find(|(_, _, is_wrong)| *is_wrong).map(|(name, text, _)| (name, text)))
+}
+
+/// Whether nobody is asked both.
+fn are_apart(one: i32, other: i32) -> bool {
+    ![one, other].contains(&EVERYBODY) && one != other
 }
 
 /// All answers that a field can have; none where they cannot be listed.
@@ -91,6 +95,9 @@ pub fn must_serve(before: &Model, form: Option<&FieldForm>, all: &[Model]) -> Re
         }
         if form.filled_by > dependent.filled_by {
             return refused("filled_by", FIELD_NEEDED);
+        }
+        if are_apart(form.asked_of, dependent.asked_of) {
+            return refused("asked_of", FIELD_NEEDED);
         }
         if form.sort.is_some_and(|sort| (sort, before.id) >= (dependent.sort, dependent.id)) {
             let values = vec![("name", name_of(dependent)), ("other", name_of(before))];
