@@ -34,7 +34,7 @@ async fn paper_of(user: &SignedIn, row: ticket::Model, lang: Lang) -> Result<Tic
     let type_ids: Vec<i64> = row.ticket_type_id.into_iter().collect();
     let types = store::places::type_names(db, tenant_id, &type_ids).await?.into_values().next();
     let (type_zh, type_en) = types.unwrap_or_default();
-    let is_exhibitor = registration.is_some_and(|row| row.atype == Atype::Exhibitor.value());
+    let atype = registration.map_or(Atype::Visitor.value(), |row| row.atype);
     let zone = find_zone(db, tenant_id, row.activity_id).await?.unwrap_or_default();
     let title = pick(&names.title_zh, &names.title_en, lang).to_owned();
     let other_title = pick(&names.title_zh, &names.title_en, lang.other());
@@ -42,7 +42,7 @@ async fn paper_of(user: &SignedIn, row: ticket::Model, lang: Lang) -> Result<Tic
         lang,
         other_title: if other_title == title { String::new() } else { other_title.to_owned() },
         title,
-        type_name: type_name((&type_zh, &type_en), is_exhibitor, lang),
+        type_name: type_name((&type_zh, &type_en), atype, lang),
         name: row.name,
         company: row.company,
         dates: dates(&zone, meeting.start_time, meeting.end_time, lang),

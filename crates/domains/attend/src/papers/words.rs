@@ -4,8 +4,11 @@ use fairway_clock::{LocalTime, Zone};
 use fairway_lang::{Lang, Text};
 use fairway_records::first_nonempty;
 
+use crate::model::Atype;
+
 const EXHIBITOR: Text = Text::new("展商", "Exhibitor");
 const VISITOR: Text = Text::new("观众", "Visitor");
+const DELEGATE: Text = Text::new("峰会代表", "Summit delegate");
 
 const MONTHS: [&str; 12] = [
     "January",
@@ -31,8 +34,9 @@ pub fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
 }
 
 /// What kind of ticket somebody has, by its names; without one, as what they come.
-pub fn type_name((zh, en): (&str, &str), is_exhibitor: bool, lang: Lang) -> String {
-    let role = if is_exhibitor { EXHIBITOR } else { VISITOR };
+pub fn type_name((zh, en): (&str, &str), atype: i32, lang: Lang) -> String {
+    let roles = [(Atype::Exhibitor, EXHIBITOR), (Atype::Summit, DELEGATE)];
+    let role = roles.into_iter().find(|(one, _)| one.value() == atype).map_or(VISITOR, |(_, role)| role);
     first_nonempty(pick(zh, en, lang), role.get(lang)).to_owned()
 }
 

@@ -42,7 +42,7 @@ fn badge_of(row: RegistrationRow, ticket: Option<&ticket::Model>, lang: Lang) ->
     let company = pick(&row.company_name_zh, &row.company_name_en, lang).to_owned();
     let other = pick(&row.company_name_zh, &row.company_name_en, lang.other());
     Badge {
-        type_name: type_name((&one.ticket_type_zh, &one.ticket_type_en), is_exhibitor, lang),
+        type_name: type_name((&one.ticket_type_zh, &one.ticket_type_en), one.atype, lang),
         name: one.name,
         position: one.position,
         other_company: if other == company { String::new() } else { other.to_owned() },
