@@ -17,6 +17,7 @@ use super::registration_form::check_email;
 use crate::entities::registration;
 use crate::model::Atype;
 use crate::operations::companies::{Named, own_company_in};
+use crate::operations::guests::is_over;
 use crate::operations::settings::{self, Office, Terms};
 use crate::operations::team::{self, Guest, Team};
 use crate::{AttendError, store};
@@ -249,7 +250,8 @@ impl Validate for TeamInvite {
     }
 }
 
-/// Sends somebody whom my company registered a new link; the earlier one works no more. 404 where there is nobody of this address.
+/// Sends somebody whom my company registered a new link; the earlier one works no more. 404 where there is nobody of this address,
+/// 2005 when the meeting is over.
 #[utoipa::path(post, path = "/atlas/exhibition/team_apply/invite", tag = "attend", request_body = TeamInvite,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters")),
     responses((status = 200, body = TeamView)))]
@@ -262,7 +264,9 @@ pub async fn invite(user: SignedIn, key: Option<OnceKey>, Payload(request): Payl
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let office = Office::open(&tx, &user.app.secrets, tenant_id, request.activity_id, now).await?;
-    office.terms.must_be_editable(now)?;
+    if is_over(&office.terms, now) {
+        return Err(AttendError::EditingOver.into());
+    }
     let company = named(&*tx, tenant_id, own_company_in(&user, &tx).await?).await?;
     let emails = [normal(&request.email)];
     let found = store::teams::guests_with(&*tx, tenant_id, request.activity_id, &emails).await?;

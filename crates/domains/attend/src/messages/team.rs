@@ -8,8 +8,8 @@ pub struct RegistrationEntered<'a> {
     pub site: &'a str,
     /// The reader's.
     pub name: &'a str,
-    /// Who registered them: their company.
-    pub company: &'a str,
+    /// Who registered them: their company, or the organiser.
+    pub by: &'a str,
     pub meeting: &'a str,
     /// What the registration is called.
     pub number: &'a str,
@@ -22,14 +22,14 @@ impl Template for RegistrationEntered<'_> {
     const KEY: &'static str = "attend_registration_entered";
 
     fn letter(&self, lang: Lang) -> Letter {
-        let Self { site, name, company, meeting, number, until, url } = self;
+        let Self { site, name, by, meeting, number, until, url } = self;
         match lang {
-            Lang::Zh => Letter::new(lang, site, name, format!("{company}已为您登记{meeting}"))
-                .line(format!("{company}已为您登记{meeting}，登记号 {number}。"))
+            Lang::Zh => Letter::new(lang, site, name, format!("{by}已为您登记{meeting}"))
+                .line(format!("{by}已为您登记{meeting}，登记号 {number}。"))
                 .line(format!("请打开链接，登录或注册账号后领取登记，门票会出现在您的账号里。链接有效期至 {until}。"))
                 .link("领取登记", *url),
-            Lang::En => Letter::new(lang, site, name, format!("{company} has registered you for {meeting}"))
-                .line(format!("{company} has registered you for {meeting}. Your registration number is {number}."))
+            Lang::En => Letter::new(lang, site, name, format!("{by} has registered you for {meeting}"))
+                .line(format!("{by} has registered you for {meeting}. Your registration number is {number}."))
                 .line(format!(
                     "Open the link and sign in or create an account; your ticket is then in your account. It works until {until}."
                 ))

@@ -105,7 +105,9 @@ pub async fn offer(office: &Office<'_>, row: registration::Model) -> Result<(reg
     let mut row = row.into_active_model();
     row.handover_digest = Set(token.hash());
     row.handover_email = Set(email);
-    row.handover_until = Set(Some(office.terms.edit_until().map_or(until, |last| last.min(until))));
+    // Claiming changes nothing that was sent: it is possible as long as somebody can come.
+    let end = Some(office.terms.meeting.end_time).filter(|at| *at > 0);
+    row.handover_until = Set(Some(end.map_or(until, |end| end.min(until))));
     row.updated_at = Set(office.now);
     Ok((store::registrations::update(&**office.tx, row).await?, token))
 }

@@ -77,8 +77,10 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
     let mut accounts = list_accounts(&**tx, tenant_id, &team.user_ids).await?;
     for user_id in &team.user_ids {
         let account = accounts.remove(user_id).ok_or(AttendError::NotFound)?;
-        let name = first_nonempty(&account.name_zh, &account.name_en).to_owned();
         let (email, mobile) = (account.email.unwrap_or_default(), account.mobile.unwrap_or_default());
+        // Whoever has not said what they are called is known as elsewhere: by how they sign in.
+        let known = first_nonempty(email.split('@').next().unwrap_or_default(), &mobile);
+        let name = first_nonempty(first_nonempty(&account.name_zh, &account.name_en), known).to_owned();
         let one = entry(Some(*user_id), (name, String::new()), email, mobile);
         let row = on_behalf::enter(office, ended.remove(user_id), one).await?;
         if let Some(told) = Told::of(row.status) {
@@ -125,11 +127,22 @@ async fn check(
 pub async fn invite(user: &SignedIn, office: &Office<'_>, row: registration::Model) -> Result<(), Failure> {
     let limits = [PERSON_DAY.of(&user.user_id().to_string()), ADDRESS_DAY.of(&row.email)];
     attempts::take(office.tx, office.secrets, office.tenant_id(), &limits, office.now).await?;
-    send_link(&Sender::of(user), office, row).await
+    let sender = Sender::of(user);
+    let company = match sender.lang {
+        Lang::Zh => first_nonempty(&row.company_zh, &row.company_en),
+        Lang::En => first_nonempty(&row.company_en, &row.company_zh),
+    };
+    let company = company.to_owned();
+    send_link(&sender, office, row, &company).await
 }
 
-/// The same in the name of whoever may write to as many as they like.
-pub async fn send_link(sender: &Sender<'_>, office: &Office<'_>, row: registration::Model) -> Result<(), Failure> {
+/// The same in the name of whoever may write to as many as they like; `by` is who registered them.
+pub async fn send_link(
+    sender: &Sender<'_>,
+    office: &Office<'_>,
+    row: registration::Model,
+    by: &str,
+) -> Result<(), Failure> {
     let (row, token) = on_behalf::offer(office, row).await?;
     let lang = sender.lang;
     let until = row.handover_until.unwrap_or(office.now);
@@ -137,10 +150,7 @@ pub async fn send_link(sender: &Sender<'_>, office: &Office<'_>, row: registrati
     let letter = RegistrationEntered {
         site: sender.tenant.name(lang),
         name: &row.name,
-        company: match lang {
-            Lang::Zh => first_nonempty(&row.company_zh, &row.company_en),
-            Lang::En => first_nonempty(&row.company_en, &row.company_zh),
-        },
+        by,
         meeting: mails::title(&office.terms, lang),
         number: &row.number,
         until: &format!("{} ({})", zone.local_time(until), zone.label(until)),

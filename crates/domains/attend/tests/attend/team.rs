@@ -1,5 +1,7 @@
 //! A company registers its people together: all of them or nobody, and those without an account claim their place by a link.
 
+use std::time::Duration;
+
 use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
 use fairway_testkit::{NOW, TestApp, TestReply, db_test};
 use fairway_testworld::sign_in;
@@ -152,4 +154,16 @@ async fn a_guest_claims_what_was_entered_for_them(w: Fair) {
     let team = ann.get(&w.of_meeting(TEAM)).await.data();
     assert_eq!(team["guests"], json!([]), "she is no guest any more");
     assert_eq!(taken(&w).await, [1]);
+}
+
+/// Who registers while the fair is on comes at once: a link that ended with the days for changes would be no use to them.
+#[db_test(fair)]
+async fn what_is_entered_during_the_fair_can_be_claimed(w: Fair) {
+    company(&w).await;
+    w.world.app.app.clock.advance(Duration::from_secs(86_400 + 3_600));
+    let ann = sign_in(&w.world.app, "ann").await;
+    register(&w, &ann, json!({"guests": [guest("zoe")]})).await.data();
+    let zoe = w.somebody("zoe").await;
+    let taken = zoe.post(&format!("{APPLY}/take_over"), json!({"token": link(&w).await, "name": "Zoe"})).await.data();
+    assert_eq!((&taken["status"], &taken["name"]), (&json!(1), &json!("Zoe")));
 }

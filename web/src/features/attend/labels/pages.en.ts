@@ -136,6 +136,7 @@ const labels: Translation<typeof zh> = {
   'attend.handOver.backText': 'The link sent to {email} stops working, and the place stays yours.',
   'attend.takeOver.signIn': 'Sign in to accept your place',
   'attend.takeOver.entered': '{company} has registered you',
+  'attend.takeOver.enteredByOrganiser': 'The organiser has registered you',
   'attend.takeOver.claim': 'Claim registration',
   'attend.takeOver.title': '{name} hands over their place to you',
   'attend.takeOver.until': 'Accept it by {time}',

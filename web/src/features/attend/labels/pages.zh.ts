@@ -127,6 +127,7 @@ const labels = {
   'attend.handOver.backText': '发给 {email} 的链接立即失效，名额仍归您。',
   'attend.takeOver.signIn': '登录后接收名额',
   'attend.takeOver.entered': '{company}已为您登记',
+  'attend.takeOver.enteredByOrganiser': '主办方已为您登记',
   'attend.takeOver.claim': '领取登记',
   'attend.takeOver.title': '{name} 把参会名额转让给您',
   'attend.takeOver.until': '请在 {time} 前接收',

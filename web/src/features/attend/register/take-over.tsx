@@ -55,6 +55,8 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
   const startup = useStartup();
   const idempotency = useIdempotencyKey();
   const ticket = local(offer, 'ticket_type');
+  const company = local(offer, 'company');
+  const byOthers = company ? t('attend.takeOver.entered', { company }) : t('attend.takeOver.enteredByOrganiser');
   const form = useForm({
     names: FIELDS,
     rules: { name: (value) => (value.trim() ? null : t('attend.form.needed')) },
@@ -74,9 +76,7 @@ function TakeOverForm({ token, offer, mine: { prefill }, onDone }: TakeOverProps
   return (
     <form {...form.formProps} onInput={typed} className={styles.state}>
       <h2 className={styles.stateTitle}>
-        {offer.is_entered
-          ? t('attend.takeOver.entered', { company: local(offer, 'company') })
-          : t('attend.takeOver.title', { name: offer.from_name })}
+        {offer.is_entered ? byOthers : t('attend.takeOver.title', { name: offer.from_name })}
       </h2>
       <p>
         {ticket && `${ticket} · `}

@@ -95,7 +95,7 @@ impl ImportKind for RegistrationImport {
             written.push(Written { record_id: row.id, undo: json!({"at": now}) });
             if invites {
                 let sender = Sender { app: by.app, tenant: &tenant, lang: lang_of(&row.name), now };
-                send_link(&sender, &office, row).await?;
+                send_link(&sender, &office, row, tenant.name(sender.lang)).await?;
             }
         }
         Ok(written)
