@@ -12,12 +12,11 @@ use fairway_db::Tx;
 use fairway_http::Failure;
 use fairway_identity::find_tenant_in;
 use fairway_import::{Column, ImportKind, Importer, Planned, SheetRow, Undone, Written};
-use fairway_lang::Lang;
+use fairway_lang::{Lang, Text};
 use fairway_site::main_activity;
 use serde_json::json;
 
 use super::registration_changes::record;
-use crate::AttendError;
 use crate::entities::registration;
 use crate::http::apply_user::KIND;
 use crate::kinds::ticket_type::table as ticket_type;
@@ -26,6 +25,7 @@ use crate::operations::settings::Office;
 use crate::operations::taking::take;
 use crate::operations::team::send_link;
 use crate::permissions::ReviewRegistrations;
+use crate::{AttendError, store};
 
 fairway_import::handlers! {
     "registration" for ReviewRegistrations in "attend";
@@ -37,6 +37,8 @@ fairway_import::handlers! {
     GET "/atms/attend/registrations/import/{id}/refused";
     POST "/atms/attend/registrations/import/{id}/undo";
 }
+
+const REGISTERED_SINCE: Text = Text::new("该邮箱刚刚已登记", "This address has just been registered");
 
 pub struct RegistrationImport;
 
@@ -83,6 +85,11 @@ impl ImportKind for RegistrationImport {
         let (tenant_id, now) = (by.actor.tenant_id, by.actor.now);
         let activity_id = main_activity(&**tx, tenant_id).await?;
         let office = Office::open(tx, &by.app.secrets, tenant_id, activity_id, now).await?;
+        // Somebody may have registered them between the plan and the lock.
+        let emails: Vec<String> = items.iter().map(|item| item.entry.email.clone()).collect();
+        if !store::imports::registered_with(&**tx, tenant_id, activity_id, &emails).await?.is_empty() {
+            return Err(Failure::field("email", REGISTERED_SINCE));
+        }
         let tenant = find_tenant_in(&**tx, tenant_id).await?;
         let tenant = tenant.ok_or_else(|| Failure::internal("an import of a tenant that is gone"))?;
         let mut written = Vec::new();
