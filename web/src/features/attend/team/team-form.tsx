@@ -43,6 +43,7 @@ export function TeamForm({ team, types }: TeamFormProps) {
   const [ticket, setTicket] = useState<number | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [guests, setGuests] = useState<(typeof BLANK)[]>([]);
+  const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -76,6 +77,7 @@ export function TeamForm({ team, types }: TeamFormProps) {
       toast.done(t('attend.team.done', { n: count }));
       setChosen([]);
       setGuests([]);
+      setRound((before) => before + 1);
       const stale = [PATH.team, PATH.form, PATH.mine];
       await Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })));
     } catch (error) {
@@ -121,8 +123,8 @@ export function TeamForm({ team, types }: TeamFormProps) {
         <div className={styles.part}>
           <p className={styles.quiet}>{t('attend.team.guestsText')}</p>
           <ListField
-            // Emptied after sending: its own keys begin anew.
-            key={guests.length === 0 ? 'none' : 'some'}
+            // Emptied after sending: its own keys begin anew. While it is filled in it stays, and with it the focus.
+            key={round}
             value={guests}
             onChange={(next) => change(() => setGuests(next))}
             errorAt={(part) => errors[`guests${part}`]}
