@@ -3214,7 +3214,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends somebody whom my company registered a new link; the earlier one works no more. 404 where there is nobody of this address. */
+        /**
+         * Sends somebody whom my company registered a new link; the earlier one works no more. 404 where there is nobody of this address,
+         *     2005 when the meeting is over.
+         */
         post: operations["post_atlas_exhibition_team_apply_invite"];
         delete?: never;
         options?: never;
@@ -4334,8 +4337,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Takes back that a ticket let somebody in, the last time; it lets in again. The scan stays on record. 2041 where it let
-         *     nobody in.
+         * Takes back that a ticket let somebody in, the last time or by a certain scan; it lets in again. The scan stays on record.
+         *     2041 where it let nobody in.
          */
         put: operations["put_atms_attend_check_in_undo"];
         post?: never;
@@ -14732,7 +14735,7 @@ export interface components {
             room_zh?: string;
             /**
              * Format: int64
-             * @description When it begins, Unix seconds, at full five minutes; it lasts as long as before.
+             * @description When it begins, Unix seconds, at full five minutes or as before; it lasts as long as before.
              */
             start_time: number;
             /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
@@ -18579,6 +18582,11 @@ export interface components {
             need_bind: boolean;
         };
         UndoCheckIn: {
+            /**
+             * Format: int64
+             * @description The very scan, as the list of all scans names it; the last entry if absent.
+             */
+            check_in_id?: number | null;
             /**
              * Format: int64
              * @description At the door of a session: that they came to it is taken back, not that they are in the fair.
