@@ -37,7 +37,7 @@ test('a delegate invites guests, who answer for themselves', async ({
   const { activity_id } = await api.get('/atlas/configure/exhibition', { code: 'EXS', atype: 5 });
   const { registration } = await api.get(MINE, { activity_id }, host.tokens.access_token);
   const keeper = await newColleague(api, 'attend.registrations');
-  const decision = { id: registration.id, accept: true };
+  const decision = { id: registration.id, version: registration.version, accept: true };
   await api.put('/atms/attend/registrations/review', decision, keeper.tokens.access_token);
   await open('/enrollPage?view=summit');
   await page.getByRole('link', { name: 'Invite guests' }).click();

@@ -72,7 +72,7 @@ test.describe('console', () => {
     await expect(bar.getByRole('link')).toHaveCount(4);
     await bar.getByRole('button', { name: say('更多', 'More') }).click();
     const drawer = page.getByRole('dialog', { name: say('控制台菜单', 'Console menu') });
-    await drawer.getByRole('link', { name: say('参展人员', 'Team') }).click();
+    await drawer.getByRole('link', { name: say('参展人员', 'Team'), exact: true }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/console/participationManage/companyMember');
   });

@@ -6,6 +6,7 @@ import { isFailure } from '@/api/failure';
 import { failureText } from '@/shared/failure-text';
 import { ConfirmDialog } from '@/shared/form';
 import { useI18n, useT } from '@/shared/i18n';
+import { applyStatusQuery } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
 import { ToolsPage } from '@/shared/tools/page';
@@ -22,6 +23,9 @@ import styles from './guests-page.module.css';
 import type { Guest, Guests } from './models';
 import { SeveralForm } from './several-form';
 
+/** Whose application the organiser has accepted. */
+const ACCEPTED = 1;
+
 export default function GuestsPage() {
   const t = useT();
   const { summitId } = useStartup();
@@ -35,9 +39,12 @@ export default function GuestsPage() {
 
 function Hosting({ summitId }: { summitId: number }) {
   const t = useT();
-  const { data, error, refetch } = useQuery({ ...guestsQuery(summitId), retry: false });
+  const { data: status } = useQuery(applyStatusQuery(summitId));
+  const isAccepted = status?.user_apply_status === ACCEPTED;
+  const { data, error, refetch } = useQuery({ ...guestsQuery(summitId), enabled: isAccepted, retry: false });
   if (data) return <GuestList summitId={summitId} guests={data} />;
-  const isStranger = isFailure(error) && error.status === 403;
+  // Their application may have ended while they look.
+  const isStranger = status && (!isAccepted || (isFailure(error) && error.status === 403));
   return (
     <ToolsPage title={t('attend.guests.title')} lead={t('attend.guests.lead')}>
       {isStranger ? (
@@ -49,7 +56,7 @@ function Hosting({ summitId }: { summitId: number }) {
             </Button>
           }
         >
-          {failureText(error, t)}
+          {t('attend.guests.notYetText')}
         </Empty>
       ) : error ? (
         <ErrorPanel

@@ -15,6 +15,7 @@ const labels: Translation<typeof zh> = {
   'attend.guests.noSummit': 'There’s no summit this time',
   'attend.guests.noSummitText': 'Once the organiser sets one up, you can invite guests here.',
   'attend.guests.notYet': 'You can’t invite guests yet',
+  'attend.guests.notYetText': 'You can invite guests once your summit application is accepted.',
   'attend.guests.toApplication': 'See summit application',
   'attend.guests.over': 'The summit is over. Nobody can be invited any more.',
   'attend.guests.name': 'Name',

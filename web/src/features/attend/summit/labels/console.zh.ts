@@ -12,6 +12,7 @@ const labels = {
   'attend.guests.noSummit': '本届没有峰会',
   'attend.guests.noSummitText': '主办方设置峰会后，可在这里邀请嘉宾。',
   'attend.guests.notYet': '暂时不能邀请嘉宾',
+  'attend.guests.notYetText': '峰会申请通过后，即可邀请嘉宾。',
   'attend.guests.toApplication': '查看峰会申请',
   'attend.guests.over': '峰会已结束，不能再邀请嘉宾。',
   'attend.guests.name': '姓名',
