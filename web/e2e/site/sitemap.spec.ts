@@ -10,7 +10,8 @@ test('the map names every page and every thing, in its language', ENGINE, async 
   const text = (await map?.text()) ?? '';
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
   // Searches are no pages of their own.
-  const isMapped = (path: string) => !/^\/(?:agendaList\?view|etcView\?|exhibitiorList\?|expoReserve\?)/.test(path);
+  const isMapped = (path: string) =>
+    !/^\/(?:agendaList\?view|enrollPage\?|etcView\?|exhibitiorList\?|expoReserve\?)/.test(path);
   for (const path of INNER_PAGES.filter(isMapped)) {
     expect(places, path).toContain(baseURL + path);
   }

@@ -56,3 +56,27 @@ export function Invitation({ form }: { form: ApplyForm }) {
     </div>
   );
 }
+
+/** The same of the summit: how applying goes, and what delegates may do. The server draws it too. */
+export function SummitInvitation({ form }: { form: ApplyForm }) {
+  const { t } = useI18n();
+  const steps = (['send', form.reviews_summit ? 'reviewed' : 'atOnce', 'guests'] as const).map((step) =>
+    t(`attend.summit.step.${step}`),
+  );
+  return (
+    <div className={styles.invitation}>
+      <section aria-labelledby="steps">
+        <h2 id="steps">{t('attend.page.steps')}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="benefits">
+        <h2 id="benefits">{t('attend.summit.for')}</h2>
+        <p>{t('attend.summit.forText')}</p>
+      </section>
+    </div>
+  );
+}

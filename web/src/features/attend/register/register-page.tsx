@@ -20,7 +20,7 @@ import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
 import { type ApplyForm, isLive, type Mine, type Opening, openingOf, PAGE, stageOf } from '../models';
 import { formQuery, mineQuery } from '../queries';
-import { Invitation } from './invitation';
+import { Invitation, SummitInvitation } from './invitation';
 import { OwnRegistration } from './own-registration';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form';
@@ -135,7 +135,7 @@ function Stranger({ form }: { form: ApplyForm }) {
           </p>
         </section>
       )}
-      {!isSummit && <Invitation form={form} />}
+      {isSummit ? <SummitInvitation form={form} /> : <Invitation form={form} />}
     </>
   );
 }

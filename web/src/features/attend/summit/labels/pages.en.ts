@@ -7,6 +7,13 @@ const labels: Translation<typeof zh> = {
   'attend.summit.title': 'Summit application',
   'attend.summit.lead': 'Send your application. Once the organiser accepts it, you take part and can invite guests.',
   'attend.summit.guests': 'Invite guests',
+  'attend.summit.step.send': 'Sign in and send your application with your name, company and contact details',
+  'attend.summit.step.reviewed': 'The organiser reviews it and emails you; you can check its state on this page',
+  'attend.summit.step.atOnce': 'You’re a delegate as soon as you apply; a confirmation comes by email',
+  'attend.summit.step.guests': 'As a delegate, invite guests by personal links and see who has accepted',
+  'attend.summit.for': 'Summit and fair',
+  'attend.summit.forText':
+    'Summit places are limited and given on application. Your guests accept by their personal link and need no account. To visit the fair itself, register for it as well.',
   'attend.role.summit': 'Summit delegate',
 
   'attend.invitation.plain': 'Summit invitation',

@@ -4,6 +4,13 @@ const labels = {
   'attend.summit.title': '峰会申请',
   'attend.summit.lead': '提交申请，主办方审核通过后即可参加峰会，并邀请您的嘉宾。',
   'attend.summit.guests': '邀请嘉宾',
+  'attend.summit.step.send': '登录后填写姓名、单位和联系方式，提交申请',
+  'attend.summit.step.reviewed': '主办方审核申请，结果会发到您的邮箱，也可以随时回到本页查看',
+  'attend.summit.step.atOnce': '提交后即成为峰会代表，确认邮件会发到您的邮箱',
+  'attend.summit.step.guests': '成为代表后，在控制台用专属链接邀请嘉宾，并查看谁已接受',
+  'attend.summit.for': '峰会与展会',
+  'attend.summit.forText':
+    '峰会席位有限，以申请结果为准。您的嘉宾凭专属链接接受邀请，无需注册账号。参观展会请另行登记。',
   'attend.role.summit': '峰会代表',
 
   'attend.invitation.plain': '峰会邀请',
