@@ -1,7 +1,10 @@
 //! Two tenants with people of different rights, signed in.
 
 use fairway_auth::PermissionSet;
-use fairway_identity::{Directory, NewAccount, NewTenant, create_account, create_tenant, domain, grant_role};
+use fairway_http::Domain;
+use fairway_identity::{
+    AuditWords, Directory, NewAccount, NewTenant, create_account, create_tenant, domain, grant_role,
+};
 use fairway_lang::Lang;
 use fairway_testkit::{Engine, NOW, TestApp};
 use serde_json::{Value, json};
@@ -31,8 +34,18 @@ pub struct Office {
     pub others: [Person; 2],
 }
 
+/// With the words of the log, which the server hands in.
+fn domain_with_words() -> Domain {
+    let extras = |extras: &mut axum::http::Extensions| {
+        (domain().extras)(extras);
+        let words = include_str!("../../../../server/src/audit_words.json");
+        extras.insert(AuditWords::parse(words).expect("words"));
+    };
+    Domain { extras, ..domain() }
+}
+
 pub async fn office(engine: Engine) -> Office {
-    let app = TestApp::open(engine, &[domain()], Directory::new).await;
+    let app = TestApp::open(engine, &[domain_with_words()], Directory::new).await;
     let tx = app.app.db.begin().await.unwrap();
     let tenant = create_tenant(&tx, new_tenant("EXS", "zh.test"), NOW).await.unwrap();
     let other_tenant = create_tenant(&tx, new_tenant("OTHER", "other.test"), NOW).await.unwrap();
