@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use crate::support::{Node, Place, send, until};
 
-const WRITES: usize = 10_000;
+const WRITES: usize = 2_000;
 const WRITERS: usize = 16;
 
 async fn place(engine: Engine) -> Place {
