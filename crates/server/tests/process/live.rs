@@ -1,13 +1,13 @@
 //! Those who listen to a real server: over the wire, at another node, and when it stops.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fairway_testkit::{Engine, run};
 use reqwest::{Method, Response};
 use serde_json::json;
 use tokio::time::timeout;
 
-use crate::support::{Node, Place, SOON, send};
+use crate::support::{DEADLINE, Node, Place, send};
 
 const TOPIC: &str = "/atlas/live?topics=counters:1";
 
@@ -33,7 +33,7 @@ impl Ear {
     /// Waits until this was said, and forgets what was before it.
     async fn hear(&mut self, what: &str) {
         while !self.text.contains(what) {
-            let piece = timeout(SOON, self.response.chunk()).await.expect("something soon").expect("bytes");
+            let piece = timeout(DEADLINE, self.response.chunk()).await.expect("something").expect("bytes");
             let piece = piece.unwrap_or_else(|| panic!("the stream ended before {what:?}: {}", self.text));
             self.text.push_str(std::str::from_utf8(&piece).expect("text"));
         }
@@ -67,12 +67,11 @@ fn a_stop_does_not_wait_for_those_who_listen() {
         let place = Place::new(Engine::Sqlite).await;
         let mut node = place.start().await;
         let mut ear = Ear::open(&node).await;
-        let told = Instant::now();
         node.terminate();
         ear.hear("event: bye").await;
-        let rest = timeout(SOON, ear.response.chunk()).await.expect("the end").expect("no fault");
+        let rest = timeout(DEADLINE, ear.response.chunk()).await.expect("the end").expect("no fault");
         assert_eq!(rest, None, "it ends as an answer does, not as a broken line");
+        // Nothing else ends the wait for an answer that goes on.
         assert!(node.ended().await.success());
-        assert!(told.elapsed() < SOON, "{:?}", told.elapsed());
     });
 }

@@ -7,7 +7,8 @@ import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { useFieldControl } from '@/ui/field';
-import styles from './register.module.css';
+import styles from './picture-answer.module.css';
+import form from './register.module.css';
 
 /** The file dialog's filter; what is chosen all the same is looked at before it is sent. */
 const PICTURES = '.jpg,.jpeg,.png,.bmp';
@@ -51,7 +52,7 @@ export function PictureAnswer({ name, label, value, onChange, isOff }: PictureAn
   return (
     <div className={styles.picture}>
       {value && <img src={value} alt="" />}
-      <div className={styles.pictureSide}>
+      <div className={styles.side}>
         <input
           {...control}
           type="file"
@@ -68,7 +69,7 @@ export function PictureAnswer({ name, label, value, onChange, isOff }: PictureAn
         )}
         <p role="status">{share === null ? '' : t('attend.picture.sending', { percent: share })}</p>
         {problem && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={form.error}>
             {problem}
           </p>
         )}
