@@ -15,11 +15,13 @@ pub fn all() -> Vec<Domain> {
         fairway_media::domain(),
         fairway_company::domain(),
         fairway_event::domain(),
+        fairway_notice::domain(),
         fairway_booth::domain(),
         fairway_attend::domain(),
-        fairway_network::domain(),
         fairway_programme::domain(),
         fairway_lodging::domain(),
+        fairway_network::domain(),
+        fairway_one2one::domain(),
         fairway_insight::domain(),
     ]
 }

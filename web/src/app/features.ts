@@ -7,11 +7,13 @@ import identity from '../features/identity/feature.ts';
 import insight from '../features/insight/feature.ts';
 import lodging from '../features/lodging/feature.ts';
 import media from '../features/media/feature.ts';
+import network from '../features/network/feature.ts';
+import notice from '../features/notice/feature.ts';
+import one2one from '../features/one2one/feature.ts';
 import programme from '../features/programme/feature.ts';
 import site from '../features/site/feature.ts';
 import type { Feature } from '../shared/feature.ts';
 import app from './feature.ts';
-import notOpen from './not-open.ts';
 
 /** In the order of the domains; menus without positions follow it. */
 export const features: readonly Feature[] = [
@@ -25,6 +27,8 @@ export const features: readonly Feature[] = [
   programme,
   booth,
   attend,
+  network,
+  one2one,
+  notice,
   insight,
-  notOpen,
 ];

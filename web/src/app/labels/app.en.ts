@@ -5,8 +5,6 @@ import type zh from './app.zh';
 const labels: Translation<typeof zh> = {
   'app.notFound.title': 'Page not found',
   'app.notFound.text': 'The address may be wrong, or the page has moved.',
-  'app.notOpen.title': 'This page is not open yet',
-  'app.notOpen.text': 'We’ll announce it on the home page when it opens.',
   'app.offline.title': 'You’re offline',
   'app.offline.text': 'This page opens as soon as you’re connected again. Nothing you saved is lost.',
   'app.offline.still': 'Still no connection',

@@ -2,8 +2,6 @@
 const labels = {
   'app.notFound.title': '页面不存在',
   'app.notFound.text': '地址可能写错了，或页面已经移走。',
-  'app.notOpen.title': '此页尚未开放',
-  'app.notOpen.text': '这部分还在建设，开放后会在首页公布。',
   'app.offline.title': '网络已断开',
   'app.offline.text': '恢复联网后会自动打开此页，已保存的内容不受影响。',
   'app.offline.still': '仍未连上网络',

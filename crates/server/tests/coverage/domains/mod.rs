@@ -10,6 +10,8 @@ mod live;
 mod lodging;
 mod media;
 mod network;
+mod notice;
+mod one2one;
 mod programme;
 mod refdata;
 mod site;
@@ -25,10 +27,12 @@ pub const ALL: &[Exceptions] = &[
     media::EXCEPTIONS,
     company::EXCEPTIONS,
     event::EXCEPTIONS,
+    notice::EXCEPTIONS,
     booth::EXCEPTIONS,
     attend::EXCEPTIONS,
     network::EXCEPTIONS,
     programme::EXCEPTIONS,
     lodging::EXCEPTIONS,
+    one2one::EXCEPTIONS,
     insight::EXCEPTIONS,
 ];
