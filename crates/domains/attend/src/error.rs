@@ -88,6 +88,8 @@ pub enum AttendError {
     Company(#[from] CompanyError),
     #[error(transparent)]
     Event(#[from] EventError),
+    #[error("a stored template can’t be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
     #[error(transparent)]
     Db(#[from] DbErr),
 }
@@ -181,6 +183,7 @@ impl From<AttendError> for Failure {
             AttendError::Identity(error) => error.into(),
             AttendError::Company(error) => error.into(),
             AttendError::Event(error) => error.into(),
+            unreadable @ AttendError::Unreadable(_) => Self::internal(unreadable),
             AttendError::Db(error) => error.into(),
         }
     }

@@ -32,8 +32,18 @@ use fairway_lang::Text;
 const POINTING_TABLES: &[PointingTable] =
     &[PointingTable::of("attend_registration", Text::new("参会登记", "Registrations"))];
 
+/// Logos on tickets and badges.
+const LOGOS: AddressTable = AddressTable {
+    table: "attend_paper",
+    kind: Text::new("门票与胸卡", "Ticket or badge"),
+    page: "/admin/papers",
+    names: ["(CASE kind WHEN 1 THEN '门票' ELSE '胸卡' END)", "(CASE kind WHEN 1 THEN 'Ticket' ELSE 'Badge' END)"],
+    texts: &["template"],
+    unless: None,
+};
+
 /// Pictures in what the organiser asks of those who register.
-const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
+const ADDRESS_TABLES: &[AddressTable] = &[LOGOS, AddressTable {
     table: "custom_value",
     kind: Text::new("登记自定义字段", "Custom field of a registration"),
     page: "/admin/registrations",

@@ -5,7 +5,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
     check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests, import,
-    registration_badges, registration_changes, registrations, setting,
+    papers,    registration_badges, registration_changes, registrations, setting,
 };
 use crate::http::{
     apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, ticket_pdf,
@@ -36,6 +36,9 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(summit_invitation::open)) // POST /atlas/exhibition/summit_invitation/open
         .routes(routes!(summit_invitation::answer)) // POST /atlas/exhibition/summit_invitation/answer
         .routes(routes!(setting::read, setting::save)) // /atms/attend/setting
+        .routes(routes!(papers::read_ticket, papers::save_ticket)) // /atms/attend/ticket_paper
+        .routes(routes!(papers::read_badge, papers::save_badge)) // /atms/attend/badge_paper
+        .routes(routes!(papers::show)) // POST /atms/attend/paper_preview
         .routes(routes!(fields::list, fields::create, fields::update, fields::delete)) // /atms/attend/fields
         .routes(routes!(fields::order)) // PUT /atms/attend/fields/order
         .routes(routes!(registrations::list)) // GET /atms/attend/registrations

@@ -4,7 +4,7 @@
 //! A document is written as it looks: [`column`] and [`row`] hold [`text`], [`code`], [`picture`], [`table`] and [`rule`],
 //! and each is dressed by its methods. A [`Paper`] takes such elements page by page ([`Paper::page`]) and writes each at once,
 //! so thousands of pages need no more memory than one, or lets a long one flow over as many pages as it needs
-//! ([`Paper::flow`]). Lengths are points, 72 an inch; [`mm`] makes them of millimetres.
+//! ([`Paper::flow`]); [`preview`] is a page for the screen. Lengths are points, 72 an inch; [`mm`] makes them of millimetres.
 
 mod color;
 mod element;
@@ -16,6 +16,7 @@ mod pdf;
 mod picture;
 mod qr;
 mod sheet;
+mod svg;
 mod table;
 mod typeface;
 
@@ -26,4 +27,5 @@ pub use marks::Mark;
 pub use picture::{Picture, PictureError};
 pub use qr::code_marks;
 pub use sheet::{Sheet, mm};
+pub use svg::preview;
 pub use table::table;

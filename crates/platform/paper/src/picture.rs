@@ -52,6 +52,11 @@ impl Picture {
         Ok(Arc::new(Self { width, height, data: PictureData::Jpeg { bytes, is_grey } }))
     }
 
+    /// How wide it may be so that it fits into a rectangle.
+    pub fn width_within(&self, width: f32, height: f32) -> f32 {
+        width.min(height * self.width as f32 / self.height.max(1) as f32)
+    }
+
     /// Four bytes a point: red, green, blue and how much it covers.
     pub fn of_points(width: u32, height: u32, points: &[u8]) -> Arc<Self> {
         let (pixels, _) = points.as_chunks::<4>();

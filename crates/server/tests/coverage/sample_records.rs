@@ -21,7 +21,7 @@ pub struct SampleRecords {
 }
 
 /// What a meeting has one of, and a form of it.
-const SINGLES: [(&str, &str); 4] = [
+const SINGLES: [(&str, &str); 6] = [
     ("/atms/content/details", r#"{"intro_title_zh": "新的介绍"}"#),
     ("/atms/content/venue", r#"{"name_zh": "新的场馆"}"#),
     (
@@ -34,6 +34,8 @@ const SINGLES: [(&str, &str); 4] = [
         r#"{"reviews_visitors": false, "reviews_exhibitors": true, "tickets": true, "asks_hotel": true,
             "has_waiting_list": true, "sends_texts": false, "takes_summit": false, "reviews_summit": true, "guest_quota": 0}"#,
     ),
+    ("/atms/attend/ticket_paper", r##"{"accent": "#10435a"}"##),
+    ("/atms/attend/badge_paper", r##"{"accent": "#10435a"}"##),
 ];
 
 /// Kinds that can have drafts.

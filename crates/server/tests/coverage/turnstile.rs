@@ -45,6 +45,7 @@ impl Turnstile {
     pub fn body(&self, operation: &str) -> Option<Value> {
         let scan = json!({"gate_id": self.gate, "ticket_id": self.outside, "key": "coverage-outside"});
         Some(match operation {
+            "POST /atms/attend/paper_preview" => json!({"kind": "ticket"}),
             "POST /atms/attend/check_in" => scan,
             "POST /atms/attend/check_in/batch" => json!({"scans": [scan]}),
             "PUT /atms/attend/check_in/undo" => json!({"ticket_id": self.inside, "reason": "误扫"}),

@@ -44,6 +44,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     menu: { group: 'attend', label: 'attend.formFields.menu', icon: 'columns' },
   },
   {
+    path: '/admin/papers',
+    page: () => import('./admin/papers/papers-page.tsx'),
+    permission: 'attend.setting',
+    menu: { group: 'attend', label: 'attend.papers.menu', icon: 'picture' },
+    examples: ['', '?kind=badge'],
+  },
+  {
     path: '/admin/attend-setting',
     page: () => import('./admin/setting-page.tsx'),
     permission: 'attend.setting',
@@ -75,6 +82,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 export const AUDIT_KINDS: readonly AuditKind[] = [
   'registration',
   'attend_setting',
+  'attend_paper',
   'ticket_type',
   'voucher',
   'gate',

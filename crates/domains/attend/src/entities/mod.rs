@@ -2,6 +2,7 @@
 
 pub mod check_in;
 pub mod guest;
+pub mod paper;
 pub mod registration;
 pub mod setting;
 pub mod ticket;

@@ -11,8 +11,9 @@ use serde::Deserialize;
 
 use crate::entities::ticket;
 use crate::model::{Atype, TicketStatus};
+use crate::operations::looks::find_look;
 use crate::papers::ticket::{TicketPaper, sheet};
-use crate::papers::{dates, pick, time, type_name};
+use crate::papers::{PaperKind, dates, pick, time, type_name};
 use crate::{AttendError, store};
 
 const KIND: FileKind = FileKind::pdf("ticket");
@@ -68,12 +69,14 @@ pub async fn get(
     if own.status != TicketStatus::Valid.value() {
         return Err(AttendError::WrongState.into());
     }
-    let paper = paper_of(&user, own, query.language.unwrap_or(user.lang())).await?;
+    let lang = query.language.unwrap_or(user.lang());
+    let look = find_look(&user.app, user.tenant_id(), own.activity_id, PaperKind::Ticket, lang).await?;
+    let paper = paper_of(&user, own, lang).await?;
     let number = paper.number.clone();
     send_file(KIND, &number, move || {
         let about = About { title: format!("{} {}", TITLE.get(paper.lang), paper.number), lang: paper.lang };
         let mut file = Paper::begin(Vec::new(), about)?;
-        file.page(sheet(), &paper.draw())?;
+        file.page(sheet(), &paper.draw(&look))?;
         file.finish()
     })
     .await

@@ -6,6 +6,7 @@ mod m0003_entry_days;
 mod m0004_texts;
 mod m0005_session_gates;
 mod m0006_summit;
+mod m0007_papers;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0004_texts::Migration),
         Box::new(m0005_session_gates::Migration),
         Box::new(m0006_summit::Migration),
+        Box::new(m0007_papers::Migration),
     ]
 }

@@ -12,6 +12,7 @@ pub mod guest_mails;
 pub mod guests;
 pub mod handing_over;
 pub mod hosting;
+pub mod looks;
 pub mod mails;
 pub mod mirror;
 pub mod on_behalf;

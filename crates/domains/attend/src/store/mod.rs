@@ -6,6 +6,7 @@ pub mod check_ins;
 pub mod gates;
 pub mod guests;
 pub mod imports;
+pub mod papers;
 pub mod places;
 pub mod registrations;
 pub mod settings;

@@ -74,3 +74,86 @@ async fn badges_need_the_permission(w: Fair) {
     let refused = eve.get(&path).await;
     assert!(refused.status.is_client_error(), "{}", refused.status);
 }
+
+const TICKET_PAPER: &str = "/atms/attend/ticket_paper";
+const PREVIEW: &str = "/atms/attend/paper_preview";
+
+/// How often something is drawn in this colour.
+fn drawn_in(svg: &serde_json::Value, color: &str) -> usize {
+    svg["svg"].as_str().unwrap().matches(color).count()
+}
+
+#[db_test(fair)]
+async fn an_organiser_changes_how_tickets_look(w: Fair) {
+    let path = w.of_meeting(TICKET_PAPER);
+    let usual = w.organiser.get(&path).await.data();
+    assert_eq!(usual["accent"], "#b00e5a");
+    assert_eq!(usual["hidden"], json!([]));
+    let (ann, made) = w.registered("安然", json!({"company_zh": "远岸航运"})).await;
+    let pdf = format!("/atlas/exhibition/ticket/{}/pdf", made["ticket_id"]);
+    let before = ann.get(&pdf).await.bytes;
+    let form = json!({"activity_id": w.activity, "accent": "#104320", "head_zh": "航运周", "hidden": ["company", "venue"],
+        "version": usual["version"]});
+    let saved = w.organiser.put(TICKET_PAPER, form.clone()).await.data();
+    assert_eq!((&saved["accent"], &saved["head_zh"]), (&json!("#104320"), &json!("航运周")));
+    assert_eq!(w.organiser.get(&path).await.data(), saved);
+    assert_ne!(ann.get(&pdf).await.bytes, before, "a ticket that somebody has is printed as it is now");
+    // Badges are another paper.
+    assert_eq!(w.organiser.get(&w.of_meeting("/atms/attend/badge_paper")).await.data()["accent"], "#b00e5a");
+    // A colleague who began from the old state is told of it.
+    let late = w.organiser.put(TICKET_PAPER, form).await.failure(409, 409);
+    assert_eq!(late["data"]["current"]["accent"], "#104320");
+    // Nobody else sets it, and no other tenant sees it.
+    ann.put(TICKET_PAPER, json!({"accent": "#104320"})).await.failure(403, 403);
+    w.world.enter_neighbour("eve", PERMISSIONS).await.get(&path).await.failure(404, 1104);
+}
+
+#[db_test(fair)]
+async fn a_colour_that_cannot_be_read_is_refused(w: Fair) {
+    for (color, field) in [("red", "ground"), ("#ffff00", "accent"), ("#12345", "visitor")] {
+        let refused = w.organiser.put(TICKET_PAPER, json!({"activity_id": w.activity, field: color})).await;
+        assert!(refused.failure(422, 422)["fields"][field].is_string(), "{color}");
+    }
+    let long = json!({"activity_id": w.activity, "note_en": "x".repeat(121)});
+    assert!(w.organiser.put(TICKET_PAPER, long).await.failure(422, 422)["fields"]["note_en"].is_string());
+}
+
+#[db_test(fair)]
+async fn a_preview_shows_what_would_be_and_keeps_nothing(w: Fair) {
+    let shown = async |form: serde_json::Value| w.organiser.post(PREVIEW, form).await.data();
+    let usual = shown(json!({"activity_id": w.activity, "kind": "badge", "is_exhibitor": true})).await;
+    assert!(usual["svg"].as_str().unwrap().starts_with("<svg "));
+    assert_eq!(drawn_in(&usual, "#b00e5a"), 1, "the band of exhibitors");
+    let visitor = shown(json!({"activity_id": w.activity, "kind": "badge"})).await;
+    assert_eq!((drawn_in(&visitor, "#b00e5a"), drawn_in(&visitor, "#10435a")), (0, 1));
+    let green = json!({"activity_id": w.activity, "kind": "ticket", "accent": "#104320", "language": "en"});
+    assert!(drawn_in(&shown(green.clone()).await, "#104320") > 0);
+    let mut short = green;
+    short["hidden"] = json!(["company", "dates", "opens", "venue", "type_name"]);
+    let (long, short) = (shown(json!({"activity_id": w.activity, "kind": "ticket"})).await, shown(short).await);
+    let paths = |svg: &serde_json::Value| svg["svg"].as_str().unwrap().matches("<path").count();
+    assert!(paths(&short) < paths(&long), "what is hidden is not drawn");
+    assert_eq!(w.organiser.get(&w.of_meeting(TICKET_PAPER)).await.data()["accent"], "#b00e5a");
+    w.somebody("ben").await.post(PREVIEW, json!({"kind": "ticket"})).await.failure(403, 403);
+}
+
+#[db_test(fair)]
+async fn a_logo_comes_from_what_organisers_keep(w: Fair) {
+    let keeper = w.world.enter("keeper", "media.library").await;
+    let logo = crate::pictures::upload_for(&keeper, 1).await;
+    let seen = |logo: String| json!({"activity_id": w.activity, "kind": "ticket", "logo": logo});
+    let with = w.organiser.post(PREVIEW, seen(logo.clone())).await.data();
+    assert_eq!(drawn_in(&with, "data:image/png;base64,"), 1);
+    // Somebody's own picture, and what is none, are left out.
+    let own = crate::pictures::upload_for(&keeper, 3).await;
+    for foreign in [own.as_str(), "/atlas/media/picture/unknown/320.webp", "https://elsewhere.test/logo.png"] {
+        let without = w.organiser.post(PREVIEW, seen(foreign.to_owned())).await.data();
+        assert_eq!(drawn_in(&without, "<image"), 0, "{foreign}");
+    }
+    // It is printed.
+    w.organiser.put(TICKET_PAPER, json!({"activity_id": w.activity, "logo": logo})).await.data();
+    let (ann, made) = w.registered("ann", json!({})).await;
+    let paper = ann.get(&format!("/atlas/exhibition/ticket/{}/pdf", made["ticket_id"])).await;
+    assert_eq!(pages(&paper), 1);
+    assert!(String::from_utf8_lossy(&paper.bytes).contains("/Subtype/Image"));
+}

@@ -16,7 +16,12 @@ const PNG: &[u8] = &[
 
 /// Uploads the picture among somebody's own files and returns its address.
 async fn upload(person: &TestApp) -> String {
-    let new = json!({"owner_type": 3, "name": "badge.png", "size": PNG.len(), "mtype": 2, "is_public": 0});
+    upload_for(person, 3).await
+}
+
+/// The same among the files of this owner: 1 the tenant, 3 the person.
+pub async fn upload_for(person: &TestApp, owner_type: i32) -> String {
+    let new = json!({"owner_type": owner_type, "name": "badge.png", "size": PNG.len(), "mtype": 2, "is_public": 0});
     let begun = person.post("/atlas/media/uploads", new).await.data();
     let part = begun["parts"][0]["url"].as_str().unwrap();
     person.put_bytes(part, PNG.to_vec()).await.data();

@@ -88,6 +88,21 @@ pub fn encode(bytes: &[u8]) -> Result<(Sizes, Vec<(u32, Bytes)>), MediaError> {
     Ok((Sizes { width: width as i32, height: height as i32, widths }, files))
 }
 
+/// The points of a picture, four bytes each, no wider than `most`; takes a core for a moment.
+pub fn points(bytes: &[u8], most: u32) -> Result<(u32, u32, Vec<u8>), MediaError> {
+    let picture = decode(bytes)?;
+    let (width, height) = (picture.width(), picture.height());
+    let raw = picture.into_rgba8().into_raw();
+    if width <= most {
+        return Ok((width, height, raw));
+    }
+    let whole = Pixels::from_vec_u8(width, height, raw, PixelType::U8x4).map_err(|_| MediaError::Pixels)?;
+    let tall = ((u64::from(height) * u64::from(most)) / u64::from(width)).max(1) as u32;
+    let mut smaller = Pixels::new(most, tall, PixelType::U8x4);
+    Resizer::new().resize(&whole, &mut smaller, &ResizeOptions::new()).map_err(|_| MediaError::Pixels)?;
+    Ok((most, tall, smaller.into_vec()))
+}
+
 /// Looks at the header first: a picture that would explode is refused before a pixel is decoded.
 fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| MediaError::Pixels)?;

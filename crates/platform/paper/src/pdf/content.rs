@@ -10,7 +10,7 @@ use crate::marks::{Letters, Mark};
 use crate::typeface::Glyph;
 
 /// How thick the stroke is that makes Chinese bold, in sizes.
-const BOLD_STROKE: f32 = 0.032;
+pub(crate) const BOLD_STROKE: f32 = 0.032;
 
 pub(super) fn draw(height: f32, marks: &[Mark], types: &mut TypeFiles, pictures: &Pictures) -> Vec<u8> {
     let mut content = Content::with_settings(Settings { pretty: false });

@@ -4,6 +4,8 @@ mod content;
 mod pictures;
 mod type_files;
 
+pub(crate) use content::BOLD_STROKE;
+
 use std::io::{self, Write};
 
 use flate2::Compression;

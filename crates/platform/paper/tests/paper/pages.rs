@@ -3,7 +3,9 @@
 use std::time::Instant;
 
 use fairway_lang::Lang;
-use fairway_paper::{Align, Picture, Sheet, code, column, picture, row, rule, space, spring, table, text};
+use fairway_paper::{
+    Align, Color, Picture, Sheet, code, column, picture, preview, row, rule, space, spring, table, text,
+};
 
 use crate::reading::{page, paper};
 
@@ -95,4 +97,29 @@ fn a_thousand_badges_are_one_small_file() {
     made.check_offsets();
     assert!(made.bytes.len() < 4_000_000, "{} bytes", made.bytes.len());
     assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_preview_shows_the_page_that_would_be_printed() {
+    let red = Picture::of_points(1, 1, &[255, 0, 0, 128]);
+    let content = column([text("远岸 Farshore").bold(), code("FW", 40.0), picture(&red, 20.0)]);
+    let svg = preview(Sheet::a6(), &content, Lang::Zh);
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"), "{svg}");
+    // Bold Chinese has a stroke, bold Latin a face of its own.
+    assert_eq!(svg.matches("stroke-width").count(), 1);
+    assert_eq!(svg.matches("<path").count(), 3, "two scripts and a code");
+    assert!(svg.contains("data:image/png;base64,"));
+    // The same words somewhere else are the same shapes somewhere else, and no words are none.
+    assert_ne!(preview(Sheet::a6(), &text("Farshore").pad(9.0), Lang::En), preview(Sheet::a6(), &text("Farshore"), Lang::En));
+    assert!(!preview(Sheet::a6(), &text(""), Lang::En).contains("<path"));
+}
+
+#[test]
+fn colours_are_read_and_measured() {
+    assert_eq!(Color::parse("#b00E5a"), Some(Color(0xB0, 0x0E, 0x5A)));
+    for broken in ["", "b00e5a", "#b00e5", "#b00e5ag", "#会航"] {
+        assert_eq!(Color::parse(broken), None, "{broken}");
+    }
+    assert!((Color(0, 0, 0).contrast_with_white() - 21.0).abs() < 0.01);
+    assert!((Color(255, 255, 255).contrast_with_white() - 1.0).abs() < 0.01);
 }

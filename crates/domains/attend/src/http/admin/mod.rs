@@ -9,6 +9,7 @@ pub mod fields;
 pub mod gate_list;
 pub mod guests;
 pub mod import;
+pub mod papers;
 pub mod registration_badges;
 pub mod registration_changes;
 pub mod registration_row;

@@ -15,8 +15,9 @@ use super::registration_row::{RegistrationRow, rows};
 use super::registrations::{ORDER, RegistrationFilter, SORTS, select};
 use crate::entities::{registration, ticket};
 use crate::model::{Atype, RegistrationStatus};
+use crate::operations::looks::find_look;
 use crate::papers::badge::{self, Badge, BadgeSheet};
-use crate::papers::{pick, type_name};
+use crate::papers::{PaperKind, pick, type_name};
 use crate::permissions::ReviewRegistrations;
 use crate::{AttendError, store};
 
@@ -87,13 +88,14 @@ pub async fn get(
     }
     let names = find_meeting_names(user.db().read(), tenant_id, activity_id).await?.unwrap_or_default();
     let meeting = pick(&names.title_zh, &names.title_en, lang).to_owned();
+    let look = find_look(&user.app, tenant_id, activity_id, PaperKind::Badge, lang).await?;
     let ordered = table.ordered(found, SORTS, ORDER)?;
     export_file(
         &user,
         KIND,
         ordered,
         move |db, found| Box::pin(async move { badges(&db, tenant_id, lang, found).await }),
-        move |file, views| badge::write(file, lang, &meeting, query.sheet, views),
+        move |file, views| badge::write(file, lang, (&meeting, &look), query.sheet, views),
     )
     .await
 }
