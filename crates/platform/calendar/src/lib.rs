@@ -59,7 +59,10 @@ pub fn write(name: &str, appointments: &[Appointment]) -> String {
         line("DTSTAMP", &changed_at);
         line("LAST-MODIFIED", &changed_at);
         line("DTSTART", &moment(one.start));
-        line("DTEND", &moment(one.end));
+        // An end that is none after the beginning is left out: programs refuse it.
+        if one.end > one.start {
+            line("DTEND", &moment(one.end));
+        }
         line("SUMMARY", &escape(&one.summary));
         if !one.description.is_empty() {
             line("DESCRIPTION", &escape(&one.description));

@@ -95,10 +95,11 @@ impl Known {
                 list.insert(store::registrations::waiting_ids(db, tenant_id, row.activity_id).await?);
             }
         }
+        let tickets = store::tickets::list_valid(db, tenant_id, &ids).await?;
         Ok(Self {
             types: store::places::type_names(db, tenant_id, &type_ids).await?,
             vouchers: store::places::vouchers(db, tenant_id, &voucher_ids).await?,
-            tickets: store::tickets::valid_ids(db, tenant_id, &ids).await?,
+            tickets: tickets.into_iter().map(|(registration, ticket)| (registration, ticket.id)).collect(),
             waiting,
         })
     }

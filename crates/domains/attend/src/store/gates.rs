@@ -12,6 +12,10 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<
     own.order_by_asc(Column::ActivityId).order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await
 }
 
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id).filter(Column::TenantId.eq(tenant_id)).one(db).await
+}
+
 /// Those of these ids that are ticket types of the tenant.
 pub async fn known_types(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<i64>, DbErr> {
     if ids.is_empty() {

@@ -95,21 +95,6 @@ pub async fn was_used(db: &impl ConnectionTrait, tenant_id: TenantId, registrati
 }
 
 /// The valid tickets of several registrations, by these.
-pub async fn valid_ids(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    registrations: &[i64],
-) -> Result<HashMap<i64, i64>, DbErr> {
-    let rows = of(tenant_id)
-        .filter(Column::RegistrationId.is_in(registrations.iter().copied()))
-        .filter(Column::GuestId.is_null())
-        .filter(Column::Status.eq(TicketStatus::Valid.value()))
-        .all(db)
-        .await?;
-    Ok(rows.into_iter().map(|row| (row.registration_id, row.id)).collect())
-}
-
-/// The same, whole.
 pub async fn list_valid(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,

@@ -110,4 +110,9 @@ async fn a_gate_is_at_the_door_of_a_session_of_its_meeting(h: Hall) {
         let failure = h.organiser.post(GATES, form).await.failure(422, 422);
         assert!(failure["fields"]["session_id"].is_string(), "{failure}");
     }
+    // Nor by a change that does not say which meeting it is about.
+    let gate = h.organiser.post(GATES, json!({"name_en": "North", "activity_id": h.activity})).await.data();
+    let form = json!({"id": gate["id"], "version": gate["version"], "name_en": "North", "session_id": elsewhere});
+    let failure = h.organiser.put(GATES, form).await.failure(422, 422);
+    assert!(failure["fields"]["session_id"].is_string(), "{failure}");
 }

@@ -73,18 +73,23 @@ impl Template for BookingConfirmed<'_> {
         let Self { about, address, total, .. } = self;
         let About { number, hotel, url, .. } = about;
         let stay = about.stay(lang);
+        let place = match (address.is_empty(), lang) {
+            (true, _) => String::new(),
+            (false, Lang::Zh) => format!("酒店地址：{address}。"),
+            (false, Lang::En) => format!("The hotel’s address: {address}. "),
+        };
         match lang {
             Lang::Zh => about
                 .letter(lang, format!("{hotel}预订 {number} 已确认"))
                 .line(format!("您的住宿预订已确认，预订号 {number}：{stay}。"))
-                .line(format!("酒店地址：{address}。房费合计 {total}，到店支付。"))
+                .line(format!("{place}房费合计 {total}，到店支付。"))
                 .line(self.cancelling(lang))
                 .line("办理入住时请向酒店出示入住凭证。")
                 .link("查看入住凭证", *url),
             Lang::En => about
                 .letter(lang, format!("{hotel}: booking {number} confirmed"))
                 .line(format!("Your booking {number} is confirmed: {stay}."))
-                .line(format!("The hotel’s address: {address}. In all it costs {total}, paid at the hotel."))
+                .line(format!("{place}In all it costs {total}, paid at the hotel."))
                 .line(self.cancelling(lang))
                 .line("Please show your voucher when you check in.")
                 .link("See your voucher", *url),

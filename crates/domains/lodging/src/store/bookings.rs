@@ -2,8 +2,9 @@
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
+use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,
 };
 
@@ -38,10 +39,9 @@ pub async fn list_own(
     user_id: UserId,
 ) -> Result<Vec<Model>, DbErr> {
     let own = in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id));
-    let ordered = own.order_by_asc(Column::CheckIn).order_by_asc(Column::Id).limit(MOST_OWN);
-    let mut rows = ordered.all(db).await?;
-    rows.sort_by_key(|row| row.state != BookingState::Confirmed.value());
-    Ok(rows)
+    let stands = Expr::case(Column::State.eq(BookingState::Confirmed.value()), 0).finally(1);
+    let ordered = own.order_by(stands, Order::Asc).order_by_asc(Column::CheckIn).order_by_asc(Column::Id);
+    ordered.limit(MOST_OWN).all(db).await
 }
 
 /// How many bookings name a room type, whatever became of them.

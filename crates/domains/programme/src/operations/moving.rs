@@ -18,6 +18,11 @@ pub struct Room {
 }
 
 impl Room {
+    /// Sessions whose room is not known yet are in nobody's way.
+    fn is_known(&self) -> bool {
+        [&self.hall, &self.room_zh, &self.room_en].iter().any(|name| !name.is_empty())
+    }
+
     pub fn of(session: &SessionBasics) -> Self {
         Self { hall: session.hall.clone(), room_zh: session.room_zh.clone(), room_en: session.room_en.clone() }
     }
@@ -36,7 +41,7 @@ pub async fn move_to(
     let time = (start_time, start_time + (session.end_time - session.start_time));
     let taken: Vec<Clash> = all
         .iter()
-        .filter(|other| other.id != session.id && Room::of(other) == room)
+        .filter(|other| other.id != session.id && room.is_known() && Room::of(other) == room)
         .filter(|other| overlap(time, (other.start_time, other.end_time)))
         .cloned()
         .map(Clash::from)

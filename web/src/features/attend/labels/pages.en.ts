@@ -26,6 +26,8 @@ const labels: Translation<typeof zh> = {
   'attend.page.step.ticket': 'Open the code in our email or under “My ticket” and scan it at the gate',
   'attend.page.step.come': 'Give your name or mobile number at the gate',
   'attend.page.signIn': 'Sign in to register',
+  'attend.page.signInSummit': 'Sign in to apply',
+  'attend.page.signInSummitDo': 'Sign in and apply',
   'attend.page.signInText':
     'You’ll come back here. You can see your registration at any time, and change or cancel it until the deadline.',
   'attend.page.signInDo': 'Sign in and register',

@@ -20,6 +20,8 @@ const labels = {
   'attend.page.step.ticket': '在确认邮件或“我的门票”里打开二维码，到闸机扫码入场',
   'attend.page.step.come': '展会当天报姓名或手机号即可入场',
   'attend.page.signIn': '登录后登记',
+  'attend.page.signInSummit': '登录后申请',
+  'attend.page.signInSummitDo': '登录并申请',
   'attend.page.signInText': '登录后回到这里继续。登记随时可以查看，在截止时间前可以修改或取消。',
   'attend.page.signInDo': '登录并登记',
   'attend.page.signUp': '注册账号',

@@ -121,13 +121,13 @@ function Stranger({ form }: { form: ApplyForm }) {
         <section className={styles.call} aria-labelledby="sign-in">
           <div>
             <h2 id="sign-in" className={styles.stateTitle}>
-              {t(token ? 'attend.takeOver.signIn' : 'attend.page.signIn')}
+              {t(token ? 'attend.takeOver.signIn' : isSummit ? 'attend.page.signInSummit' : 'attend.page.signIn')}
             </h2>
             <p>{t('attend.page.signInText')}</p>
           </div>
           <p className={styles.buttons}>
             <Button as={Link} to="/signIn" kind="go" size="large" onClick={remember}>
-              {t('attend.page.signInDo')}
+              {t(isSummit ? 'attend.page.signInSummitDo' : 'attend.page.signInDo')}
             </Button>
             <Button as={Link} to="/signUp" size="large" onClick={remember}>
               {t('attend.page.signUp')}

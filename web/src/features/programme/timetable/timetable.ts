@@ -91,7 +91,8 @@ export function takenBy(
 ): SessionSeats[] {
   const there = rooms[room];
   const end = start + lengthOf(moved);
-  if (!there) return [];
+  // Sessions whose room is not known yet are in nobody's way.
+  if (!there || !(there.hall || there.room_zh || there.room_en)) return [];
   return sessions.filter(
     (other) => other.id !== moved.id && isSameRoom(other, there) && start < other.end_time && other.start_time < end,
   );

@@ -69,8 +69,11 @@ export function useMoving({ board, sessions, rooms, span, onMove }: MovingOption
     wasDragged.current = false;
     const width = board.current?.querySelector('[data-room]')?.getBoundingClientRect().width ?? 0;
     if (event.button !== 0 || isSaving || width === 0) return;
+    const isPicked = picked?.session.id === session.id;
+    // A finger that passes over a session scrolls the page; it carries what a tap picked up before.
+    if (event.pointerType === 'touch' && !isPicked) return;
     const { clientX, clientY } = event;
-    const from = placeOf(session, rooms);
+    const from = isPicked ? picked.place : placeOf(session, rooms);
     let place = from;
     const move = (next: globalThis.PointerEvent) => {
       const [right, down] = [next.clientX - clientX, next.clientY - clientY];

@@ -7,8 +7,8 @@ use fairway_http::{
     Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery, Validate,
 };
 use fairway_records::{
-    DeleteQuery, Form, MAX_LINE_CHARS, MeetingOrder, RecordKind, RecordWriter, Visibility, audit_view, first_nonempty,
-    require_one_language,
+    DeleteQuery, Form, MAX_LINE_CHARS, MeetingOrder, MeetingScope, RecordKind, RecordWriter, Visibility, audit_view,
+    first_nonempty, require_one_language, resolve_scope,
 };
 use sea_orm::Order;
 use serde_json::json;
@@ -73,8 +73,18 @@ impl Validate for GateForm {
 async fn must_fit(user: &SignedIn, form: &GateForm) -> Result<(), Failure> {
     form.check()?;
     if let Some(session_id) = form.session_id {
-        let found = find_sessions(user.db().read(), user.tenant_id(), &[session_id]).await?;
-        let is_there = found.iter().any(|session| form.activity_id.is_none_or(|id| id == session.activity_id));
+        let (db, tenant_id) = (user.db().read(), user.tenant_id());
+        // A gate stays with its meeting, whatever the form says or leaves out.
+        let before = match form.id() {
+            Some(id) => store::gates::find(db, tenant_id, id).await?.map(|gate| gate.activity_id),
+            None => None,
+        };
+        let activity_id = match before {
+            Some(activity_id) => activity_id,
+            None => resolve_scope::<MeetingScope>(user, tenant_id, form.activity_id).await?,
+        };
+        let found = find_sessions(db, tenant_id, &[session_id]).await?;
+        let is_there = found.iter().any(|session| session.activity_id == activity_id);
         if !is_there {
             return Err(Failure::field("session_id", UNKNOWN));
         }

@@ -1,7 +1,6 @@
 //! Table: say what it is, and for whom.
 
 mod admin;
-mod public;
 mod table;
 
 use fairway_db::Tx;
@@ -15,8 +14,6 @@ fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/one2one/tables
         .routes(routes!(admin::order)) // PUT  /atms/one2one/tables/order
-        .routes(routes!(public::list)) // GET  /atlas/one2one/tables
-        .routes(routes!(public::get)) // GET  /atlas/one2one/tables/{id}
 }
 
 fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {

@@ -53,4 +53,5 @@ it('prints for whoever is let in, and not again for those who come back', () => 
   expect(needsBadge(verdict(RESULT.letIn))).toBe(true);
   expect(needsBadge(verdict(RESULT.letIn, 86_400))).toBe(false);
   expect(needsBadge(verdict(RESULT.wasIn))).toBe(false);
+  expect(needsBadge(verdict(RESULT.letIn), true)).toBe(false);
 });

@@ -99,7 +99,7 @@ function AtWork({ gate, counts, desk, isLasting }: AtWorkProps) {
           </p>
         </div>
       )}
-      <Workplace desk={desk} gateId={gate.id} state={state} isLasting={isLasting}>
+      <Workplace desk={desk} gate={gate} state={state} isLasting={isLasting}>
         <Recent verdicts={state.recent} />
       </Workplace>
     </>

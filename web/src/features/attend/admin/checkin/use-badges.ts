@@ -5,15 +5,16 @@ import { isBack, RESULT, type Verdict } from './types';
 
 const BADGES = 'CHECK_IN_BADGES';
 
-/** Whoever comes back has one. */
-export const needsBadge = (verdict: Verdict) => verdict.result === RESULT.letIn && !isBack(verdict);
+/** Whoever comes back has one, and whoever is at the door of a session came through a gate of the fair before. */
+export const needsBadge = (verdict: Verdict, isSessionDoor = false) =>
+  verdict.result === RESULT.letIn && !isBack(verdict) && !isSessionDoor;
 
-export function useBadges(verdict: Verdict | null) {
+export function useBadges(verdict: Verdict | null, isSessionDoor: boolean) {
   const [isOn, setOn] = useState(() => local.get<boolean>(BADGES) === true);
   const [badge, setBadge] = useState<Verdict | null>(null);
   useEffect(() => {
-    if (isOn && verdict && needsBadge(verdict)) setBadge(verdict);
-  }, [isOn, verdict]);
+    if (isOn && verdict && needsBadge(verdict, isSessionDoor)) setBadge(verdict);
+  }, [isOn, verdict, isSessionDoor]);
   return {
     isOn,
     turn: () => {

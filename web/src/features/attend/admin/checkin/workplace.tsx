@@ -29,7 +29,7 @@ import styles from './workplace.module.css';
 
 interface WorkplaceProps {
   desk: Desk;
-  gateId: number;
+  gate: Gate;
   state: DeskState;
   /** What waits is still there when the page is opened again. */
   isLasting: boolean;
@@ -41,7 +41,7 @@ interface WorkplaceProps {
 const SHOWN_MS = 3_000;
 const CAMERA = 'CHECK_IN_CAMERA';
 
-export function Workplace({ desk, gateId, state, isLasting, children }: WorkplaceProps) {
+export function Workplace({ desk, gate, state, isLasting, children }: WorkplaceProps) {
   const t = useT();
   const { meeting } = useStartup();
   const mayUndo = useAllowed('attend.gates');
@@ -49,7 +49,7 @@ export function Workplace({ desk, gateId, state, isLasting, children }: Workplac
   const [muted, mute] = useState(isMuted);
   const [usesCamera, setUsesCamera] = useState(() => hasCamera() && local.get<boolean>(CAMERA) === true);
   const { verdict, trouble } = state;
-  const badges = useBadges(verdict);
+  const badges = useBadges(verdict, Boolean(gate.session_id));
   const isAnswered = verdict !== null || trouble !== null;
   const take = (text: string) => void desk.scan(text);
   const field = useScanField(take, dialog !== null);
@@ -202,7 +202,7 @@ export function Workplace({ desk, gateId, state, isLasting, children }: Workplac
         <UndoDialog
           open={dialog === 'undo'}
           holder={verdict.holder}
-          gateId={gateId}
+          gateId={gate.id}
           onClose={() => setDialog(null)}
           onUndone={() => {
             desk.next();
