@@ -19,7 +19,7 @@ import type { Desk, DeskState } from './desk';
 import { FindDialog } from './find-dialog';
 import { keyboard, printer, torch } from './shapes';
 import { isMuted, setMuted } from './tones';
-import { colourOf } from './types';
+import { colourOf, type Gate } from './types';
 import { UndoDialog } from './undo-dialog';
 import { useBadges } from './use-badges';
 import { hasCamera, useCamera } from './use-camera';
