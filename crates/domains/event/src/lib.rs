@@ -23,12 +23,18 @@ mod tasks;
 
 pub use error::EventError;
 pub use http::agenda::{AgendaQuery, AgendaSessionView, find_agenda, find_agenda_sessions};
-pub use http::exhibitors::{ExhibitorView, find_exhibitors};
+pub use http::directory_answer::{DirectoryQuery, answer as answer_directory, values as filter_values};
+pub use http::exhibitors::{ExhibitorView, MatchView, find_exhibitors};
 pub use kinds::hotel::{
     HotelBasics, HotelKeeper, find_hotel, find_hotels, find_shown_hotel, hotel_names, list_hotels, lock_hotel,
     provide_hotel_keeper,
 };
-pub use operations::attendees::{NewAttendee, put_attendee, register_attendees, set_attendee_status};
+pub use operations::attendee_directory::{
+    ListedAttendee, attendees_of, count_attendees, facet as attendee_facet, find_attendees,
+};
+pub use operations::attendees::{
+    AttendeeDescription, NewAttendee, describe_attendee, put_attendee, register_attendees, set_attendee_status,
+};
 pub use operations::audience::{ShownAttendee, attendees_among, count_countries_among};
 pub use operations::backlog::{BacklogItem, BacklogSource, backlog_of, provide_backlog};
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;
@@ -80,7 +86,7 @@ pub fn domain() -> Domain {
         jobs: jobs::register,
         permissions: permissions::ALL,
         extras: operations::scope::provide,
-        searchables: &[operations::directory::SEARCHABLE],
+        searchables: &[operations::directory::SEARCHABLE, operations::attendee_directory::SEARCHABLE],
         tasks: tasks::add,
         demo: demo::load,
         sitemap: SITEMAP,

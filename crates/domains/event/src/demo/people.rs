@@ -105,6 +105,7 @@ fn attendee(demo: &Demo, row: Attendee) -> Result<NewAttendee, Failure> {
         mobile: row.phone,
         lanes: row.lanes,
         looking_for: row.looking_for,
+        tags: Vec::new(),
         is_public: row.is_public,
         registered_at: row.registered_at,
     })

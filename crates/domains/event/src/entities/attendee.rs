@@ -33,6 +33,8 @@ pub struct Model {
     pub lanes: String,
     /// A JSON list of the codes of what they look for.
     pub looking_for: String,
+    /// A JSON list of the codes or names of what they do; empty for none.
+    pub tags: String,
     /// Shown in the audience directory.
     pub is_public: bool,
     pub registered_at: i64,

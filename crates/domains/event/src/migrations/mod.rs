@@ -5,6 +5,7 @@ mod m0002_agenda_and_hotels;
 mod m0003_hotel_schedules;
 mod m0004_catalogue;
 mod m0005_exhibitors_by_company;
+mod m0006_attendee_tags;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0003_hotel_schedules::Migration),
         Box::new(m0004_catalogue::Migration),
         Box::new(m0005_exhibitors_by_company::Migration),
+        Box::new(m0006_attendee_tags::Migration),
     ]
 }

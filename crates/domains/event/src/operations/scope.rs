@@ -10,6 +10,7 @@ use fairway_http::{AddressTable, Failure, SignedIn, ZoneDirectory, provide_addre
 use fairway_lang::Text;
 use fairway_records::{MeetingScope, ScopeDirectory, provide_scope};
 
+use super::attendee_directory::AttendeeKeeper;
 use super::directory::DirectoryKeeper;
 use super::merging::{EntryMerger, POINTING_TABLES};
 use super::statistics::find_zone;
@@ -22,6 +23,7 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     provide_address_tables(extras, ADDRESS_TABLES);
     fairway_audit::provide_name_tables(extras, crate::name_tables::ALL);
     provide_company_listener(extras, DirectoryKeeper);
+    provide_company_listener(extras, AttendeeKeeper);
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, EntryMerger);
     fairway_search::provide(extras);

@@ -3,8 +3,8 @@
 use fairway_auth::{TenantId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
-    Select,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 
 use crate::entities::attendee;
@@ -65,11 +65,54 @@ pub async fn list_by_users(
     of(tenant_id, activity_id).filter(attendee::Column::UserId.is_in(user_ids.iter().copied())).all(db).await
 }
 
+/// One account's places in all meetings, in the order in which rows are locked.
+pub async fn list_of_user(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+) -> Result<Vec<attendee::Model>, DbErr> {
+    attendee::Entity::find()
+        .filter(attendee::Column::TenantId.eq(tenant_id))
+        .filter(attendee::Column::UserId.eq(user_id))
+        .order_by_asc(attendee::Column::Id)
+        .all(db)
+        .await
+}
+
+/// These attendees of a meeting.
+pub async fn find_many(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    ids: &[i64],
+) -> Result<Vec<attendee::Model>, DbErr> {
+    of(tenant_id, activity_id).filter(attendee::Column::Id.is_in(ids.iter().copied())).all(db).await
+}
+
+/// Everybody who attends for one of these companies, in all meetings.
+pub async fn list_by_companies(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_ids: &[i64],
+) -> Result<Vec<attendee::Model>, DbErr> {
+    attendee::Entity::find()
+        .filter(attendee::Column::TenantId.eq(tenant_id))
+        .filter(attendee::Column::CompanyId.is_in(company_ids.iter().copied()))
+        .all(db)
+        .await
+}
+
+/// Of all tenants, in the order of ids.
+pub async fn next_after(db: &impl ConnectionTrait, after_id: i64, limit: u64) -> Result<Vec<attendee::Model>, DbErr> {
+    let rows = attendee::Entity::find().filter(attendee::Column::Id.gt(after_id));
+    rows.order_by_asc(attendee::Column::Id).limit(limit).all(db).await
+}
+
 pub async fn insert_many(
     db: &impl ConnectionTrait,
-    rows: impl IntoIterator<Item = attendee::ActiveModel>,
-) -> Result<(), DbErr> {
-    attendee::Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
+    rows: Vec<attendee::ActiveModel>,
+) -> Result<Vec<attendee::Model>, DbErr> {
+    attendee::Entity::insert_many(rows).exec_with_returning(db).await
 }
 
 pub async fn update(db: &impl ConnectionTrait, row: attendee::ActiveModel) -> Result<attendee::Model, DbErr> {

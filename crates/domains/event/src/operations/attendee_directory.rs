@@ -1,0 +1,225 @@
+//! The directory of a meeting's attendees: whom others can find, by what, kept up to date with everything that writes them.
+//! Nothing by which somebody is reached stands in it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use async_trait::async_trait;
+use fairway_auth::{TenantId, UserId};
+use fairway_cache::Tag;
+use fairway_company::CompanyListener;
+use fairway_db::Tx;
+use fairway_http::{App, Failure};
+use fairway_search::{Counts, Entry, ListKey, Query, SearchIndexes, Searchable, put, remove};
+use sea_orm::{ConnectionTrait, DbErr};
+
+use crate::entities::attendee;
+use crate::model::{ApplyStatus, AttendeeKind, tag};
+use crate::{EventError, store};
+
+/// What search calls an attendee.
+pub const KIND: &str = "attendee";
+/// Attendees that are made findable in one transaction.
+const BATCH_ROWS: u64 = 500;
+
+/// By what attendees are filtered and counted.
+pub mod facet {
+    pub const COUNTRY: &str = "country";
+    /// See [`super::role_of`].
+    pub const ROLE: &str = "role";
+    /// What they do.
+    pub const TAG: &str = "tag";
+    /// What they look for.
+    pub const INTEREST: &str = "interest";
+    /// A trade lane.
+    pub const LANE: &str = "lane";
+    pub const COMPANY: &str = "company";
+}
+
+/// Somebody who takes part, without anything by which they are reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListedAttendee {
+    pub attendee_id: i64,
+    /// Missing for people whom the organiser entered and who never signed up.
+    pub user_id: Option<UserId>,
+    pub company_id: Option<i64>,
+    /// 1 works at a booth, 2 visits.
+    pub role: i32,
+    pub name_zh: String,
+    pub name_en: String,
+    pub position_zh: String,
+    pub position_en: String,
+    pub company_zh: String,
+    pub company_en: String,
+    pub intro_zh: String,
+    pub intro_en: String,
+    pub country_id: Option<i64>,
+    pub tags: Vec<String>,
+    pub looking_for: Vec<String>,
+    pub lanes: Vec<String>,
+    /// Accepted, and shown in the directory.
+    pub is_listed: bool,
+}
+
+impl From<attendee::Model> for ListedAttendee {
+    fn from(row: attendee::Model) -> Self {
+        Self {
+            is_listed: is_listed(&row),
+            role: role_of(row.kind),
+            tags: codes(&row.tags),
+            looking_for: codes(&row.looking_for),
+            lanes: codes(&row.lanes),
+            attendee_id: row.id,
+            user_id: row.user_id,
+            company_id: row.company_id,
+            name_zh: row.name_zh,
+            name_en: row.name_en,
+            position_zh: row.position_zh,
+            position_en: row.position_en,
+            company_zh: row.company_zh,
+            company_en: row.company_en,
+            intro_zh: row.intro_zh,
+            intro_en: row.intro_en,
+            country_id: row.country_id,
+        }
+    }
+}
+
+/// The directory of a meeting.
+pub fn list_of(tenant_id: TenantId, activity_id: i64) -> ListKey {
+    ListKey { tenant_id, kind: KIND, scope_id: activity_id }
+}
+
+/// 1 for whoever works at a booth, 2 for everybody else.
+pub fn role_of(kind: i32) -> i32 {
+    if kind == AttendeeKind::Exhibitor.value() { 1 } else { 2 }
+}
+
+/// Whether others may see them there.
+pub fn is_listed(row: &attendee::Model) -> bool {
+    row.is_public && row.status == ApplyStatus::Accepted.value()
+}
+
+/// Shows those of these new attendees who may be seen.
+pub async fn add(tx: &Tx, tenant_id: TenantId, rows: &[attendee::Model], now: i64) -> Result<(), EventError> {
+    let shown: Vec<Entry> = rows.iter().filter(|row| is_listed(row)).map(entry).collect();
+    Ok(put(tx, tenant_id, KIND, &shown, now).await?)
+}
+
+/// Shows these attendees as they are now, and takes away those who are no longer to be seen.
+pub async fn refresh(tx: &Tx, tenant_id: TenantId, rows: &[attendee::Model], now: i64) -> Result<(), EventError> {
+    add(tx, tenant_id, rows, now).await?;
+    let mut hidden: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for row in rows.iter().filter(|row| !is_listed(row)) {
+        hidden.entry(row.activity_id).or_default().push(row.id);
+    }
+    for (activity_id, ids) in hidden {
+        remove(tx, list_of(tenant_id, activity_id), &ids, now).await?;
+    }
+    tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
+    Ok(())
+}
+
+fn entry(row: &attendee::Model) -> Entry {
+    let mut facets = vec![(facet::ROLE, role_of(row.kind).to_string())];
+    facets.extend(row.country_id.map(|id| (facet::COUNTRY, id.to_string())));
+    facets.extend(row.company_id.map(|id| (facet::COMPANY, id.to_string())));
+    for (name, list) in [(facet::TAG, &row.tags), (facet::INTEREST, &row.looking_for), (facet::LANE, &row.lanes)] {
+        facets.extend(codes(list).into_iter().map(|code| (name, code)));
+    }
+    let words = [&row.company_zh, &row.company_en, &row.position_zh, &row.position_en];
+    Entry {
+        id: row.id,
+        scope_id: row.activity_id,
+        name_zh: row.name_zh.clone(),
+        name_en: row.name_en.clone(),
+        words: words.into_iter().cloned().collect(),
+        facets,
+        // Whoever has an account can be talked to, so they come first.
+        weight: i64::from(row.user_id.is_some()),
+        dated: row.registered_at,
+    }
+}
+
+fn codes(list: &str) -> Vec<String> {
+    serde_json::from_str(list).unwrap_or_default()
+}
+
+/// One page of a meeting's directory, in the order that was asked for, and how many there are.
+pub async fn find_attendees(
+    app: &App,
+    tenant_id: TenantId,
+    activity_id: i64,
+    query: &Query,
+    (start, limit): (usize, usize),
+) -> Result<(Vec<ListedAttendee>, usize), Failure> {
+    let db = app.db.read();
+    let found = indexes(app)?.find(db, list_of(tenant_id, activity_id), query, start, limit).await?;
+    let rows = store::attendees::find_many(db, tenant_id, activity_id, &found.ids).await?;
+    let mut rows: HashMap<i64, attendee::Model> = rows.into_iter().map(|row| (row.id, row)).collect();
+    // What was hidden since the index was read is left out.
+    let shown = found.ids.iter().filter_map(|id| rows.remove(id)).filter(is_listed);
+    Ok((shown.map(ListedAttendee::from).collect(), found.total))
+}
+
+/// How many each filter would leave.
+pub async fn count_attendees(
+    app: &App,
+    tenant_id: TenantId,
+    activity_id: i64,
+    query: &Query,
+) -> Result<Counts, Failure> {
+    Ok(indexes(app)?.count(app.db.read(), list_of(tenant_id, activity_id), query).await?)
+}
+
+fn indexes(app: &App) -> Result<SearchIndexes, Failure> {
+    app.extras.get().cloned().ok_or_else(|| Failure::internal("search was not provided"))
+}
+
+/// These accounts as they registered for a meeting, shown in its directory or not; those who did not are left out.
+pub async fn attendees_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<Vec<ListedAttendee>, EventError> {
+    let rows = store::attendees::list_by_users(db, tenant_id, activity_id, user_ids).await?;
+    Ok(rows.into_iter().map(ListedAttendee::from).collect())
+}
+
+/// Follows companies that become one.
+pub struct AttendeeKeeper;
+
+#[async_trait]
+impl CompanyListener for AttendeeKeeper {
+    async fn companies_changed(
+        &self,
+        tx: &Tx,
+        tenant_id: TenantId,
+        company_ids: &[i64],
+        now: i64,
+    ) -> Result<(), Failure> {
+        let rows = store::attendees::list_by_companies(&**tx, tenant_id, company_ids).await?;
+        Ok(refresh(tx, tenant_id, &rows, now).await?)
+    }
+}
+
+/// Attendees who were there before they could be found.
+pub const SEARCHABLE: Searchable = Searchable {
+    kind: KIND,
+    version: 1,
+    put_next: |tx, after_id| {
+        Box::pin(async move {
+            let rows = store::attendees::next_after(&**tx, after_id, BATCH_ROWS).await?;
+            let Some(last_id) = rows.last().map(|row| row.id) else { return Ok(None) };
+            let mut by_tenant: HashMap<TenantId, Vec<attendee::Model>> = HashMap::new();
+            for row in rows {
+                by_tenant.entry(row.tenant_id).or_default().push(row);
+            }
+            for (tenant_id, rows) in by_tenant {
+                let now = rows.iter().map(|row| row.updated_at).max().unwrap_or_default();
+                refresh(tx, tenant_id, &rows, now).await.map_err(|error| DbErr::Custom(error.to_string()))?;
+            }
+            Ok(Some(last_id))
+        })
+    },
+};
