@@ -6,10 +6,13 @@ mod error;
 mod http;
 mod migrations;
 mod operations;
+mod people;
 mod routes;
 mod store;
 
 pub use error::NetworkError;
+pub use operations::meeting_people::{exchanged_with, saved_people, who_saved};
+pub use people::{PersonView, people};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::{AddressTable, Domain};

@@ -15,6 +15,7 @@ mod routes;
 mod store;
 
 pub use error::ProgrammeError;
+pub use operations::starring::{star_session, starred_sessions, unstar_session};
 
 use fairway_http::Domain;
 

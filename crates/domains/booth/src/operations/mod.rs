@@ -7,6 +7,7 @@ pub mod freeing;
 pub mod gathering;
 pub mod guests;
 pub mod holds;
+pub mod labels;
 pub mod live;
 pub mod mails;
 pub mod moving;

@@ -2,9 +2,14 @@
 
 mod m0001_cards;
 mod m0002_favorites;
+mod m0004_exchange;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_cards::Migration), Box::new(m0002_favorites::Migration)]
+    vec![
+        Box::new(m0001_cards::Migration),
+        Box::new(m0002_favorites::Migration),
+        Box::new(m0004_exchange::Migration),
+    ]
 }

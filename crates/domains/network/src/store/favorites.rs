@@ -3,7 +3,7 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::insert_unless_taken;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use crate::entities::favorite::{self, Column};
 
@@ -29,6 +29,23 @@ pub async fn list(
         own = own.filter(Column::ObjectId.is_in(ids.iter().copied()));
     }
     own.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id).all(db).await
+}
+
+/// Who has saved a thing.
+pub async fn savers(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    (object_type, object_id): (i32, i64),
+) -> Result<Vec<UserId>, DbErr> {
+    favorite::Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::ObjectType.eq(object_type))
+        .filter(Column::ObjectId.eq(object_id))
+        .select_only()
+        .column(Column::UserId)
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// Saves it; what is saved already stays as it is.

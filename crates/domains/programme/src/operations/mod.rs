@@ -7,3 +7,4 @@ pub mod clashes;
 pub mod feeds;
 pub mod mails;
 pub mod moving;
+pub mod starring;

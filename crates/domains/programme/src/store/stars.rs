@@ -14,6 +14,15 @@ const MOST_OWN: u64 = 500;
 
 /// The sessions that somebody starred, in all meetings.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<HashSet<i64>, DbErr> {
+    Ok(list_dated(db, tenant_id, user_id).await?.into_iter().map(|(session_id, _)| session_id).collect())
+}
+
+/// The same, the latest first, each with when.
+pub async fn list_dated(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+) -> Result<Vec<(i64, i64)>, DbErr> {
     let rows = Entity::find()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::UserId.eq(user_id))
@@ -21,7 +30,7 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserI
         .limit(MOST_OWN)
         .all(db)
         .await?;
-    Ok(rows.into_iter().map(|row| row.session_id).collect())
+    Ok(rows.into_iter().map(|row| (row.session_id, row.created_at)).collect())
 }
 
 /// Stars a session; once, however often it is asked for.
