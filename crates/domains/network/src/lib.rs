@@ -4,6 +4,7 @@ mod demo;
 mod entities;
 mod error;
 mod http;
+mod jobs;
 mod migrations;
 mod operations;
 mod people;
@@ -43,9 +44,11 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         codes: error::CODES,
+        jobs: jobs::register,
         extras: |extras| {
             fairway_http::provide_address_tables(extras, ADDRESS_TABLES);
             provide_pointing_tables(extras, POINTING_TABLES);
+            fairway_notice::provide_kinds(extras, operations::news::NOTICE_KINDS);
         },
         demo: demo::load,
         ..Domain::named("network")

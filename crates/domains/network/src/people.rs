@@ -78,6 +78,7 @@ impl PersonView {
     ) -> Self {
         let role = attendee.as_ref().map_or(VISITOR, |row| row.role);
         let card_code = card.as_ref().map(|card| card.code.clone()).unwrap_or_default();
+        let country_id = card.as_ref().and_then(|card| card.country_id);
         let (row, card) = (attendee.unwrap_or_default(), card.map(CardNames::from).unwrap_or_default());
         let named = |card: &str, row: &str, account: &str| {
             first_nonempty(card, first_nonempty(row, account)).to_owned()
@@ -93,7 +94,7 @@ impl PersonView {
             company_id: row.company_id.or(account.company_id),
             company_zh: named(&card.company_zh, &row.company_zh, ""),
             company_en: named(&card.company_en, &row.company_en, ""),
-            country_id: row.country_id,
+            country_id: country_id.or(row.country_id),
             role,
         }
     }

@@ -33,6 +33,15 @@ pub async fn fitting<E: EntityTrait>(
     Ok(Condition::all().add(id.is_in(found)))
 }
 
+/// Those in whose texts, of which the first two are names, all words of `text` stand; for short lists that are put together
+/// out of several tables.
+pub fn fitting_texts<K>(rows: impl IntoIterator<Item = (K, Vec<String>)>, text: &str) -> Vec<K> {
+    let words = words(text);
+    let is_void = asks_for_nothing(text, &words);
+    let found = rows.into_iter().filter(|(_, texts)| !is_void && Texts::fit(texts, &words));
+    found.map(|(key, _)| key).collect()
+}
+
 /// A row's id and the texts that it is searched by.
 struct Texts {
     id: i64,
@@ -41,7 +50,11 @@ struct Texts {
 
 impl Texts {
     fn fits(&self, words: &[String]) -> bool {
-        let (names, others) = self.texts.split_at(NAMES.min(self.texts.len()));
+        Self::fit(&self.texts, words)
+    }
+
+    fn fit(texts: &[String], words: &[String]) -> bool {
+        let (names, others) = texts.split_at(NAMES.min(texts.len()));
         let named = keys_of(names.iter().map(String::as_str), []);
         let others: Vec<String> = others.iter().map(|text| keys_of([], [text.as_str()])).collect();
         words.iter().all(|word| fit(&named, word) > 0 || others.iter().any(|keys| fit(keys, word) > 0))

@@ -27,7 +27,7 @@ mod table;
 pub use condition::fits;
 pub use entry::Entry;
 pub use find::{Counts, Found, Query, Sort};
-pub use fitting::fitting;
+pub use fitting::{fitting, fitting_texts};
 pub use fold::fold;
 pub use highlight::{Highlights, Range, highlight};
 pub use indexes::SearchIndexes;

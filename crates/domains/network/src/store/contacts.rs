@@ -3,6 +3,7 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -86,14 +87,28 @@ pub async fn delete(
     Ok(own.exec(db).await?.rows_affected > 0)
 }
 
-/// The owner's words on all their contacts, as they are stored.
-pub async fn list_tags(db: &impl ConnectionTrait, tenant_id: TenantId, owner_id: UserId) -> Result<Vec<String>, DbErr> {
-    let used = select_of(tenant_id, owner_id).filter(Column::Tags.ne("[]"));
-    used.select_only().column(Column::Tags).into_tuple().all(db).await
+/// Whose owners are to be reminded by now, of all tenants, the earliest first.
+pub async fn list_due(db: &impl ConnectionTrait, now: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
+    let due = Entity::find().filter(Column::RemindDue.lte(now));
+    due.order_by_asc(Column::RemindDue).order_by_asc(Column::Id).limit(limit).all(db).await
 }
 
-/// Whose owners are to be reminded by now, of all tenants, the earliest first; kept from others until the transaction ends.
-pub async fn lock_due(tx: &Tx, now: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
-    let due = Entity::find().filter(Column::RemindDue.lte(now));
-    due.order_by_asc(Column::RemindDue).order_by_asc(Column::Id).limit(limit).lock_exclusive().all(&**tx).await
+/// Those of them that still are, kept from others until the transaction ends.
+pub async fn lock_due(tx: &Tx, tenant_id: TenantId, ids: &[i64], now: i64) -> Result<Vec<Model>, DbErr> {
+    let due = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(Column::RemindDue.lte(now));
+    due.order_by_asc(Column::Id).lock_exclusive().all(&**tx).await
+}
+
+/// Their owners need no more reminding.
+pub async fn set_reminded(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::RemindDue, Expr::value(None::<i64>))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .exec(db)
+        .await
+        .map(|_| ())
 }

@@ -20,16 +20,3 @@ pub async fn cards_of(
         .await?;
     Ok(rows.into_iter().map(|row| (row.user_id, row)).collect())
 }
-
-/// Whose link has this code.
-pub async fn find_by_code(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    code: &str,
-) -> Result<Option<card::Model>, DbErr> {
-    card::Entity::find()
-        .filter(card::Column::TenantId.eq(tenant_id))
-        .filter(card::Column::Code.eq(code))
-        .one(db)
-        .await
-}
