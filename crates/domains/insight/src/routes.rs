@@ -5,7 +5,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{
     access_record, activity_report, exhibitor_statistic, exhibitor_view_user, exhibitor_viewer,
-    exhibitor_visitor_count, operating_record, viewer_consent, visits, visits_export,
+    exhibitor_visitor_count, my_view_exhibitor, operating_record, viewer_consent, visits, visits_export,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -18,6 +18,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(exhibitor_view_user::list)) // GET  /atlas/exhibition/exhibitor_view_user
         .routes(routes!(exhibitor_view_user::export_file)) // GET  /atlas/exhibition/exhibitor_view_user/export
         .routes(routes!(exhibitor_viewer::get)) // GET  /atlas/exhibition/exhibitor_viewer
+        .routes(routes!(my_view_exhibitor::list)) // GET  /atlas/exhibition/my_view_exhibitor
         .routes(routes!(viewer_consent::get, viewer_consent::save)) // /atlas/exhibition/viewer_consent
         .routes(routes!(visits::get)) // GET  /atms/insight/visits
         .routes(routes!(visits_export::get)) // GET  /atms/insight/visits/export

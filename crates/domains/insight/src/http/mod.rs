@@ -7,6 +7,7 @@ pub mod exhibitor_statistic;
 pub mod exhibitor_view_user;
 pub mod exhibitor_viewer;
 pub mod exhibitor_visitor_count;
+pub mod my_view_exhibitor;
 pub mod operating_record;
 pub mod viewer_consent;
 pub mod visits;

@@ -4,6 +4,7 @@ mod m0001_records;
 mod m0002_ages;
 mod m0003_bounds;
 mod m0004_exhibitor_views;
+mod m0005_own_views;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_ages::Migration),
         Box::new(m0003_bounds::Migration),
         Box::new(m0004_exhibitor_views::Migration),
+        Box::new(m0005_own_views::Migration),
     ]
 }

@@ -16,6 +16,8 @@ use crate::store::tallies::{DayOf, NEVER};
 
 /// Rows of one statement: SQLite takes 32,766 values.
 const ROWS_PER_STATEMENT: usize = 1_000;
+/// Companies that somebody is told they have looked at.
+const MOST_OWN: u64 = 200;
 
 /// What a tally counts by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -260,6 +262,29 @@ pub async fn list_named(
     use exhibitor_view::Column;
     let newest = select_named(page, days).order_by_desc(Column::At).order_by_desc(Column::Id);
     newest.limit(limit).all(db).await
+}
+
+/// The companies whose pages somebody looked at, each with the last time, the latest first.
+pub async fn list_own(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_id: i64,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    use exhibitor_view::Column;
+    exhibitor_view::Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::UserId.eq(user_id))
+        .select_only()
+        .column(Column::CompanyId)
+        .column_as(Column::At.max(), "at")
+        .group_by(Column::CompanyId)
+        .order_by_desc(Column::At.max())
+        .limit(MOST_OWN)
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// Forgets who looked at a page on days before this one; how many they were is kept in the tallies.
