@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use fairway_db::sea_orm::ConnectionTrait;
-use fairway_db::{ConnectOptions, Db, Engine};
+use fairway_db::{ConnectOptions, Db, Engine, Tx};
 use fairway_server::domains;
 
 use crate::http::{Connection, Request};
@@ -22,9 +22,9 @@ const SIZES: [usize; 2] = [5_000, 50_000];
 const FIRST_MEETING: i64 = 900_000;
 const FIRST_COMPANY: i64 = 9_000_000;
 /// Rows in one statement.
-const BATCH_ROWS: usize = 500;
+pub const BATCH_ROWS: usize = 500;
 /// People who look at once.
-const CONNECTIONS: usize = 4;
+pub const CONNECTIONS: usize = 4;
 const PAGE_MS: Gate = Gate::Under(50.0);
 const GROWTH: Gate = Gate::Under(2.0);
 
@@ -34,7 +34,7 @@ const QUESTIONS: [(&str, &str, &str, Question); 3] = [
     ("5,000 exhibitors: search, p99", "50,000: search, p99", "search: growth tenfold", searches),
     ("5,000 exhibitors: counts, p99", "50,000: counts, p99", "counts: growth tenfold", counts),
 ];
-type Question = fn(tenant_id: i64, meeting_id: i64) -> Vec<Request>;
+pub type Question = fn(tenant_id: i64, meeting_id: i64) -> Vec<Request>;
 
 const ENGLISH: [&str; 20] = [
     "Harbor", "Farshore", "Silk", "Northern", "Pacific", "Golden", "Delta", "Summit", "Orchard", "Compass", "Anchor",
@@ -53,13 +53,24 @@ pub async fn measure(plan: &Plan, own: &Path, on: &Installation) -> anyhow::Resu
     let tenant_id = fill(on).await.context("filling the directories")?;
     let mut server = Server::start(own, &["serve-child"], on)?;
     server.ready("/healthz").await?;
-    for (small_name, large_name, growth_name, question) in QUESTIONS {
+    compare(plan, &server, (tenant_id, FIRST_MEETING), &QUESTIONS).await?;
+    server.stop().await
+}
+
+/// Asks the small and the large meeting, whose ids follow each other, the same questions.
+pub async fn compare(
+    plan: &Plan,
+    server: &Server,
+    (tenant_id, first_meeting): (i64, i64),
+    questions: &[(&'static str, &'static str, &'static str, Question)],
+) -> anyhow::Result<()> {
+    for (small_name, large_name, growth_name, question) in questions.iter().copied() {
         let mut found = Vec::new();
-        for (meeting_id, name) in (FIRST_MEETING..).zip([small_name, large_name]) {
+        for (meeting_id, name) in (first_meeting..).zip([small_name, large_name]) {
             let requests = question(tenant_id, meeting_id);
             // The first of all reads the list into memory.
             Connection::open(server.address).await?.call(&requests[0]).await?.json()?;
-            let measured = drive(plan, &server, requests).await?;
+            let measured = drive(plan, server, requests).await?;
             let note = format!(
                 "p50 {:.2} ms, {:.0} µs CPU, {:.0} a second",
                 measured.percentile(0.5),
@@ -73,7 +84,7 @@ pub async fn measure(plan: &Plan, own: &Path, on: &Installation) -> anyhow::Resu
         let note = format!("of p99; of CPU {:.2}", found[1].cpu_micros() / found[0].cpu_micros());
         report::fact(&Fact { name: growth_name, value, unit: "times", note, gate: Some(GROWTH) });
     }
-    server.stop().await
+    Ok(())
 }
 
 async fn drive(plan: &Plan, server: &Server, requests: Vec<Request>) -> anyhow::Result<Measure> {
@@ -116,12 +127,9 @@ fn counts(_: i64, meeting_id: i64) -> Vec<Request> {
 
 /// Two meetings of the demo's tenant with their exhibitors, written past the domains, then made findable as after an update.
 async fn fill(on: &Installation) -> anyhow::Result<i64> {
-    let file = on.folder().join("fairway.sqlite");
-    let url = on.database().map_or_else(|| fairway_db::maintain::sqlite_url(&file), str::to_owned);
-    let db = Db::connect(&ConnectOptions::new(&url)).await?;
+    let db = connect(on).await?;
     let tx = db.begin().await?;
-    let row = tx.query_one_raw(statement(&*tx, "SELECT min(id) AS id FROM tenant")).await?.context("no tenant")?;
-    let tenant_id: i64 = row.try_get("", "id")?;
+    let tenant_id = first_tenant(&tx).await?;
     let mut company_id = FIRST_COMPANY;
     for (meeting_id, size) in (FIRST_MEETING..).zip(SIZES) {
         let ids: Vec<i64> = (company_id..).take(size).collect();
@@ -136,17 +144,34 @@ async fn fill(on: &Installation) -> anyhow::Result<i64> {
     }
     tx.execute_text("DELETE FROM search_build WHERE kind = 'exhibitor'").await?;
     tx.commit().await?;
+    make_findable(db).await?;
+    Ok(tenant_id)
+}
+
+/// The installation's database, while no server has it.
+pub async fn connect(on: &Installation) -> anyhow::Result<Db> {
+    let file = on.folder().join("fairway.sqlite");
+    let url = on.database().map_or_else(|| fairway_db::maintain::sqlite_url(&file), str::to_owned);
+    Ok(Db::connect(&ConnectOptions::new(&url)).await?)
+}
+
+/// The demo's.
+pub async fn first_tenant(tx: &Tx) -> anyhow::Result<i64> {
+    let sql = "SELECT min(id) AS id FROM tenant";
+    let statement = fairway_db::sea_orm::Statement::from_string(tx.get_database_backend(), sql);
+    let row = tx.query_one_raw(statement).await?.context("no tenant")?;
+    Ok(row.try_get("", "id")?)
+}
+
+/// Builds what is stale, as the next start would.
+pub async fn make_findable(db: Db) -> anyhow::Result<()> {
     domains::make_findable(&db).await?;
     if db.engine() == Engine::Postgres {
         // A server that has run for a minute knows how its rows are spread.
         db.read().execute_unprepared("ANALYZE").await?;
     }
     db.close().await;
-    Ok(tenant_id)
-}
-
-fn statement(db: &impl ConnectionTrait, sql: &str) -> fairway_db::sea_orm::Statement {
-    fairway_db::sea_orm::Statement::from_string(db.get_database_backend(), sql)
+    Ok(())
 }
 
 const COMPANY_COLUMNS: &str = "id, tenant_id, meta_company_id, name_zh, name_en, country_id, profile_zh, profile_en, \
@@ -175,7 +200,7 @@ fn exhibitor_row(tenant_id: i64, meeting_id: i64, id: i64) -> String {
 }
 
 /// The same for the same id, without a pattern that an order could profit from.
-fn scatter(id: i64, salt: u64) -> u64 {
+pub fn scatter(id: i64, salt: u64) -> u64 {
     let mixed = (id as u64 ^ (salt << 40)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 33
 }

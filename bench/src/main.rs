@@ -2,6 +2,7 @@
 //! both beside each other with the gates.
 
 mod attack;
+mod attendees;
 mod bare;
 mod bare_booking;
 mod bare_copy;

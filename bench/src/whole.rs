@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 
 use crate::attack;
+use crate::attendees;
 use crate::booths;
 use crate::directory;
 use crate::edits;
@@ -70,6 +71,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "directory".contains(text)) {
         directory::measure(plan, &own, installation).await?;
+    }
+    if only.is_none_or(|text| "attendees".contains(text)) {
+        attendees::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "import".contains(text)) {
         import::measure(&fairway, installation).await?;

@@ -1,6 +1,7 @@
 //! People who registered for a meeting.
 
 use fairway_auth::{TenantId, UserId};
+use fairway_db::checks;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -86,7 +87,12 @@ pub async fn find_many(
     activity_id: i64,
     ids: &[i64],
 ) -> Result<Vec<attendee::Model>, DbErr> {
-    of(tenant_id, activity_id).filter(attendee::Column::Id.is_in(ids.iter().copied())).all(db).await
+    attendee::Entity::find()
+        .filter(attendee::Column::Id.is_in(ids.iter().copied()))
+        .filter(checks(attendee::Column::TenantId, tenant_id))
+        .filter(checks(attendee::Column::ActivityId, activity_id))
+        .all(db)
+        .await
 }
 
 /// Everybody who attends for one of these companies, in all meetings.
