@@ -1,4 +1,6 @@
-//! The demo's cards, one for each account, and what two people have saved.
+//! The demo's cards, one for each account, what two people have saved, and whom they met.
+
+mod exchanges;
 
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
@@ -37,6 +39,6 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
                 save(tx, demo.tenant_id, user_id, (ObjectType::Exhibitor, company_id), demo.now).await?;
             }
         }
-        Ok(())
+        exchanges::load(tx, demo).await
     })
 }

@@ -2,7 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use fairway_testkit::TestReply;
+use serde_json::{Value, json};
+
+/// An answer's body; that of a file is its text.
+pub fn said(reply: &TestReply) -> Value {
+    let file = || json!({"success": reply.status == 200, "data": String::from_utf8_lossy(&reply.bytes)});
+    serde_json::from_slice(&reply.bytes).unwrap_or_else(|_| file())
+}
 
 /// Shorter texts are words that any two tenants share, such as a unit's name.
 const TELLING_BYTES: usize = 8;

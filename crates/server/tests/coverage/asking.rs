@@ -92,6 +92,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "token" if operation == "GET /atlas/user/invitation" => MADE_UP.to_owned(),
         "code" | "token" => "EXS".to_owned(),
         "country_id" | "object_type" => "1".to_owned(),
+        "user_ids" => w.visitor.to_string(),
         // The first that the demo's visitor has saved.
         "favorite_id" => "1".to_owned(),
         "id" => {
@@ -147,6 +148,9 @@ fn body(w: &World, operation: &str) -> Value {
         "POST /atlas/exhibition/agenda_feed" => json!({"renew": 1}),
         "PUT /atms/programme/sessions" => json!({"id": 1, "capacity": 5000, "need_booking": true}),
         "PUT /atms/programme/seats/cancel" => json!({"id": 1}),
+        "POST /atlas/card/exchange" => json!({"user_id": w.visitor}),
+        "PUT /atlas/exhibition/card_exchange" => json!({"id": 1, "status": 3}),
+        "PUT /atlas/exhibition/card_holder" => json!({"id": 1, "rating": 3}),
         "POST /atlas/favorite/favorites" => json!({"object_type": 1, "object_id": 1}),
         "POST /atlas/auth/token/refresh" => json!({"refresh_token": "one of a new session"}),
         "POST /atlas/wechat/authorized/bind" => {

@@ -23,7 +23,7 @@ mod world;
 
 use std::collections::BTreeSet;
 
-use answers::{is_blank, revealed, texts};
+use answers::{is_blank, revealed, said, texts};
 use expected::{Exceptions, Foreign, Other, at_another_tenant, guarded};
 use fairway_testkit::{TestReply, db_test};
 use published::{Access, OPERATIONS};
@@ -101,14 +101,15 @@ async fn no_tenant_gets_what_belongs_to_another(w: World) {
 async fn nobody_acts_for_another_user(w: World) {
     let victim = w.sign_in("exhibitor").await;
     let before = w.private_state(&victim).await;
-    // Firms whose people speak are named to everybody.
+    // Firms whose people speak are named to everybody, and so is whoever stands in the directory of attendees.
     let agenda = w.ask(&w.a, "GET /atlas/exhibition/agenda").await.json();
-    let public: BTreeSet<String> = texts(&agenda).into_iter().collect();
+    let attendees = w.ask(&w.a, "GET /atlas/exhibition/attendees").await.json();
+    let public: BTreeSet<String> = texts(&agenda).into_iter().chain(texts(&attendees)).collect();
     let secrets: BTreeSet<String> = texts(&before).into_iter().filter(|text| !public.contains(text)).collect();
     for (name, expected) in domains::ALL.iter().flat_map(|exceptions| exceptions.own) {
         let visitor = w.sign_in("visitor").await;
         let reply = w.ask_naming(&visitor.app, name, victim.id).await;
-        let body = reply.json();
+        let body = said(&reply);
         match expected {
             Other::Missing => {
                 reply.failure(404, 404);

@@ -10,6 +10,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/stat_dc/operating_records", Foreign::Blank),
     ],
     own: &[
+        ("GET /atlas/exhibition/my_view_exhibitor", Other::OwnOnly),
         ("GET /atlas/exhibition/viewer_consent", Other::OwnOnly),
         ("PUT /atlas/exhibition/viewer_consent", Other::OwnOnly),
     ],

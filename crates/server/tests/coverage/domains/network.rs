@@ -1,9 +1,27 @@
 //! Endpoints of cards that do more, or let in fewer, than their signatures say.
 
-use crate::expected::{Exceptions, Other};
+use crate::expected::{Exceptions, Foreign, Other};
 
 pub const EXCEPTIONS: Exceptions = Exceptions {
+    open: &[
+        ("GET /atlas/exhibition/attendees", Foreign::Blank),
+        ("GET /atlas/exhibition/attendee_facets", Foreign::Blank),
+    ],
     own: &[
+        // Whoever is named is asked, and nothing of theirs is told.
+        ("POST /atlas/card/exchange", Other::OwnOnly),
+        ("GET /atlas/card/exchange/status", Other::OwnOnly),
+        ("GET /atlas/card/exchanges", Other::OwnOnly),
+        // The number of the other's account is that of an exchange, and of a contact, which are not the visitor's.
+        ("PUT /atlas/exhibition/card_exchange", Other::Missing),
+        ("PUT /atlas/exhibition/card_holder", Other::Missing),
+        ("DELETE /atlas/card/card_deleted/{id}", Other::Missing),
+        ("GET /atlas/exhibition/card_holder", Other::OwnOnly),
+        ("GET /atlas/exhibition/card_holder/export", Other::OwnOnly),
+        ("GET /atlas/exhibition/card_holder/vcards", Other::OwnOnly),
+        ("GET /atlas/exhibition/view_card", Other::OwnOnly),
+        ("GET /atlas/exhibition/view_card/summary", Other::OwnOnly),
+        ("GET /atlas/favorite/favorites", Other::OwnOnly),
         ("GET /atlas/atams_card/card_basics", Other::OwnOnly),
         ("PUT /atlas/atams_card/card_basics", Other::OwnOnly),
         ("DELETE /atlas/favorite/favorites/{favorite_id}", Other::OwnOnly),
