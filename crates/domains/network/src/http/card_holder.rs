@@ -17,9 +17,10 @@ use serde_json::json;
 
 use super::card_basics::link_of;
 use super::contact_view::{ContactView, version_of};
-use crate::entities::card_contact::{Column, Entity};
-use crate::operations::holder::{contacts_of, find_ids};
+use crate::entities::card_contact::{self, Column, Entity};
+use crate::operations::holder::{Contact, contacts_of, find_ids, tags_of};
 use crate::operations::vcard;
+use crate::operations::visibility::RevealedCard;
 use crate::people::meeting_of;
 use crate::store;
 
@@ -102,7 +103,8 @@ pub async fn export_file(
     export(&user, file.format, select, move |db, rows| {
         Box::pin(async move {
             let contacts = contacts_of(db.read(), tenant_id, about, rows).await?;
-            Ok(contacts.into_iter().map(ContactView::from).collect())
+            let views: Vec<ContactView> = contacts.into_iter().map(ContactView::from).collect();
+            Ok(views)
         })
     })
     .await
@@ -118,7 +120,7 @@ pub async fn vcards(user: SignedIn, Params(filter): Params<HolderFilter>) -> Res
     let about = (user.user_id(), meeting_of(&user, None).await?);
     let link = link_of(&user, "");
     let select = TableQuery::default().ordered(select(&user, filter).await?, SORTS, ORDER)?;
-    let cards = move |db: fairway_db::Db, rows| {
+    let cards = move |db: fairway_db::Db, rows: Vec<card_contact::Model>| {
         let link = link.clone();
         let made: futures::future::BoxFuture<'static, Result<Vec<String>, Failure>> = Box::pin(async move {
             let contacts = contacts_of(db.read(), tenant_id, about, rows).await?;
@@ -137,11 +139,11 @@ pub async fn vcards(user: SignedIn, Params(filter): Params<HolderFilter>) -> Res
     .await
 }
 
-fn is_gone(card: &crate::operations::visibility::RevealedCard) -> bool {
+fn is_gone(card: &RevealedCard) -> bool {
     card.name_zh.is_empty() && card.name_en.is_empty()
 }
 
-fn card_link(link: &str, contact: &crate::operations::holder::Contact) -> String {
+fn card_link(link: &str, contact: &Contact) -> String {
     let code = &contact.person.card_code;
     if code.is_empty() { String::new() } else { format!("{link}{code}") }
 }
@@ -190,7 +192,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdateContact>) ->
     let before = found.ok_or(Code::NOT_FOUND)?;
     if request.version.is_some() {
         let named = RecordId { kind: "card_contact", id: before.id, tenant_id };
-        let tags = crate::operations::holder::tags_of(&before);
+        let tags = tags_of(&before);
         let current = json!({"version": version_of(&before), "note": before.note, "rating": before.rating,
             "tags": tags, "remind_at": before.remind_at});
         must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;

@@ -57,8 +57,8 @@ pub async fn list_between(
 ) -> Result<Vec<Model>, DbErr> {
     let others = || others.iter().copied();
     let asked = Condition::any()
-        .add(Column::LowUser.eq(me).and(Column::HighUser.is_in(others())))
-        .add(Column::HighUser.eq(me).and(Column::LowUser.is_in(others())));
+        .add(Condition::all().add(Column::LowUser.eq(me)).add(Column::HighUser.is_in(others())))
+        .add(Condition::all().add(Column::HighUser.eq(me)).add(Column::LowUser.is_in(others())));
     of(tenant_id).filter(asked).all(db).await
 }
 

@@ -44,7 +44,7 @@ async fn people_are_found_in_either_script_by_sound_company_and_filters(h: Hall)
 
 #[db_test(hall)]
 async fn a_row_has_nothing_by_which_somebody_is_reached(h: Hall) {
-    let path = format!("/atlas/exhibition/attendees?activity_id={}&keyword=smy", h.activity);
+    let path = format!("/atlas/exhibition/attendees?activity_id={}&keyword=shenmu", h.activity);
     let reply = h.world.app.get(&path).await;
     let text = String::from_utf8_lossy(&reply.bytes).into_owned();
     assert!(!text.contains("marked-mail") && !text.contains("13900009999"), "{text}");

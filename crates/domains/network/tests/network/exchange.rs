@@ -99,9 +99,9 @@ async fn who_was_declined_may_ask_again_after_seven_days(h: Hall) {
     h.bob.put(ANSWER, json!({"id": id, "status": 4})).await.data();
     assert_eq!(h.standing().await, [4, 4]);
     once(&h.ann).post(EXCHANGE, json!({"user_id": h.bob_id})).await.failure(409, 1653);
-    h.wait_days(6);
+    let h = h.later(6).await;
     once(&h.ann).post(EXCHANGE, json!({"user_id": h.bob_id})).await.failure(409, 1653);
-    h.wait_days(1);
+    let h = h.later(1).await;
     assert_eq!(ask(&h.ann, h.bob_id).await["status"], 1);
     // Who declined may change their mind at any time.
     h.bob.put(ANSWER, json!({"id": id, "status": 4})).await.data();

@@ -1,6 +1,7 @@
 //! A fair with people who can find each other, for the tests of how they meet.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use fairway_event::model::{ApplyStatus, AttendeeKind};
 use fairway_event::{NewAttendee, NewMeeting, create_meeting, register_attendees};
@@ -131,8 +132,15 @@ impl Hall {
         person.get(HOLDER).await.data().as_array().unwrap().len()
     }
 
-    /// Days pass.
-    pub fn wait_days(&self, days: u64) {
-        self.world.app.app.clock.advance(std::time::Duration::from_secs(days * 24 * 3600));
+    /// Days later, when everybody has signed in anew.
+    pub async fn later(self, days: u64) -> Self {
+        self.world.app.app.clock.advance(Duration::from_secs(days * 24 * 3600));
+        let app = &self.world.app;
+        Self {
+            ann: sign_in(app, "ann").await,
+            bob: sign_in(app, "bob").await,
+            shy: sign_in(app, "shy").await,
+            ..self
+        }
     }
 }
