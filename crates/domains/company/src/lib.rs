@@ -24,6 +24,7 @@ mod tasks;
 
 pub use error::CompanyError;
 pub use http::enter::{EnterCompany, enter_for};
+pub use kinds::category::naming::{CategoryName, list_categories};
 pub use operations::cards::{CompanyCard, company_cards, visible_company_names};
 pub use operations::companies::{
     CompanyBasics, CompanyIds, NewCompany, companies_called, company_names, enter_company, find_companies, find_company,

@@ -29,6 +29,7 @@ pub use kinds::hotel::{
     HotelBasics, HotelKeeper, find_hotel, find_hotels, find_shown_hotel, hotel_names, list_hotels, lock_hotel,
     provide_hotel_keeper,
 };
+pub use operations::attendance::{Attendance, attendance_of};
 pub use operations::attendee_directory::{
     ListedAttendee, attendees_of, count_attendees, facet as attendee_facet, find_attendees,
 };

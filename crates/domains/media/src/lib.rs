@@ -4,8 +4,10 @@
 //!
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
 //! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much
-//! room companies have and use; [`find_shown_videos`] and [`list_shown_videos`] give other domains what they show, [`find_given_files`] what they
-//! were handed, [`keep_picture`] what people put into a form, [`read_points`] what they print, [`send_zip`] sends many of them as one; [`find_orphans`] looks for bytes that nothing names; [`forget_parts`] is for a database that
+//! room companies have and use; [`find_shown_videos`] and [`list_shown_videos`] give other domains what they show,
+//! [`find_own_video`] what one person shows of their own, [`find_given_files`] what they were handed, [`keep_picture`] what
+//! people put into a form, [`read_points`] what they print, [`send_zip`] sends many of them as one; [`find_orphans`] looks for
+//! bytes that nothing names; [`forget_parts`] is for a database that
 //! comes from a backup.
 
 mod access;
@@ -25,6 +27,7 @@ mod permissions;
 mod printed;
 mod rooms;
 mod routes;
+mod showcase;
 mod shown;
 mod store;
 mod view;
@@ -41,6 +44,7 @@ pub use options::MediaOptions;
 pub use permissions::ManageQuota;
 pub use printed::{PicturePoints, read_points};
 pub use rooms::{Room, company_rooms};
+pub use showcase::{VideoShowcase, find_own_video, provide_video_showcase};
 pub use shown::{ShownVideo, find_shown_videos, list_shown_videos};
 pub use view::PictureSize;
 

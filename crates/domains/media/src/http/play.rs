@@ -9,6 +9,7 @@ use crate::addresses::{Addresses, Shown};
 use crate::entities::{node, video};
 use crate::model::{MediaKind, VideoStatus};
 use crate::operations::playing::{self, Play};
+use crate::showcase::is_shown;
 use crate::view::cover_sizes;
 use crate::{MediaError, store};
 
@@ -77,7 +78,8 @@ pub struct PlayAuth {
     pub expires_at: i64,
 }
 
-/// Leave to play a video: the whole for its library's people and for public videos, else its preview; 403 without one.
+/// Leave to play a video: the whole for its library's people, for public videos and for those that somebody shows on their
+/// card, else its preview; 403 without one.
 #[utoipa::path(get, path = "/atlas/media/video_play_auth/{aliyun_id}", tag = "media",
     params(("aliyun_id" = String, Path), PlayAuthQuery), responses((status = 200, body = PlayAuth)))]
 pub async fn auth(
@@ -91,7 +93,8 @@ pub async fn auth(
         None => false,
     };
     let has_preview = video.preview_seconds > 0;
-    let play = match (is_theirs || node.is_public, query.preview == Some(1)) {
+    let is_open = is_theirs || node.is_public || is_shown(&visit.app, visit.tenant_id(), node.id).await?;
+    let play = match (is_open, query.preview == Some(1)) {
         (true, false) => Play::Full,
         (_, _) if has_preview => Play::Preview(video.preview_seconds),
         _ => return Err(Code::NOT_ALLOWED.into()),

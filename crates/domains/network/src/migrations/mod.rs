@@ -3,6 +3,7 @@
 mod m0001_cards;
 mod m0002_favorites;
 mod m0004_exchange;
+mod m0003_card_profiles;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -10,6 +11,7 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
     vec![
         Box::new(m0001_cards::Migration),
         Box::new(m0002_favorites::Migration),
+        Box::new(m0003_card_profiles::Migration),
         Box::new(m0004_exchange::Migration),
     ]
 }

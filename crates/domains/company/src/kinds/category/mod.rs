@@ -1,6 +1,7 @@
 //! What companies do: lines of business, trade lanes, and what visitors look for. Companies and people carry their codes.
 
 mod admin;
+pub mod naming;
 mod public;
 mod table;
 
