@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, attend, booking, catalogue, companies, content, fields, firms, floor, gates, gather, lodging, media, office, pages, people, profiles, summit
+from gen import accounts, attend, booking, cards, catalogue, companies, content, fields, firms, floor, gates, gather, lodging, media, office, pages, people, profiles, summit
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -85,6 +85,7 @@ def build():
         "lodging_room_types": lodging.room_types(hotels),
         "lodging_bookings": lodging.bookings(crowd),
         "accounts": accounts.accounts(exhibitors, holders),
+        "cards": cards.cards(),
         "office": office.office(accounts.PASSWORD),
         "media": media.media(),
         "companies": companies.companies(exhibitors),

@@ -2,6 +2,8 @@
 
 mod exchanges;
 
+mod cards;
+
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
 use futures::future::BoxFuture;
@@ -32,6 +34,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             card.mobile = account.phone;
             put_card(tx, demo.tenant_id, user_id, card, demo.now).await?;
         }
+        cards::load(tx, demo).await?;
         for (role, exhibitors) in SAVED {
             let user_id = demo.recall("account", role)?;
             for exhibitor in *exhibitors {

@@ -8,7 +8,9 @@ mod jobs;
 mod migrations;
 mod operations;
 mod people;
+mod papers;
 mod routes;
+mod showcase;
 mod store;
 
 pub use error::NetworkError;
@@ -20,14 +22,24 @@ use fairway_http::{AddressTable, Domain};
 use fairway_lang::Text;
 
 /// Where cards hold addresses of pictures.
-const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
-    table: "card",
-    kind: Text::new("名片", "Business card"),
-    page: "",
-    names: ["name_zh", "name_en"],
-    texts: &["avatar"],
-    unless: None,
-}];
+const ADDRESS_TABLES: &[AddressTable] = &[
+    AddressTable {
+        table: "card",
+        kind: Text::new("名片", "Business card"),
+        page: "",
+        names: ["name_zh", "name_en"],
+        texts: &["avatar"],
+        unless: None,
+    },
+    AddressTable {
+        table: "card_picture",
+        kind: Text::new("名片图片", "Picture on a business card"),
+        page: "",
+        names: ["title_zh", "title_en"],
+        texts: &["url"],
+        unless: None,
+    },
+];
 
 /// What people have saved follows a company that becomes one with another.
 const POINTING_TABLES: &[PointingTable] = &[PointingTable {
@@ -49,6 +61,7 @@ pub fn domain() -> Domain {
             fairway_http::provide_address_tables(extras, ADDRESS_TABLES);
             provide_pointing_tables(extras, POINTING_TABLES);
             fairway_notice::provide_kinds(extras, operations::news::NOTICE_KINDS);
+            fairway_media::provide_video_showcase(extras, showcase::CardVideos);
         },
         demo: demo::load,
         ..Domain::named("network")

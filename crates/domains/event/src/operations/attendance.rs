@@ -6,7 +6,7 @@ use fairway_auth::{TenantId, UserId};
 use sea_orm::ConnectionTrait;
 
 use crate::entities::attendee;
-use crate::model::{ApplyStatus, AttendeeKind};
+use crate::model::ApplyStatus;
 use crate::{EventError, store};
 
 /// How somebody takes part in a meeting.
@@ -16,10 +16,6 @@ pub struct Attendance {
     pub is_accepted: bool,
     /// Shown in the directory of attendees.
     pub is_public: bool,
-    /// Works at a booth.
-    pub is_exhibitor: bool,
-    pub company_id: Option<i64>,
-    pub country_id: Option<i64>,
 }
 
 /// How these people take part, by their accounts; those who never registered are left out.
@@ -31,14 +27,8 @@ pub async fn attendance_of(
 ) -> Result<HashMap<UserId, Attendance>, EventError> {
     let found = store::attendees::list_by_users(db, tenant_id, activity_id, user_ids).await?;
     let attendance = |row: attendee::Model| {
-        let attendance = Attendance {
-            is_accepted: row.status == ApplyStatus::Accepted.value(),
-            is_public: row.is_public,
-            is_exhibitor: row.kind == AttendeeKind::Exhibitor.value(),
-            company_id: row.company_id,
-            country_id: row.country_id,
-        };
-        Some((row.user_id?, attendance))
+        let is_accepted = row.status == ApplyStatus::Accepted.value();
+        Some((row.user_id?, Attendance { is_accepted, is_public: row.is_public }))
     };
     Ok(found.into_iter().filter_map(attendance).collect())
 }

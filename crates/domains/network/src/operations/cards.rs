@@ -73,8 +73,6 @@ pub struct CardProfile {
     pub video_id: Option<i64>,
     pub updated_at: i64,
     pub basics: CardBasics,
-    /// The company of their account.
-    pub company_id: Option<i64>,
     /// Whether they can sign in; the card of somebody who cannot is shown to nobody new.
     pub is_active: bool,
 }
@@ -103,7 +101,6 @@ pub async fn find_profile(
         video_id: None,
         updated_at: 0,
         basics: CardBasics::default(),
-        company_id: account.company_id,
         is_active: account.is_active,
     };
     if let Some(row) = store::cards::find(db, tenant_id, user_id).await? {

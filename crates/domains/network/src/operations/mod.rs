@@ -2,9 +2,15 @@
 
 pub mod cards;
 pub mod exchange;
+pub mod codes;
+pub mod completeness;
 pub mod favorites;
 pub mod holder;
 pub mod meeting_people;
 pub mod news;
 pub mod saved_things;
 pub mod views;
+pub mod tags;
+pub mod vcard;
+pub mod viewing;
+pub mod visibility;

@@ -74,7 +74,6 @@ impl Visibility {
 /// A card as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RevealedCard {
-    pub avatar: String,
     pub name_zh: String,
     pub name_en: String,
     pub position_zh: String,
@@ -83,7 +82,6 @@ pub struct RevealedCard {
     pub company_en: String,
     pub intro_zh: String,
     pub intro_en: String,
-    pub country_id: Option<i64>,
     /// None where there is none, and where it is hidden; so are those below.
     pub email: Option<String>,
     pub mobile: Option<String>,
@@ -125,7 +123,6 @@ pub fn reveal(card: &CardBasics, viewer: Viewer) -> RevealedCard {
         hidden.push("education");
     }
     RevealedCard {
-        avatar: card.avatar.clone(),
         name_zh: card.name_zh.clone(),
         name_en: card.name_en.clone(),
         position_zh: card.position_zh.clone(),
@@ -134,7 +131,6 @@ pub fn reveal(card: &CardBasics, viewer: Viewer) -> RevealedCard {
         company_en: card.company_en.clone(),
         intro_zh: card.intro_zh.clone(),
         intro_en: card.intro_en.clone(),
-        country_id: card.country_id,
         email,
         mobile,
         phone,

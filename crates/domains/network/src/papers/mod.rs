@@ -1,0 +1,3 @@
+//! What cards are on paper.
+
+pub mod card;

@@ -1,0 +1,96 @@
+"""Business cards of the accounts: what they say beyond the account, schools, pictures and tags."""
+
+CARDS = [
+    {
+        "role": "visitor",
+        "mobile": "0574 0000 4001",
+        "phone": "0574 0000 4100",
+        "wechat": "nanzhou-qinghe",
+        "website": "https://qinghe.example",
+        "company_zh": "青禾家居",
+        "company_en": "Qinghe Home Living",
+        "address_zh": "宁波市北仑区青禾路18号",
+        "address_en": "18 Qinghe Road, Beilun, Ningbo",
+        "intro_zh": "每年出货约900标准箱，正在找第二家美西承运人和海外仓。",
+        "intro_en": "Ships about 900 TEU a year and looks for a second US West Coast carrier and overseas fulfilment.",
+        "visibility": {"wechat": 2},
+        "codes": ["us_west", "europe_north", "overseas"],
+        "custom": ["家居出口"],
+        "schools": [
+            {
+                "school_zh": "东海海事大学",
+                "school_en": "East Sea Maritime University",
+                "major_zh": "物流管理",
+                "major_en": "Logistics management",
+                "education": 4,
+                "start_year": 2005,
+                "end_year": 2008,
+            },
+        ],
+        "pictures": [
+            {"url": "/art/demo-banner-audience.svg", "title_zh": "我们的集货仓", "title_en": "Our consolidation warehouse"},
+        ],
+    },
+    {
+        "role": "exhibitor",
+        "mobile": "0574 0000 4002",
+        "phone": "0574 0000 4200",
+        "wechat": "farshore-muyun",
+        "website": "https://farshore.example",
+        "company_zh": "远岸航运",
+        "company_en": "Farshore Lines",
+        "address_zh": "宁波市鄞州区海晏北路66号远岸大厦",
+        "address_en": "Farshore Tower, 66 Haiyan North Road, Yinzhou, Ningbo",
+        "intro_zh": "在N1馆B01等您，可谈甲醇双燃料船的舱位与准班赔付。",
+        "intro_en": "At B01 in Hall N1: ask about slots on the methanol ship and the punctuality refund.",
+        "visibility": {"email": 2, "phone": 1},
+        "codes": ["ocean", "europe_north", "med", "us_west"],
+        "custom": ["甲醇双燃料", "准班赔付"],
+        "schools": [
+            {
+                "school_zh": "南湾大学",
+                "school_en": "South Bay University",
+                "major_zh": "国际贸易",
+                "major_en": "International trade",
+                "education": 3,
+                "start_year": 2006,
+                "end_year": 2010,
+            },
+            {
+                "school_zh": "东海海事大学",
+                "school_en": "East Sea Maritime University",
+                "major_zh": "航运经济",
+                "major_en": "Shipping economics",
+                "education": 4,
+                "start_year": 2010,
+                "end_year": 2013,
+            },
+        ],
+        "pictures": [
+            {"url": "/art/demo-banner-home-1.svg", "title_zh": "欧洲航线", "title_en": "Our service to Europe"},
+            {"url": "/art/demo-banner-booth.svg", "title_zh": "我们的展位", "title_en": "Our stand"},
+        ],
+    },
+    {
+        "role": "organiser",
+        "mobile": "0574 0000 0101",
+        "phone": "0574 0000 0100",
+        "wechat": "fairway-hailan",
+        "website": "https://fairway.example",
+        "company_zh": "华东物流协会",
+        "company_en": "East China Logistics Association",
+        "address_zh": "浙江省宁波市东海新区会展路1号",
+        "address_en": "1 Huizhan Road, East Sea New District, Ningbo, Zhejiang",
+        "intro_zh": "展位、赞助和展商服务都可以找我。",
+        "intro_en": "Ask me about stands, sponsorship and anything an exhibitor needs.",
+        "visibility": {"mobile": 1},
+        "codes": [],
+        "custom": ["招展"],
+        "schools": [],
+        "pictures": [],
+    },
+]
+
+
+def cards():
+    return CARDS
