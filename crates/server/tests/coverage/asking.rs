@@ -53,7 +53,10 @@ impl Ask {
             .split(['/', '?'])
             .map(|part| if part == own_id { user_id.to_string() } else { w.private.named(part) });
         let path: Vec<String> = others.collect();
-        let query = path.last().cloned().unwrap_or_default();
+        // What the query names already is named once.
+        let is_other = |pair: &&str| !["user_id=", "id=", "uid="].iter().any(|name| pair.starts_with(name));
+        let query = path.last().map(|query| query.split('&').filter(is_other).collect::<Vec<_>>().join("&"));
+        let query = query.unwrap_or_default();
         self.path =
             format!("{}?{query}&user_id={user_id}&id={user_id}&uid={user_id}", path[..path.len() - 1].join("/"));
         if let Some(ticket) = self.body["ticket"].as_str() {
@@ -77,6 +80,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         return value.to_owned();
     }
     if let Some(value) = w.office.registrar.value(operation, name) {
+        return value;
+    }
+    if let Some(value) = w.private.value(operation, name) {
         return value;
     }
     match name {
@@ -118,6 +124,7 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         // Nobody has saved the drafts of tenant A a second time.
         "version" if operation.ends_with("/draft") => "1".to_owned(),
         "tenant_id" => w.tenant_a.to_string(),
+        "user_id" => w.visitor.to_string(),
         _ if w.office.lodge.value(name).is_some() => w.office.lodge.value(name).unwrap_or_default(),
         _ if w.office.plans.value(name).is_some() => w.office.plans.value(name).unwrap_or_default(),
         _ if w.office.turnstile.value(operation, name).is_some() => {

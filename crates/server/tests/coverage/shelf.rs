@@ -13,7 +13,7 @@ const PIXEL: &[u8] = &[
     0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x50, 0x48, 0x58, 0x00, 0x00, 0x01, 0xC4, 0x01, 0x21, 0x62, 0x5F, 0x8A, 0xFD,
     0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
 ];
-const FILM: &[u8] = b"\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41";
+pub const FILM: &[u8] = b"\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41";
 const PAPER: &[u8] = b"%PDF-1.4\n%%EOF\n";
 
 /// Ids of A's things.
@@ -129,7 +129,7 @@ async fn begin(staff: &TestApp, new: Value) -> String {
     text(&staff.post("/atlas/media/uploads", new).await.data()["upload_id"])
 }
 
-async fn upload(staff: &TestApp, mut new: Value, bytes: &[u8]) -> (String, Value) {
+pub async fn upload(staff: &TestApp, mut new: Value, bytes: &[u8]) -> (String, Value) {
     new["size"] = json!(bytes.len());
     let id = begin(staff, new).await;
     staff.put_bytes(&format!("/atlas/media/uploads/{id}/parts/1"), bytes.to_vec()).await.data();

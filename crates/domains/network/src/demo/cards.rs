@@ -99,7 +99,7 @@ async fn add_whole(tx: &Tx, demo: &Demo, new: Card) -> Result<(), Failure> {
     card.country_id = Some(CHINA);
     card.visibility = new.visibility;
     put_card(tx, tenant_id, user_id, card, now).await?;
-    let words = tags::choose(tx, tenant_id, user_id, (&new.codes, &new.custom), now).await?;
+    let words = tags::choose(tx, tenant_id, user_id, &new.codes, &new.custom, now).await?;
     tags::mark_card(tx, tenant_id, user_id, &words, now).await?;
     for school in new.schools {
         let row = card_edu::ActiveModel {
@@ -150,6 +150,6 @@ async fn add_attendee(tx: &Tx, demo: &Demo, user_id: i64, person: Attendee) -> R
     let mut words = person.lanes;
     words.extend(person.looking_for);
     words.truncate(MOST_TAGS);
-    let words = tags::choose(tx, tenant_id, user_id, (&words, &[]), now).await?;
+    let words = tags::choose(tx, tenant_id, user_id, &words, &[], now).await?;
     Ok(tags::mark_card(tx, tenant_id, user_id, &words, now).await?)
 }

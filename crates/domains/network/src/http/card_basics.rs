@@ -1,6 +1,6 @@
 //! GET and PUT atlas/atams_card/card_basics, POST atlas/atams_card/scan_key
 
-use fairway_http::fields::UNKNOWN;
+use fairway_http::fields::{REQUIRED, UNKNOWN};
 use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
 use fairway_media::keep_picture;
 use fairway_records::version;
@@ -177,6 +177,9 @@ impl Validate for UpdateCardBasics {
         for (name, value, max) in limits {
             fields.length(name, value.as_deref().unwrap_or_default(), 0, max);
         }
+        // A whole card without a name would be nobody's.
+        let has_name = [&self.name_zh, &self.name_en].into_iter().flatten().any(|name| !name.trim().is_empty());
+        fields.require("name_zh", has_name || self.version.is_none(), REQUIRED, vec![]);
         fields.picture("avatar", self.avatar.as_deref().unwrap_or_default());
         fields.link("website", &self.website.as_deref().map(with_scheme).unwrap_or_default());
         if let Some(email) = &self.email {

@@ -128,7 +128,7 @@ pub async fn mark(user: SignedIn, Payload(request): Payload<MarkTags>) -> ListAn
     let (tenant_id, user_id, now) = (user.tenant_id(), user.user_id(), user.now());
     let object = object_of(request.object_type, request.object_id)?;
     let tx = user.begin().await?;
-    let words = tags::choose(&tx, tenant_id, user_id, (&request.codes, &request.custom), now).await?;
+    let words = tags::choose(&tx, tenant_id, user_id, &request.codes, &request.custom, now).await?;
     match object {
         None => tags::mark_card(&tx, tenant_id, user_id, &words, now).await?,
         Some(contact_id) => {

@@ -123,7 +123,8 @@ pub async fn choose(
     tx: &Tx,
     tenant_id: TenantId,
     user_id: UserId,
-    (codes, custom): (&[String], &[String]),
+    codes: &[String],
+    custom: &[String],
     now: i64,
 ) -> Result<Vec<(String, bool)>, NetworkError> {
     let known: HashSet<String> =

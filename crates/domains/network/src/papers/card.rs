@@ -10,7 +10,7 @@ use fairway_records::first_nonempty;
 
 use crate::operations::visibility::RevealedCard;
 
-/// Millimetres.
+/// Millimetres; sizes and numbers of lines below are such that everything fits at its longest.
 const WIDTH: f32 = 90.0;
 const HEIGHT: f32 = 54.0;
 /// What is printed beyond the edge, so that no white shows where the knife slips.
@@ -47,10 +47,10 @@ fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
 }
 
 /// A way to reach somebody; nothing where there is none.
-fn line(label: Text, value: Option<&str>, lang: Lang) -> Option<Element> {
+fn line(label: Text, value: Option<&str>, lines: usize, lang: Lang) -> Option<Element> {
     let value = value.filter(|value| !value.is_empty())?;
     let label = text(label.get(lang)).size(6.2).color(SOFT).width(mm(10.0));
-    Some(row([label, text(value).size(6.6).leading(1.25).fit(2, 5.0)]))
+    Some(row([label, text(value).size(6.6).leading(1.25).fit(lines, 4.6)]))
 }
 
 impl CardPaper {
@@ -67,12 +67,12 @@ impl CardPaper {
             lang,
         );
         let lines = [
-            line(MOBILE, card.mobile.as_deref(), lang),
-            line(PHONE, card.phone.as_deref(), lang),
-            line(EMAIL, card.email.as_deref(), lang),
-            line(WECHAT, card.wechat.as_deref(), lang),
-            line(WEBSITE, card.website.as_deref(), lang),
-            line(ADDRESS, Some(address), lang),
+            line(MOBILE, card.mobile.as_deref(), 1, lang),
+            line(PHONE, card.phone.as_deref(), 1, lang),
+            line(EMAIL, card.email.as_deref(), 1, lang),
+            line(WECHAT, card.wechat.as_deref(), 1, lang),
+            line(WEBSITE, card.website.as_deref(), 1, lang),
+            line(ADDRESS, Some(address), 2, lang),
         ];
         let words = column([who.gap(1.0), spring(), column(lines.into_iter().flatten()).gap(1.0)]);
         let scan = column([
