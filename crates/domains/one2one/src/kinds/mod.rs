@@ -1,7 +1,7 @@
-//! The kinds of record of this domain, a folder each: table, what organisers do with it, and what the public reads of it.
+//! The kinds of record of this domain, a folder each.
 
-mod table;
+pub mod tables;
 
 use fairway_http::Part;
 
-pub const ALL: &[Part] = &[table::PART];
+pub const ALL: &[Part] = &[tables::PART];

@@ -1,0 +1,7 @@
+//! One file per table.
+
+pub mod appointment;
+pub mod block;
+pub mod person;
+pub mod seat;
+pub mod setting;

@@ -1,0 +1,5 @@
+//! What this domain does: settings and their times, who may meet whom, and the guard that nobody is in two places at once.
+
+pub mod grid;
+pub mod seats;
+pub mod settings;

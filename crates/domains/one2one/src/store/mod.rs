@@ -1,0 +1,8 @@
+//! Queries, all of them within a tenant but for those of background work.
+
+pub mod appointments;
+pub mod blocks;
+pub mod people;
+pub mod seats;
+pub mod settings;
+pub mod tables;
