@@ -1,8 +1,10 @@
 //! What can go wrong between two people who would meet, and the code that clients see for each.
 
+use fairway_attend::AttendError;
 use fairway_event::EventError;
 use fairway_http::{Code, Failure, MessageValue, codes};
 use fairway_identity::IdentityError;
+use fairway_programme::ProgrammeError;
 use sea_orm::DbErr;
 use serde_json::json;
 
@@ -44,6 +46,10 @@ pub enum One2oneError {
     NoColleague,
     #[error(transparent)]
     Event(#[from] EventError),
+    #[error(transparent)]
+    Attend(#[from] AttendError),
+    #[error(transparent)]
+    Programme(#[from] ProgrammeError),
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -102,6 +108,8 @@ impl From<One2oneError> for Failure {
             }
             (Some(code), _) => code.into(),
             (None, One2oneError::Event(error)) => error.into(),
+            (None, One2oneError::Attend(error)) => error.into(),
+            (None, One2oneError::Programme(error)) => error.into(),
             (None, One2oneError::Identity(error)) => error.into(),
             (None, One2oneError::Db(error)) => error.into(),
             (None, _) => Code::NOT_FOUND.into(),

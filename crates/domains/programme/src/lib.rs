@@ -1,6 +1,8 @@
 //! Programme: who sits in which session. Seats, waiting lists, stars, and everybody's own agenda as a calendar.
 //!
 //! Sessions themselves, with how many people fit in, are `event`'s; this domain counts seats against that.
+//!
+//! Facade: [`booked_sessions`] says when people sit in sessions, for whoever arranges something else for them.
 
 mod demo;
 mod entities;
@@ -16,6 +18,7 @@ mod store;
 
 pub use error::ProgrammeError;
 pub use operations::starring::{star_session, starred_sessions, unstar_session};
+pub use operations::agenda::booked_sessions;
 
 use fairway_http::Domain;
 

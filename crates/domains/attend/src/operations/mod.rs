@@ -11,6 +11,7 @@ pub mod gates;
 pub mod guest_mails;
 pub mod guests;
 pub mod handing_over;
+pub mod holders;
 pub mod hosting;
 pub mod looks;
 pub mod mails;

@@ -36,6 +36,27 @@ pub async fn find_own(
     in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id)).one(db).await
 }
 
+/// The ticket types of those of these accounts who have a place: (account, type).
+pub async fn types_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<Vec<(UserId, i64)>, DbErr> {
+    if user_ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    in_meeting(tenant_id, activity_id)
+        .filter(Column::Status.eq(RegistrationStatus::Succeeded.value()))
+        .filter(Column::UserId.is_in(user_ids.iter().copied()))
+        .filter(Column::TicketTypeId.is_not_null())
+        .select_only()
+        .columns([Column::UserId, Column::TicketTypeId])
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// Several by their ids.
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
     of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await

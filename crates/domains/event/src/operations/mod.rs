@@ -18,3 +18,4 @@ pub mod numbers;
 pub mod scope;
 pub mod sessions;
 pub mod statistics;
+pub mod taking_part;

@@ -1,5 +1,10 @@
 //! What this domain does: settings and their times, who may meet whom, and the guard that nobody is in two places at once.
 
+pub mod answering;
+pub mod busy;
 pub mod grid;
+pub mod inviting;
+pub mod rules;
 pub mod seats;
 pub mod settings;
+pub mod steps;

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
+use fairway_event::{SessionBasics, find_sessions};
 use sea_orm::{ConnectionTrait, DbErr};
 
 use super::clashes::overlap;
 use crate::entities::session_seat;
-use crate::store;
+use crate::{ProgrammeError, store};
 
 /// What somebody has to do with a session.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +33,27 @@ pub async fn entries_of(
         entries.entry(session_id).or_default().is_starred = true;
     }
     Ok(entries)
+}
+
+/// When these people sit in sessions of a meeting that they have booked: (account, begin, end, Chinese title, English title).
+pub async fn booked_sessions(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<Vec<(UserId, i64, i64, String, String)>, ProgrammeError> {
+    let booked = store::seats::list_booked(db, tenant_id, activity_id, user_ids).await?;
+    let mut ids: Vec<i64> = booked.iter().map(|seat| seat.1).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let found = find_sessions(db, tenant_id, &ids).await?;
+    let sessions: HashMap<i64, SessionBasics> = found.into_iter().map(|session| (session.id, session)).collect();
+    let times = booked.into_iter().filter_map(|(user_id, session_id)| {
+        let session = sessions.get(&session_id)?;
+        let (zh, en) = (session.title_zh.clone(), session.title_en.clone());
+        Some((user_id, session.start_time, session.end_time, zh, en))
+    });
+    Ok(times.collect())
 }
 
 /// Of each of these spans (id, start, end) the ids of those that share a moment with it.

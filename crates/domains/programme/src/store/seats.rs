@@ -55,6 +55,27 @@ pub async fn list_holders(
     held.order_by_asc(Column::Id).all(db).await
 }
 
+/// Who of these people has booked what in a meeting: (account, session).
+pub async fn list_booked(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<Vec<(UserId, i64)>, DbErr> {
+    if user_ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    of(tenant_id)
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::State.eq(SeatState::Booked.value()))
+        .filter(Column::UserId.is_in(user_ids.iter().copied()))
+        .select_only()
+        .columns([Column::UserId, Column::SessionId])
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 fn waiting(tenant_id: TenantId, session_id: i64) -> Select<Entity> {
     of(tenant_id).filter(Column::SessionId.eq(session_id)).filter(Column::State.eq(SeatState::Waiting.value()))
 }

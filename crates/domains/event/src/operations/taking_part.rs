@@ -1,0 +1,35 @@
+//! Who of some accounts takes part in a meeting, and as what, for domains that let people do something there.
+
+use std::collections::HashMap;
+
+use fairway_auth::{TenantId, UserId};
+use sea_orm::ConnectionTrait;
+
+use crate::model::{ApplyStatus, AttendeeKind};
+use crate::{EventError, store};
+
+/// Somebody whose registration was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakingPart {
+    /// Works at a booth.
+    pub exhibits: bool,
+    pub company_id: Option<i64>,
+    /// Others find them in the audience directory.
+    pub is_public: bool,
+}
+
+/// Those of these accounts who take part; the others are left out.
+pub async fn taking_part(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    user_ids: &[UserId],
+) -> Result<HashMap<UserId, TakingPart>, EventError> {
+    let found = store::attendees::list_by_users(db, tenant_id, activity_id, user_ids).await?;
+    let accepted = found.into_iter().filter(|row| row.status == ApplyStatus::Accepted.value());
+    let part = accepted.filter_map(|row| {
+        let exhibits = row.kind == AttendeeKind::Exhibitor.value();
+        Some((row.user_id?, TakingPart { exhibits, company_id: row.company_id, is_public: row.is_public }))
+    });
+    Ok(part.collect())
+}

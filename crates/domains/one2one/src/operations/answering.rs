@@ -1,0 +1,200 @@
+//! What the two do with an invitation: answer it, propose another time, give it to a colleague, call it off. Like inviting, all
+//! of it happens with the people locked; the guard of [`super::seats`] holds besides.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_company::member_ids;
+use fairway_db::Tx;
+use fairway_event::taking_part;
+use fairway_http::{Code, Failure};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, IntoActiveModel};
+
+use super::inviting::{answer_until, must_be_free, must_have_time};
+use super::rules::must_take_part;
+use super::seats::{self, Taken};
+use super::settings::{self, Terms};
+use super::steps::Step;
+use crate::entities::appointment::{ActiveModel, Model};
+use crate::model::AppointmentStatus;
+use crate::{One2oneError, store};
+
+/// What somebody asks for.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub id: i64,
+    /// The state that they saw; none if they do not care.
+    pub version: Option<String>,
+    pub step: Step,
+    /// The other time, of a proposal.
+    pub slot_at: Option<i64>,
+    /// The colleague who takes it over.
+    pub colleague: Option<UserId>,
+    pub reason: String,
+}
+
+/// An appointment under the hands of one of the two.
+struct Hand<'a> {
+    tx: &'a Tx,
+    terms: Terms,
+    before: Model,
+    me: UserId,
+    now: i64,
+}
+
+/// Does what was asked and returns the appointment as it was and as it is. Strangers are told that there is none.
+pub async fn answer(
+    tx: &Tx,
+    tenant_id: TenantId,
+    me: UserId,
+    asked: &Answer,
+    now: i64,
+) -> Result<(Terms, Model, Model), Failure> {
+    let known = store::appointments::find(&**tx, tenant_id, asked.id).await?;
+    let known = known.filter(|known| known.has(me)).ok_or(One2oneError::UnknownAppointment)?;
+    let terms = settings::hold(tx, tenant_id, known.activity_id).await?;
+    let mut people = known.people().to_vec();
+    people.extend(asked.colleague);
+    store::people::lock(tx, tenant_id, known.activity_id, &people).await?;
+    let before = store::appointments::lock(tx, tenant_id, asked.id).await?;
+    // It may have been handed over while this one waited.
+    let before = before.filter(|before| before.has(me)).ok_or(One2oneError::UnknownAppointment)?;
+    if asked.version.as_ref().is_some_and(|version| *version != before.changes.to_string()) {
+        return Err(Code::CONFLICT.into());
+    }
+    before.must_allow(asked.step, me, now)?;
+    let hand = Hand { tx, terms, before, me, now };
+    let after = match asked.step {
+        Step::Accept => hand.accept().await?,
+        Step::Propose => hand.propose(asked.slot_at.ok_or(One2oneError::UnknownSlot)?).await?,
+        Step::HandOver => hand.hand_over(asked.colleague.ok_or(One2oneError::NoColleague)?).await?,
+        Step::Reject => hand.end(AppointmentStatus::Rejected, &asked.reason).await?,
+        Step::Withdraw => hand.end(AppointmentStatus::Withdrawn, &asked.reason).await?,
+        Step::Cancel => cancel(tx, &hand.before, &asked.reason, now).await?,
+        Step::NoShow => hand.end(AppointmentStatus::NoShow, &asked.reason).await?,
+    };
+    Ok((hand.terms, hand.before, after))
+}
+
+impl Hand<'_> {
+    fn changed(&self) -> ActiveModel {
+        changed(&self.before, self.now)
+    }
+
+    fn other(&self) -> UserId {
+        self.before.other(self.me)
+    }
+
+    fn must_be_on(&self) -> Result<(), One2oneError> {
+        match self.terms.setting.is_on {
+            true => Ok(()),
+            false => Err(One2oneError::Off),
+        }
+    }
+
+    /// Takes both people and the first free table, or nothing.
+    async fn accept(&self) -> Result<Model, One2oneError> {
+        self.must_be_on()?;
+        let (before, slot_at) = (&self.before, self.before.asked_at());
+        self.terms.must_have(slot_at, self.now)?;
+        must_take_part(&**self.tx, &self.terms, before.people()).await?;
+        must_have_time(&**self.tx, &self.terms, (self.me, self.other()), slot_at).await?;
+        let (tenant_id, activity_id) = (before.tenant_id, before.activity_id);
+        let table_id = match seats::take(self.tx, tenant_id, activity_id, slot_at, &before.people(), None).await? {
+            Taken::Yes { table_id } => table_id,
+            Taken::PersonBusy(user_id) if user_id == self.me => return Err(One2oneError::Busy),
+            Taken::PersonBusy(_) => return Err(One2oneError::TheyAreBusy),
+            Taken::NoTable => return Err(One2oneError::NoTable),
+        };
+        let mut row = self.changed();
+        row.status = Set(AppointmentStatus::Accepted.value());
+        row.slot_at = Set(slot_at);
+        row.slot_minutes = Set(self.terms.setting.slot_minutes);
+        row.table_id = Set(Some(table_id));
+        row.proposed_at = Set(None);
+        row.proposed_by = Set(None);
+        Ok(store::appointments::update(self.tx, row).await?)
+    }
+
+    /// Asks the other one for another time.
+    async fn propose(&self, slot_at: i64) -> Result<Model, One2oneError> {
+        self.must_be_on()?;
+        must_be_free(&**self.tx, &self.terms, (self.me, self.other()), slot_at, self.now).await?;
+        let mut row = self.changed();
+        row.proposed_at = Set(Some(slot_at));
+        row.proposed_by = Set(Some(self.me));
+        row.answer_until = Set(answer_until(&self.terms, slot_at, self.now));
+        Ok(store::appointments::update(self.tx, row).await?)
+    }
+
+    /// Gives it to a colleague, who answers in one's place.
+    async fn hand_over(&self, colleague: UserId) -> Result<Model, Failure> {
+        self.must_be_on()?;
+        let (before, tx) = (&self.before, self.tx);
+        let possible = list_colleagues(&**tx, before, self.me).await?;
+        if !possible.contains(&colleague) {
+            return Err(One2oneError::NoColleague.into());
+        }
+        let pair = (before.from_user, colleague);
+        let open = store::appointments::find_open(&**tx, before.tenant_id, before.activity_id, pair, None).await?;
+        if open.is_some() {
+            return Err(One2oneError::OpenAlready.into());
+        }
+        let mut row = self.changed();
+        row.to_user = Set(colleague);
+        row.handed_from = Set(Some(before.handed_from.unwrap_or(self.me)));
+        Ok(store::appointments::update(tx, row).await?)
+    }
+
+    async fn end(&self, status: AppointmentStatus, reason: &str) -> Result<Model, One2oneError> {
+        let mut row = self.changed();
+        row.status = Set(status.value());
+        row.reason = Set(reason.to_owned());
+        Ok(store::appointments::update(self.tx, row).await?)
+    }
+}
+
+fn changed(before: &Model, now: i64) -> ActiveModel {
+    let mut row = before.clone().into_active_model();
+    row.changes = Set(before.changes + 1);
+    row.updated_at = Set(now);
+    row
+}
+
+/// Calls off an accepted one, whose row the caller has locked: the people and the table are free again.
+pub async fn cancel(tx: &Tx, before: &Model, reason: &str, now: i64) -> Result<Model, One2oneError> {
+    if !before.is(AppointmentStatus::Accepted) {
+        return Err(One2oneError::WrongState);
+    }
+    let (tenant_id, activity_id) = (before.tenant_id, before.activity_id);
+    seats::give_back(tx, tenant_id, activity_id, before.slot_at, &before.people(), before.table_id).await?;
+    let mut row = changed(before, now);
+    row.status = Set(AppointmentStatus::Cancelled.value());
+    row.table_id = Set(None);
+    row.reason = Set(reason.to_owned());
+    Ok(store::appointments::update(tx, row).await?)
+}
+
+/// Puts one that time has ended, or proved, into its last state.
+pub async fn close(tx: &Tx, before: &Model, status: AppointmentStatus, now: i64) -> Result<Model, One2oneError> {
+    let mut row = changed(before, now);
+    row.status = Set(status.value());
+    Ok(store::appointments::update(tx, row).await?)
+}
+
+/// Who of somebody's company takes part and could meet the one who invited in their place.
+pub async fn list_colleagues(
+    db: &impl ConnectionTrait,
+    appointment: &Model,
+    me: UserId,
+) -> Result<Vec<UserId>, Failure> {
+    let (tenant_id, activity_id) = (appointment.tenant_id, appointment.activity_id);
+    let own = taking_part(db, tenant_id, activity_id, &[me]).await?.remove(&me);
+    let Some(company_id) = own.and_then(|part| part.company_id) else { return Ok(Vec::new()) };
+    let members = member_ids(db, tenant_id, company_id).await?;
+    let parts = taking_part(db, tenant_id, activity_id, &members).await?;
+    let is_possible = |user_id: &UserId| {
+        let belongs = parts.get(user_id).is_some_and(|part| part.company_id == Some(company_id));
+        belongs && !appointment.has(*user_id)
+    };
+    Ok(members.into_iter().filter(is_possible).collect())
+}
