@@ -79,7 +79,7 @@ impl TopicKinds {
 /// Name and id of something that has the form of a topic.
 pub(crate) fn split(text: &str) -> Option<(&str, i64)> {
     let (name, id) = text.split_once(':')?;
-    let is_name = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+    let is_name = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let is_number = !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit());
     (is_name && is_number).then(|| Some((name, id.parse().ok()?)))?
 }
@@ -97,6 +97,7 @@ mod tests {
     #[test]
     fn a_topic_is_a_name_and_a_number() {
         assert_eq!(split("hall:12"), Some(("hall", 12)));
+        assert_eq!(split("one2one:3"), Some(("one2one", 3)));
         for text in ["hall", "hall:", ":12", "hall:-1", "hall:1:2", "Hall:1", "hall:99999999999999999999", "hall: 1"] {
             assert_eq!(split(text), None, "{text}");
         }

@@ -20,3 +20,8 @@ pub async fn list_open(db: &impl ConnectionTrait, tenant_id: TenantId, activity_
 pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<Vec<Model>, DbErr> {
     records_in::<Entity>(tenant_id, activity_id).order_by_asc(Column::Sort).order_by_asc(Column::Id).all(db).await
 }
+
+/// How many of these are in use.
+pub fn count_open(tables: &[Model]) -> usize {
+    tables.iter().filter(|table| table.status == Visibility::Published.value()).count()
+}
