@@ -56,7 +56,7 @@ pub use operations::sessions::{
 pub use operations::statistics::{
     RegisteredPerson, count_registrations, find_timezone, find_zone, registered_people, session_titles,
 };
-pub use operations::taking_part::{TakingPart, taking_part};
+pub use operations::taking_part::{TakingPart, people_called, taking_part};
 
 use fairway_http::{Domain, SitemapList};
 

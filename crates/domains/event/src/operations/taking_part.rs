@@ -3,10 +3,15 @@
 use std::collections::HashMap;
 
 use fairway_auth::{TenantId, UserId};
-use sea_orm::ConnectionTrait;
+use fairway_db::search::contains_any;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 
+use crate::entities::attendee::{Column, Entity};
 use crate::model::{ApplyStatus, AttendeeKind};
 use crate::{EventError, store};
+
+/// More bear no name that anybody looks for.
+const MOST_CALLED: u64 = 1_000;
 
 /// Somebody whose registration was accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,4 +37,26 @@ pub async fn taking_part(
         Some((row.user_id?, TakingPart { exhibits, company_id: row.company_id, is_public: row.is_public }))
     });
     Ok(part.collect())
+}
+
+/// The accounts of those who registered for a meeting with this word in their name or their company's, whatever became of it.
+pub async fn people_called(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    word: &str,
+) -> Result<Vec<UserId>, EventError> {
+    let named = [Column::NameZh, Column::NameEn, Column::CompanyZh, Column::CompanyEn];
+    let found = Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::ActivityId.eq(activity_id))
+        .filter(Column::UserId.is_not_null())
+        .filter(contains_any(&named, word))
+        .select_only()
+        .column(Column::UserId)
+        .limit(MOST_CALLED)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(found)
 }

@@ -154,7 +154,9 @@ pub fn write(sheets: Vec<DaySheet>, lang: Lang, (meeting, date): (String, String
         let words = PAGES.fill(lang, &[("page", page.to_string()), ("pages", pages.to_string())]);
         text(words).size(7.5).color(SOFT).align(Align::Middle)
     };
-    for sheet in &sheets {
+    // A file without a page is none.
+    let blank = DaySheet { holder: String::new(), about: String::new(), heading: [""; 3], lines: Vec::new() };
+    for sheet in sheets.iter().chain(sheets.is_empty().then_some(&blank)) {
         paper.flow(Sheet::a4().margin(MARGIN_MM), &sheet.draw(lang, &meeting, &date), foot)?;
     }
     paper.finish()
