@@ -1,19 +1,43 @@
-//! One2one: say what it owns, and what other domains may call.
+//! One2one: two people of a meeting who arrange to sit down together. Times, tables, invitations and what becomes of them, and
+//! plans that the organiser makes of what people wish.
+//!
+//! In code such a meeting is an *appointment*; a meeting is the event. Nobody and no table is in two appointments at a time:
+//! `operations::seats` is the guard, and everything that makes an appointment goes through it.
 
 mod demo;
+mod entities;
 mod error;
+mod http;
 mod kinds;
+mod migrations;
+pub mod model;
+mod operations;
+mod papers;
 mod permissions;
+mod routes;
+mod store;
+mod suggest;
+mod topics;
 
 pub use error::One2oneError;
+pub use operations::clockwork::tick;
+pub use operations::seats::{Taken, give_back, take};
 
 use fairway_http::Domain;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
+        migrations: migrations::all,
+        router: routes::router,
         codes: error::CODES,
+        jobs: operations::clockwork::register,
         permissions: permissions::ALL,
+        extras: |extras| {
+            fairway_notice::provide_kinds(extras, operations::notices::KINDS);
+            fairway_live::provide_topics(extras, topics::ALL);
+            fairway_event::provide_backlog(extras, operations::backlog::backlog);
+        },
         demo: demo::load,
         parts: kinds::ALL,
         ..Domain::named("one2one")

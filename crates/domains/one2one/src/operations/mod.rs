@@ -1,10 +1,16 @@
 //! What this domain does: settings and their times, who may meet whom, and the guard that nobody is in two places at once.
 
 pub mod answering;
+pub mod backlog;
 pub mod busy;
+pub mod calendar;
+pub mod clockwork;
 pub mod grid;
 pub mod inviting;
+pub mod notices;
+pub mod people;
 pub mod rules;
 pub mod seats;
 pub mod settings;
 pub mod steps;
+pub mod suggestions;

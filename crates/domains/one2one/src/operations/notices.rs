@@ -22,6 +22,8 @@ pub const PAGE: &str = "/console/myParticipation/meetings";
 const INVITATION: &str = "one2one_invitation";
 const ANSWER: &str = "one2one_answer";
 const REMINDER: &str = "one2one_reminder";
+/// A mail would come too late.
+const SOON: &str = "one2one_soon";
 
 pub const KINDS: &[NoticeKind] = &[
     NoticeKind {
@@ -38,8 +40,14 @@ pub const KINDS: &[NoticeKind] = &[
     },
     NoticeKind {
         code: REMINDER,
-        label: Text::new("一对一洽谈提醒", "Reminders of one-to-one meetings"),
+        label: Text::new("一对一洽谈前一天的提醒", "Reminders the day before one-to-one meetings"),
         by_mail: true,
+        by_sms: false,
+    },
+    NoticeKind {
+        code: SOON,
+        label: Text::new("一对一洽谈即将开始", "One-to-one meetings about to begin"),
+        by_mail: false,
         by_sms: false,
     },
 ];
@@ -66,7 +74,8 @@ impl News {
     fn kind(self) -> &'static str {
         match self {
             Self::Invited | Self::HandedOver => INVITATION,
-            Self::DayBefore | Self::SoonBefore => REMINDER,
+            Self::DayBefore => REMINDER,
+            Self::SoonBefore => SOON,
             _ => ANSWER,
         }
     }

@@ -13,6 +13,9 @@ use crate::model::AppointmentStatus;
 /// More than anybody has in a fair.
 const MOST_OWN: u64 = 1_000;
 
+/// People are reminded again a quarter of an hour before.
+const NEAR_SECONDS: i64 = 15 * 60;
+
 pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
 }
@@ -117,6 +120,29 @@ pub async fn list_due(
         .filter(Column::Status.eq(status.value()))
         .filter(by.gte(from))
         .filter(by.lte(until))
+        .order_by_asc(Column::Id)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// Accepted ones that begin soon and of which somebody may have to be reminded; across all tenants.
+pub async fn list_to_remind(
+    db: &impl ConnectionTrait,
+    now: i64,
+    ahead: i64,
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    // The nearest first: of those people are reminded a second time.
+    let near = Condition::any().add(Column::Reminded.eq(0)).add(
+        Condition::all().add(Column::Reminded.lt(2)).add(Column::SlotAt.lte(now + NEAR_SECONDS)),
+    );
+    Entity::find()
+        .filter(Column::Status.eq(AppointmentStatus::Accepted.value()))
+        .filter(Column::SlotAt.gt(now))
+        .filter(Column::SlotAt.lte(now + ahead))
+        .filter(near)
+        .order_by_asc(Column::SlotAt)
         .order_by_asc(Column::Id)
         .limit(limit)
         .all(db)

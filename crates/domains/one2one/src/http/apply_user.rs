@@ -1,0 +1,224 @@
+//! GET atlas/atams_activity_one2one/apply_user
+
+use std::collections::HashMap;
+
+use fairway_auth::UserId;
+use fairway_event::{ListedAttendee, attendee_facet as facet, find_attendees};
+use fairway_http::{List, ListAnswer, Params, SignedIn, TableQuery};
+use fairway_network::PersonView;
+use fairway_records::{MeetingScope, resolve_scope};
+use fairway_search::Query;
+use serde::{Deserialize, Serialize};
+
+use super::paging::page_of;
+use crate::entities::appointment::Model;
+use crate::model::AppointmentStatus;
+use crate::operations::busy::Calendars;
+use crate::operations::people::People;
+use crate::operations::rules::Inviter;
+use crate::operations::settings::{self, Terms};
+use crate::operations::suggestions::{Hint, hints, marks};
+use crate::suggest::Reason;
+use crate::{One2oneError, store};
+
+/// More than the largest fair has in its directory.
+const MOST_PEOPLE: usize = 20_000;
+const MAX_KEYWORD_CHARS: usize = 60;
+
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct ApplyUserQuery {
+    /// The meeting; the one that the site shows if absent.
+    pub activity_id: Option<i64>,
+    /// Words of a name in either script, of a company or a position.
+    pub keyword: Option<String>,
+    /// Ids of countries, separated by commas.
+    pub country_id: Option<String>,
+    /// 1 works at a booth, 2 visits; separated by commas.
+    pub role: Option<String>,
+    /// What they do: codes, separated by commas.
+    pub tag: Option<String>,
+    /// Ids of companies, separated by commas.
+    pub company_id: Option<String>,
+    /// What they look for: codes, separated by commas.
+    pub interest: Option<String>,
+    /// 1: only those for whom something speaks, the best first.
+    pub suggested: Option<u8>,
+}
+
+impl ApplyUserQuery {
+    fn wanted(&self, user: &SignedIn) -> Query {
+        let lists = [
+            (facet::COUNTRY, &self.country_id),
+            (facet::ROLE, &self.role),
+            (facet::TAG, &self.tag),
+            (facet::COMPANY, &self.company_id),
+            (facet::INTEREST, &self.interest),
+        ];
+        let values = |list: &Option<String>| -> Vec<String> {
+            let parts = list.as_deref().unwrap_or_default().split(',').map(str::trim);
+            parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+        };
+        let filters = lists.into_iter().map(|(name, list)| (name, values(list)));
+        let text = self.keyword.as_deref().unwrap_or_default().trim().chars().take(MAX_KEYWORD_CHARS).collect();
+        Query {
+            text,
+            filters: filters.filter(|(_, values)| !values.is_empty()).collect(),
+            lang: user.lang(),
+            ..Default::default()
+        }
+    }
+}
+
+/// What there is between me and somebody.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct BetweenUs {
+    pub id: i64,
+    pub status: i32,
+    /// Unix seconds.
+    pub slot_at: i64,
+}
+
+/// Somebody whom one may invite.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ApplyUserView {
+    #[serde(flatten)]
+    pub person: PersonView,
+    pub intro_zh: String,
+    pub intro_en: String,
+    /// What they do.
+    pub tags: Vec<String>,
+    /// What they look for.
+    pub looking_for: Vec<String>,
+    /// At how many times both have none yet.
+    pub shared_slots: i64,
+    /// An invitation could be sent now.
+    pub can_invite: bool,
+    /// Why not, with the numbers of `apply`.
+    pub why: Option<u32>,
+    /// What I marked: 0 nothing, 1 must meet, 2 would like to, 3 no thanks.
+    pub mark: i32,
+    pub reasons: Vec<Reason>,
+    /// How much speaks for it.
+    pub score: i64,
+    /// The latest between us that waits or was accepted.
+    pub appointment: Option<BetweenUs>,
+}
+
+/// What rows need of the one who asks, read once.
+struct Asker<'a> {
+    terms: &'a Terms,
+    user_id: UserId,
+    now: i64,
+    own: Vec<Model>,
+    /// Why nobody can be invited now.
+    closed: Option<u32>,
+}
+
+impl Asker<'_> {
+    fn between(&self, other: UserId) -> Option<&Model> {
+        use AppointmentStatus::{Accepted, Pending};
+        let stands = |row: &&Model| row.is(Pending) || row.is(Accepted);
+        self.own.iter().filter(|row| row.has(other)).filter(stands).max_by_key(|row| row.id)
+    }
+
+    /// Why one of them cannot be invited.
+    fn why(&self, other: UserId, shared_slots: i64) -> Option<u32> {
+        let is_open = self.between(other).is_some_and(|row| row.is(AppointmentStatus::Pending));
+        let code = |error: One2oneError| error.code().map(|code| code.number());
+        if self.closed.is_some() {
+            self.closed
+        } else if is_open {
+            code(One2oneError::OpenAlready)
+        } else if shared_slots == 0 {
+            code(One2oneError::TheyAreBusy)
+        } else {
+            None
+        }
+    }
+
+    fn view(
+        &self,
+        row: ListedAttendee,
+        (people, calendars): (&People, &Calendars),
+        hint: Option<Hint>,
+        mark: i32,
+    ) -> ApplyUserView {
+        let other = row.user_id.unwrap_or_default();
+        let shared_slots = calendars.count_shared(self.terms, (self.user_id, other), self.now);
+        let (why, hint) = (self.why(other, shared_slots), hint.unwrap_or_default());
+        let appointment = self.between(other);
+        ApplyUserView {
+            person: people.get(other),
+            intro_zh: row.intro_zh,
+            intro_en: row.intro_en,
+            tags: row.tags,
+            looking_for: row.looking_for,
+            shared_slots,
+            can_invite: why.is_none(),
+            why,
+            mark,
+            reasons: hint.reasons,
+            score: hint.score,
+            appointment: appointment.map(|one| BetweenUs { id: one.id, status: one.status, slot_at: one.asked_at() }),
+        }
+    }
+}
+
+/// People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks, the best
+/// first. Of their time it says only at how many times both of us have none.
+#[utoipa::path(get, path = "/atlas/atams_activity_one2one/apply_user", tag = "one2one",
+    params(TableQuery, ApplyUserQuery), responses((status = 200, body = [ApplyUserView])),
+    extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(
+    user: SignedIn,
+    Params(table): Params<TableQuery>,
+    Params(query): Params<ApplyUserQuery>,
+) -> ListAnswer<ApplyUserView> {
+    let (db, tenant_id, me, now) = (user.db().read(), user.tenant_id(), user.user_id(), user.now());
+    let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
+    let terms = settings::read(db, tenant_id, activity_id).await?;
+    let inviter = Inviter::read(db, &terms, me).await?;
+    let wanted = query.wanted(&user);
+    let (mut found, _) = find_attendees(&user.app, tenant_id, activity_id, &wanted, (0, MOST_PEOPLE)).await?;
+    found.retain(|row| row.user_id.is_some_and(|id| id != me) && inviter.may_invite_role(&terms, row.role));
+    let mut known: HashMap<UserId, Hint> = HashMap::new();
+    let is_suggested = query.suggested == Some(1);
+    if is_suggested {
+        let ids: Vec<UserId> = found.iter().filter_map(|row| row.user_id).collect();
+        known = hints(db, &terms, me, &ids, now).await?;
+        let score = |row: &ListedAttendee| row.user_id.and_then(|id| known.get(&id)).map_or(0, |hint| hint.score);
+        found.retain(|row| score(row) > 0);
+        found.sort_by_key(|row| std::cmp::Reverse(score(row)));
+    }
+    let own = store::appointments::list_own(db, tenant_id, activity_id, me).await?;
+    let closed = why_closed(&terms, &own, me, now);
+    let asker = Asker { terms: &terms, user_id: me, now, own, closed };
+    let List { rows, total, status_info, cut } = page_of(found, &table)?;
+    let ids: Vec<UserId> = rows.iter().filter_map(|row| row.user_id).collect();
+    if !is_suggested {
+        known = hints(db, &terms, me, &ids, now).await?;
+    }
+    let marks = marks(db, &terms, me).await?;
+    let people = People::read(db, tenant_id, activity_id, ids.clone()).await?;
+    let everybody: Vec<UserId> = ids.into_iter().chain([me]).collect();
+    let calendars = Calendars::read(db, &terms, &everybody).await?;
+    let view = |row: ListedAttendee| {
+        let id = row.user_id.unwrap_or_default();
+        let mark = marks.get(&id).copied().unwrap_or_default();
+        asker.view(row, (&people, &calendars), known.remove(&id), mark)
+    };
+    Ok(List { rows: rows.into_iter().map(view).collect(), total, status_info, cut })
+}
+
+/// Why nobody can be invited: the period, or too many invitations that wait.
+fn why_closed(terms: &Terms, own: &[Model], me: UserId, now: i64) -> Option<u32> {
+    let open = own.iter().filter(|row| row.from_user == me && row.is(AppointmentStatus::Pending)).count();
+    let error = match terms.must_be_open(now) {
+        Err(error) => Some(error),
+        Ok(()) if open as i64 >= i64::from(terms.setting.max_open) => Some(One2oneError::TooManyOpen),
+        Ok(()) => None,
+    };
+    error.and_then(|error| error.code()).map(|code| code.number())
+}

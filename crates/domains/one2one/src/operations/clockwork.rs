@@ -1,0 +1,134 @@
+//! What time does to appointments: invitations run out, what took place is over, and people are reminded.
+
+use std::time::Duration;
+
+use fairway_clock::Zone;
+use fairway_db::{Db, Tx};
+use fairway_http::{App, Failure};
+use fairway_jobs::{Handlers, JobContext, JobError};
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use super::answering::close;
+use super::notices::{News, tell, tell_pages};
+use super::settings::{self, Terms};
+use crate::entities::appointment::{Column, Model};
+use crate::model::AppointmentStatus;
+use crate::{One2oneError, store};
+
+const TICK: &str = "one2one.tick";
+const TICK_SECONDS: u64 = 60;
+/// Appointments that one run looks at; what is left waits for the next minute.
+const BATCH_ROWS: u64 = 500;
+const SOON_SECONDS: i64 = 15 * 60;
+const HOUR_SECONDS: i64 = 3_600;
+/// When people are reminded the day before, by the clocks of the meeting.
+const EVENING_HOUR: i64 = 18;
+/// The evening before is never further away than this, wherever clocks are changed.
+const LOOK_AHEAD_SECONDS: i64 = 32 * HOUR_SECONDS;
+/// How often somebody was reminded.
+const NEVER: i32 = 0;
+const DAY_BEFORE: i32 = 1;
+const SOON_BEFORE: i32 = 2;
+
+pub fn register(handlers: &mut Handlers, app: &App) {
+    let app = app.clone();
+    handlers.every(Duration::from_secs(TICK_SECONDS), TICK).on(TICK, move |context: JobContext, (): ()| {
+        let app = app.clone();
+        async move { tick(&app, &context.db, context.clock.now()).await.map_err(|error| JobError::retry(words(&error))) }
+    });
+}
+
+fn words(error: &Failure) -> String {
+    format!("appointments could not be looked through: {}", error.code.text().en)
+}
+
+/// Everything that is due at this moment. What fails halfway is done by the next run: each appointment is looked at again in its own
+/// transaction.
+pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
+    use AppointmentStatus::{Accepted, Pending};
+    let list = |status, by, span| store::appointments::list_due(db.read(), status, by, span, BATCH_ROWS);
+    for row in list(Pending, Column::AnswerUntil, (0, now)).await? {
+        expire(app, db, &row, now).await?;
+    }
+    for row in store::appointments::list_to_remind(db.read(), now, LOOK_AHEAD_SECONDS, BATCH_ROWS).await? {
+        remind(app, db, &row, now).await?;
+    }
+    for row in list(Accepted, Column::SlotAt, (0, now)).await?.into_iter().filter(|row| row.ends_at() <= now) {
+        succeed(db, &row, now).await?;
+    }
+    Ok(())
+}
+
+/// The appointment as it is now, kept from others, with its terms; none where somebody was faster.
+async fn seize(
+    tx: &Tx,
+    row: &Model,
+    still: impl Fn(&Model) -> bool,
+) -> Result<Option<(Terms, Model)>, One2oneError> {
+    let terms = settings::hold(tx, row.tenant_id, row.activity_id).await?;
+    store::people::lock(tx, row.tenant_id, row.activity_id, &row.people()).await?;
+    let locked = store::appointments::lock(tx, row.tenant_id, row.id).await?;
+    Ok(locked.filter(still).map(|locked| (terms, locked)))
+}
+
+/// An invitation that nobody answered in time; both hear of it.
+async fn expire(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
+    let tx = db.begin().await?;
+    let is_due = |row: &Model| row.is(AppointmentStatus::Pending) && row.answer_until <= now;
+    if let Some((terms, before)) = seize(&tx, row, is_due).await? {
+        let after = close(&tx, &before, AppointmentStatus::Expired, now).await?;
+        for user_id in after.people() {
+            tell(app, &tx, &terms, &after, user_id, News::Expired).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}
+
+/// One that is over, and nobody said that somebody was missing.
+async fn succeed(db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
+    let tx = db.begin().await?;
+    let is_over = |row: &Model| row.is(AppointmentStatus::Accepted) && row.ends_at() <= now;
+    if let Some((_, before)) = seize(&tx, row, is_over).await? {
+        let after = close(&tx, &before, AppointmentStatus::Succeeded, now).await?;
+        tell_pages(&tx, &after).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+/// From when on somebody is reminded of an appointment the day before.
+pub fn evening_before(zone: &Zone, slot_at: i64) -> i64 {
+    zone.start(zone.day(slot_at).plus(-1)) + EVENING_HOUR * HOUR_SECONDS
+}
+
+/// Which reminder is due. Whoever agreed to meet after that evening needs none of the day before.
+fn due(row: &Model, zone: &Zone, now: i64) -> Option<(i32, News)> {
+    let evening = evening_before(zone, row.slot_at);
+    let until_soon = row.slot_at - SOON_SECONDS;
+    if (until_soon..row.slot_at).contains(&now) && row.reminded < SOON_BEFORE {
+        Some((SOON_BEFORE, News::SoonBefore))
+    } else if (evening..zone.start(zone.day(row.slot_at))).contains(&now) && row.reminded == NEVER {
+        Some((DAY_BEFORE, News::DayBefore))
+    } else {
+        None
+    }
+}
+
+async fn remind(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
+    let terms = settings::read(db.read(), row.tenant_id, row.activity_id).await?;
+    if due(row, &terms.zone, now).is_none() {
+        return Ok(());
+    }
+    let tx = db.begin().await?;
+    if let Some((terms, before)) = seize(&tx, row, |row| row.is(AppointmentStatus::Accepted)).await?
+        && let Some((reminded, news)) = due(&before, &terms.zone, now)
+    {
+        let mut changed = before.clone().into_active_model();
+        changed.reminded = Set(reminded);
+        let after = store::appointments::update(&tx, changed).await?;
+        for user_id in after.people() {
+            tell(app, &tx, &terms, &after, user_id, news).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}
