@@ -21,7 +21,7 @@ mod topics;
 
 pub use error::One2oneError;
 pub use operations::clockwork::tick;
-pub use operations::seats::{Taken, give_back, take};
+pub use operations::seats;
 
 use fairway_http::Domain;
 

@@ -125,6 +125,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "version" if operation.ends_with("/draft") => "1".to_owned(),
         "tenant_id" => w.tenant_a.to_string(),
         "user_id" => w.visitor.to_string(),
+        _ if w.office.appointments.value(operation, name).is_some() => {
+            w.office.appointments.value(operation, name).unwrap_or_default()
+        }
         _ if w.office.lodge.value(name).is_some() => w.office.lodge.value(name).unwrap_or_default(),
         _ if w.office.plans.value(name).is_some() => w.office.plans.value(name).unwrap_or_default(),
         _ if w.office.turnstile.value(operation, name).is_some() => {

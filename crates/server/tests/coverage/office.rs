@@ -3,6 +3,7 @@
 use fairway_testkit::TestApp;
 use serde_json::{Value, json};
 
+use crate::appointments::Appointments;
 use crate::builder::Builder;
 use crate::firms::Firms;
 use crate::floor::Floor;
@@ -44,6 +45,7 @@ pub struct Office {
     pub registrar: Registrar,
     /// Rooms of hotels.
     pub lodge: Lodge,
+    pub appointments: Appointments,
 }
 
 impl Office {
@@ -75,6 +77,7 @@ impl Office {
             turnstile: Turnstile::open(&staff).await,
             registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
+            appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -115,7 +118,8 @@ impl Office {
                 .or_else(|| self.firms.id(operation))
                 .or_else(|| self.floor.id(path))
                 .or_else(|| self.registrar.id(operation))
-                .or_else(|| self.lodge.id(path)),
+                .or_else(|| self.lodge.id(path))
+                .or_else(|| self.appointments.id(path)),
         }
     }
 
@@ -156,7 +160,7 @@ impl Office {
                 let built = self.records.body(operation).or_else(|| self.builder.body(operation));
                 let built = built.or_else(|| self.firms.body(operation)).or_else(|| self.plans.body(operation));
                 let built = built.or_else(|| self.floor.body(operation)).or_else(|| self.turnstile.body(operation));
-                return built.or_else(|| self.shelf.body(operation));
+                return built.or_else(|| self.shelf.body(operation)).or_else(|| self.appointments.body(operation));
             }
         };
         Some(body)

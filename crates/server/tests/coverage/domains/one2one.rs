@@ -1,9 +1,24 @@
-//! Endpoints of one2one that do more, or let in fewer, than their signatures say.
+//! Endpoints of one-to-one meetings that do more, or let in fewer, than their signatures say.
 
-use crate::expected::{Exceptions, Foreign};
+use crate::expected::{Exceptions, Foreign, Other};
 
 pub const EXCEPTIONS: Exceptions = Exceptions {
-    open: &[("GET /atlas/one2one/tables", Foreign::Blank), ("GET /atlas/one2one/tables/{id}", Foreign::NotFound)],
-    kinds: &[("/atms/one2one/tables", r#"{"title_zh": "待删的洽谈桌", "title_en": "To be deleted"}"#)],
+    open: &[("GET /atlas/activity_one2one/setting", Foreign::NotFound)],
+    own: &[
+        ("GET /atlas/atams_activity_one2one/apply_user", Other::OwnOnly),
+        ("GET /atlas/activity_one2one/apply/check", Other::OwnOnly),
+        ("GET /atlas/activity_one2one/apply/available_period", Other::OwnOnly),
+        ("GET /atlas/activity_one2one/applys/mine", Other::OwnOnly),
+        // The visitor's has the visitor's own number, which the question turns into the other's.
+        ("GET /atlas/activity_one2one/applys/{id}/ics", Other::Missing),
+        ("GET /atlas/activity_one2one/day_sheet", Other::OwnOnly),
+        ("GET /atlas/activity_one2one/colleagues", Other::OwnOnly),
+        ("GET /atlas/activity_one2one/blocks", Other::OwnOnly),
+        ("POST /atlas/activity_one2one/blocks", Other::OwnOnly),
+        ("DELETE /atlas/activity_one2one/blocks", Other::Missing),
+        ("POST /atlas/activity_one2one/apply", Other::OwnOnly),
+        ("POST /atlas/activity_one2one/apply/ack", Other::Missing),
+    ],
+    kinds: &[("/atms/one2one/tables", r#"{"name_zh": "待删的洽谈桌", "name_en": "To be deleted"}"#)],
     ..Exceptions::none("one2one")
 };
