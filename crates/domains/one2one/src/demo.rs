@@ -40,7 +40,7 @@ const fn meeting(from: &'static str, to: &'static str, slot: usize, status: Appo
 }
 
 /// The first is the visitor's, the second is not.
-const MEETINGS: [Meeting; 14] = {
+const MEETINGS: [Meeting; 16] = {
     use AppointmentStatus::*;
     [
         Meeting { message: "想了解美西航线的固定舱位。", ..meeting(VISITOR, EXHIBITOR, 2, Accepted) },
@@ -57,6 +57,8 @@ const MEETINGS: [Meeting; 14] = {
         Meeting { message: "想请教绿色航运的采购标准。", ..meeting(VISITOR, "attendee 140", 17, Pending) },
         meeting(VISITOR, "attendee 141", 18, Accepted),
         Meeting { reason: "Not this time.", ..meeting(VISITOR, "attendee 142", 19, Rejected) },
+        meeting(EXHIBITOR, "attendee 143", 0, Succeeded),
+        meeting("attendee 144", EXHIBITOR, 0, NoShow),
     ]
 };
 
@@ -109,7 +111,9 @@ fn slot_at(terms: &Terms, slot: usize) -> i64 {
 async fn arrange(tx: &Tx, demo: &Demo, terms: &Terms, one: &Meeting) -> Result<(), Failure> {
     let (tenant_id, activity_id) = (demo.tenant_id, terms.activity_id);
     let (from_user, to_user) = (demo.recall("account", one.from)?, demo.recall("account", one.to)?);
-    let at = slot_at(terms, one.slot);
+    // What is over was before the demo began.
+    let is_over = matches!(one.status, AppointmentStatus::Succeeded | AppointmentStatus::NoShow);
+    let at = if is_over { (demo.now / HOUR - 70) * HOUR } else { slot_at(terms, one.slot) };
     let table_id = match one.status {
         AppointmentStatus::Accepted => {
             match seats::take(tx, tenant_id, activity_id, at, &[from_user, to_user], None).await? {
@@ -119,7 +123,8 @@ async fn arrange(tx: &Tx, demo: &Demo, terms: &Terms, one: &Meeting) -> Result<(
         }
         _ => None,
     };
-    let sent_at = demo.now - 20 * HOUR;
+    let hours_ago = if is_over { 90 } else { 20 };
+    let sent_at = demo.now - hours_ago * HOUR;
     let proposed_at = one.proposed.map(|slot| slot_at(terms, slot));
     let row = appointment::ActiveModel {
         tenant_id: Set(tenant_id),

@@ -37,6 +37,7 @@ const ASKED = [
   'company',
   'ticket',
   'gather',
+  'one2one_invitations',
 ] as const;
 type AskedName = (typeof ASKED)[number];
 /** Having registered reads otherwise than being asked to. */
