@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|live\/(?!use-live)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|live\/(?!use-live)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -43,6 +43,12 @@ export const chunkGroups = [
   },
   // Public pages show codes only when somebody asks for one.
   { name: 'qr-code', test: /src\/ui\/qr-code|node_modules\/uqr\//, priority: 12 },
+  // What directories have in common, and the star of everything that can be saved: part of public pages beside the home page.
+  {
+    name: 'directory',
+    test: /src\/shared\/(?:directory|saving)\/(?!labels|filter-sheet|sign-in-dialog)/,
+    priority: 12,
+  },
   // Boxes that suggest: part of many forms of the tools, and of the public pages where one books or registers.
   { name: 'pickers', test: /src\/shared\/pickers\//, priority: 12 },
   // What public pages and the console show and ask of custom fields, and the words of enumerations.

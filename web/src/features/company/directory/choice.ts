@@ -1,4 +1,5 @@
 // Which exhibitors the address asks for: every search, filter and page of the directory has an address of its own.
+import { joined, keywordIn, oneOf, queryOf, valuesIn } from '@/shared/directory/address';
 import { pageIndex } from '@/shared/page/pager';
 
 export const SORTS = ['relevance', 'name', 'newest'] as const;
@@ -24,8 +25,6 @@ export interface Choice extends Record<FilterName, readonly string[]> {
 }
 
 export const PER_PAGE = 36;
-export const KEYWORD_LENGTH = 60;
-const VALUES_AT_MOST = 20;
 const EMPTY: Choice = {
   keyword: '',
   hall: [],
@@ -39,19 +38,10 @@ const EMPTY: Choice = {
   page: 0,
 };
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | '' =>
-  list.find((item) => item === text) ?? '';
-
-/** Our links have the values of a filter in one parameter; a form without JavaScript sends each in its own. */
-function valuesIn(search: URLSearchParams, name: FilterName): string[] {
-  const values = search.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(values.filter((value) => /^[\w-]{1,40}$/.test(value)))].slice(0, VALUES_AT_MOST);
-}
-
 export function choiceIn(search: URLSearchParams): Choice {
   const letter = search.get('letter') ?? '';
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH),
+    keyword: keywordIn(search),
     hall: valuesIn(search, 'hall'),
     tag: valuesIn(search, 'tag'),
     lane: valuesIn(search, 'lane'),
@@ -64,18 +54,16 @@ export function choiceIn(search: URLSearchParams): Choice {
   };
 }
 
-export function addressOf(choice: Choice): string {
-  const parts = [
+export const addressOf = (choice: Choice): string =>
+  queryOf([
     ['keyword', encodeURIComponent(choice.keyword)],
-    ...FILTERS.map((name) => [name, choice[name].map(encodeURIComponent).join(',')]),
+    ...FILTERS.map((name) => [name, joined(choice[name])] as const),
     ['letter', encodeURIComponent(choice.letter)],
     ['saved', choice.isSaved ? '1' : ''],
     ['sort', choice.sort],
     ['view', choice.view],
     ['start', choice.page > 0 ? String(choice.page) : ''],
-  ].filter(([, value]) => value);
-  return parts.length > 0 ? `?${parts.map((part) => part.join('=')).join('&')}` : '';
-}
+  ]);
 
 /** Words are found in the order of how well they fit; without words there is only the alphabet. */
 export function sortOf({ keyword, sort }: Choice): Sort {

@@ -1,6 +1,11 @@
 // Owns the directory of exhibitors: search, filters, letters and pages over a list or cards. Everything has an address.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import styles from '@/shared/directory/layout.module.css';
+import { FoundWords, ResultHead } from '@/shared/directory/result-head';
+import { SearchBox } from '@/shared/directory/search-box';
+import { SortChoice } from '@/shared/directory/sort-choice';
+import { useTopOf } from '@/shared/directory/use-results';
 import { grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { type PlainLabelKey, useI18n } from '@/shared/i18n';
@@ -8,38 +13,37 @@ import { Loaded } from '@/shared/page/loaded';
 import { BannerStrip } from '@/shared/page/page-banner';
 import { Pager } from '@/shared/page/pager';
 import { usePageTitle } from '@/shared/page/use-page-title';
+import { SavingNotes } from '@/shared/saving/saving-notes';
+import { useSaving } from '@/shared/saving/use-saving';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { list as listIcon } from '@/ui/icons';
 import { layoutGrid } from '@/ui/icons/media';
 import { Empty } from '@/ui/states';
-import { SavingNotes } from '../saved/saving-notes';
-import { useSaving } from '../saved/use-saving';
 import {
   addressOf,
   type Choice,
   cleared,
+  filterCount,
   isNarrowed,
   narrowed,
   PER_PAGE,
+  SORTS,
+  type Sort,
   sortOf,
   toggled,
   VIEWS,
   type View,
 } from './choice';
-import styles from './directory.module.css';
 import { ExhibitorCards } from './exhibitor-cards';
 import { ExhibitorList } from './exhibitor-list';
 import { FilterGroups } from './filter-groups';
 import { LetterRail } from './letter-rail';
 import { useNames } from './names';
-import { ResultHead } from './result-head';
-import { SearchBox } from './search-box';
-import { SortChoice } from './sort-choice';
 import { useDirectory } from './use-directory';
 
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const FilterSheet = lazy(() => import('@/shared/directory/filter-sheet'));
 const VIEW_ICON = { list: listIcon, cards: layoutGrid } as const;
 
 interface DirectoryProps {
@@ -57,7 +61,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
   const title = usePageTitle(path, label);
   const names = useNames();
   const { choice, isShown, list, page, filters, savedCount, isSignedIn, isWaiting } = useDirectory();
-  const saving = useSaving(page?.rows.map((row) => row.company_id) ?? []);
+  const saving = useSaving('exhibitor', page?.rows.map((row) => row.company_id) ?? []);
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
 
   const results = useTopOf(choice.page);
@@ -76,7 +80,14 @@ export function Directory({ path, label, description, view: usualView }: Directo
     if (isSignedIn) go(next);
     else saving.ask(to(next));
   };
-  const onSort = (sort: Choice['sort']) => go(narrowed(choice, { sort }));
+  const sorting = {
+    value: sortOf(choice),
+    sorts: SORTS.filter((sort) => sort !== 'relevance' || choice.keyword !== '').map((sort) => ({
+      value: sort,
+      label: t(`company.directory.sort.${sort}`),
+    })),
+    onSort: (sort: Sort) => go(narrowed(choice, { sort })),
+  };
   const groups = filters && (
     <FilterGroups
       filters={filters}
@@ -101,8 +112,18 @@ export function Directory({ path, label, description, view: usualView }: Directo
           <h1 className={styles.heading}>{title}</h1>
           {filters && <p>{t('company.directory.lead', { all: grouped(filters.all), halls: filters.halls.length })}</p>}
         </div>
-        {isShown('search') ? <SearchBox path={path} choice={choice} onSearch={onSearch} /> : <span />}
-        <nav className={styles.views} aria-label={t('company.directory.views')}>
+        {isShown('search') ? (
+          <SearchBox
+            path={path}
+            keyword={choice.keyword}
+            label={t('company.directory.search')}
+            hint={t('company.directory.hint')}
+            onSearch={onSearch}
+          />
+        ) : (
+          <span />
+        )}
+        <nav className={styles.views} aria-label={t('directory.views')}>
           {VIEWS.map((one) => (
             <Link
               key={one}
@@ -119,9 +140,9 @@ export function Directory({ path, label, description, view: usualView }: Directo
       </header>
       <div className={cx(styles.columns, !isShown('filters') && styles.unfiltered)}>
         {isShown('filters') && (
-          <aside className={styles.filters} aria-label={t('company.directory.filters')}>
+          <aside className={styles.filters} aria-label={t('directory.filters')}>
             <p className={styles.filtersHead}>
-              <b>{t('company.directory.filters')}</b>
+              <b>{t('directory.filters')}</b>
               <span>{t('company.directory.filtersNote')}</span>
             </p>
             {groups}
@@ -131,11 +152,20 @@ export function Directory({ path, label, description, view: usualView }: Directo
           {page ? (
             <>
               <ResultHead
-                choice={choice}
                 total={page.total}
-                onSort={onSort}
+                sorting={sorting}
+                chosen={filterCount(choice)}
                 onFilters={isShown('filters') ? () => setSheet('open') : undefined}
-              />
+              >
+                {choice.keyword ? (
+                  <FoundWords
+                    text={t.any('company.directory.found', { n: page.total, word: '\n' })}
+                    word={choice.keyword}
+                  />
+                ) : (
+                  t.any(isNarrowed(choice) ? 'company.directory.left' : 'company.directory.every', { n: page.total })
+                )}
+              </ResultHead>
               {page.rows.length === 0 ? (
                 <Nothing choice={choice} clear={clear} />
               ) : (
@@ -175,7 +205,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
           <FilterSheet
             open={sheet === 'open'}
             onClose={() => setSheet('shut')}
-            total={page?.total ?? 0}
+            showLabel={t('company.directory.show', { n: page?.total ?? 0 })}
             onClear={
               isNarrowed({ ...choice, keyword: '' })
                 ? () => go({ ...cleared(choice), keyword: choice.keyword })
@@ -183,7 +213,7 @@ export function Directory({ path, label, description, view: usualView }: Directo
             }
             className={styles.sheet}
           >
-            <SortChoice choice={choice} onSort={onSort} />
+            <SortChoice {...sorting} />
             {groups}
           </FilterSheet>
         </Suspense>
@@ -191,19 +221,6 @@ export function Directory({ path, label, description, view: usualView }: Directo
       <SavingNotes saving={saving} />
     </>
   );
-}
-
-/** Another page of the list begins at its top, for eyes and for the keyboard. */
-function useTopOf(page: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }, [page]);
-  return top;
 }
 
 /** Nobody fits: why that may be, and the way out. */

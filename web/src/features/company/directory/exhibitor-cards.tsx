@@ -1,10 +1,10 @@
 // Owns the directory as cards, which is the online hall: who it is, what they say of themselves, where they stand.
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
+import { SaveButton } from '@/shared/saving/save-button';
+import type { Saving } from '@/shared/saving/use-saving';
 import { Picture } from '@/ui/picture';
 import type { Exhibitor } from '../models';
-import { SaveButton } from '../saved/save-button';
-import type { Saving } from '../saved/use-saving';
 import styles from './exhibitor-cards.module.css';
 import { ExhibitorName } from './exhibitor-name';
 import { type Names, standsOf } from './names';
@@ -23,7 +23,7 @@ export function ExhibitorCards({ rows, names, saving }: ExhibitorCardsProps) {
         <li key={row.company_id} className={styles.card}>
           <div className={styles.top}>
             <span className={styles.logo}>{row.logo && <Picture src={row.logo} alt="" width={48} height={48} />}</span>
-            <SaveButton saving={saving} companyId={row.company_id} name={local(row, 'name')} className={styles.save} />
+            <SaveButton saving={saving} id={row.company_id} name={local(row, 'name')} className={styles.save} />
           </div>
           <h2>
             <ExhibitorName row={row} className={{ name: styles.name, other: styles.other, pinyin: styles.pinyin }} />

@@ -1,12 +1,12 @@
 // Owns the directory as a list: stand first, then who it is and why it was found. The whole row opens the firm.
 import { useI18n } from '@/shared/i18n';
 import { LocalText } from '@/shared/local-text';
+import { SaveButton } from '@/shared/saving/save-button';
+import type { Saving } from '@/shared/saving/use-saving';
 import { Icon } from '@/ui/icon';
 import { mapPin } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import type { Exhibitor } from '../models';
-import { SaveButton } from '../saved/save-button';
-import type { Saving } from '../saved/use-saving';
 import styles from './exhibitor-list.module.css';
 import { ExhibitorName } from './exhibitor-name';
 import { type Names, standsOf } from './names';
@@ -59,7 +59,7 @@ function Row({ row, names, saving }: { row: Exhibitor; names: Names; saving: Sav
           t('company.directory.noLanes')
         )}
       </p>
-      <SaveButton saving={saving} companyId={row.company_id} name={local(row, 'name')} className={styles.save} />
+      <SaveButton saving={saving} id={row.company_id} name={local(row, 'name')} className={styles.save} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 // Owns the names of an exhibitor as the directory shows them: this language's, the other one, and the pinyin that was hit.
 import { Link } from 'react-router';
+import { Marks } from '@/shared/directory/marks';
 import { type Lang, useI18n } from '@/shared/i18n';
 import { companyPath, type Exhibitor } from '../models';
-import { Marks } from './marks';
 
 interface ExhibitorNameProps {
   row: Exhibitor;

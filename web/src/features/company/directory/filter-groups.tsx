@@ -1,67 +1,9 @@
 // Owns the filters of the directory: what can be chosen, each with how many exhibitors would remain.
+import { type FilterEntry, FilterGroup, SavedFilter } from '@/shared/directory/filter-group';
 import { useI18n } from '@/shared/i18n';
 import type { FilterCount, Filters } from '../models';
 import type { Choice, FilterName } from './choice';
-import styles from './filter-groups.module.css';
 import type { Names } from './names';
-import { FORM } from './search-box';
-
-/** So many of a long list are seen at once; chosen ones always. */
-const SHOWN = 6;
-
-interface Entry extends FilterCount {
-  label: string;
-}
-
-interface GroupProps {
-  name: FilterName;
-  title: string;
-  entries: Entry[];
-  chosen: readonly string[];
-  onToggle: (name: FilterName, value: string) => void;
-}
-
-function Group({ name, title, entries, chosen, onToggle }: GroupProps) {
-  const { t } = useI18n();
-  if (entries.length === 0) return null;
-  const row = ({ value, count, label }: Entry) => {
-    const isChosen = chosen.includes(value);
-    return (
-      <li key={value}>
-        <label className={styles.entry}>
-          <input
-            type="checkbox"
-            form={FORM}
-            name={name}
-            value={value}
-            checked={isChosen}
-            disabled={count === 0 && !isChosen}
-            onChange={() => onToggle(name, value)}
-            className={styles.tick}
-          />
-          <span>{label}</span>
-          <span className={styles.count}>{count}</span>
-        </label>
-      </li>
-    );
-  };
-  const isFirst = ({ value }: Entry, index: number) => index < SHOWN || chosen.includes(value);
-  // One more is no reason to hide it.
-  const first = entries.length <= SHOWN + 1 ? entries : entries.filter(isFirst);
-  const rest = entries.filter((entry) => !first.includes(entry));
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      <ul>{first.map(row)}</ul>
-      {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>{t('company.directory.more', { n: rest.length })}</summary>
-          <ul>{rest.map(row)}</ul>
-        </details>
-      )}
-    </fieldset>
-  );
-}
 
 interface FilterGroupsProps {
   filters: Filters;
@@ -75,11 +17,11 @@ interface FilterGroupsProps {
 
 export function FilterGroups({ filters, choice, names, savedCount, onToggle, onSaved }: FilterGroupsProps) {
   const { t, local } = useI18n();
-  const labelled = (list: readonly FilterCount[], label: (value: string) => string): Entry[] =>
+  const labelled = (list: readonly FilterCount[], label: (value: string) => string): FilterEntry[] =>
     list.map(({ value, count }) => ({ value, count, label: label(value) }));
   const hall = (code: string) => (names.theme(code) ? `${code} ${names.theme(code)}` : names.hall(code));
   const countries = filters.countries.map((row) => ({ ...row, label: local(row, 'name') || row.value }));
-  const groups: [FilterName, string, Entry[]][] = [
+  const groups: [FilterName, string, FilterEntry[]][] = [
     ['hall', t('company.directory.hall'), labelled(filters.halls, hall)],
     ['tag', t('company.directory.tag'), labelled(filters.tags, names.tag)],
     ['lane', t('company.directory.lane'), labelled(filters.lanes, names.lane)],
@@ -88,16 +30,9 @@ export function FilterGroups({ filters, choice, names, savedCount, onToggle, onS
   return (
     <>
       {groups.map(([name, title, entries]) => (
-        <Group key={name} name={name} title={title} entries={entries} chosen={choice[name]} onToggle={onToggle} />
+        <FilterGroup key={name} name={name} title={title} entries={entries} chosen={choice[name]} onToggle={onToggle} />
       ))}
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('company.directory.mine')}</legend>
-        <label className={styles.entry}>
-          <input type="checkbox" checked={choice.isSaved} onChange={onSaved} className={styles.tick} />
-          <span>{t('company.directory.saved')}</span>
-          {savedCount !== undefined && <span className={styles.count}>{savedCount}</span>}
-        </label>
-      </fieldset>
+      <SavedFilter isSaved={choice.isSaved} count={savedCount} onChange={onSaved} />
     </>
   );
 }

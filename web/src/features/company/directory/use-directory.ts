@@ -1,7 +1,7 @@
 // Owns what the directory shows at its address: the exhibitors, and what could be chosen beside what is.
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKept } from '@/shared/directory/use-results';
 import { bannerQueries } from '@/shared/page/structure';
 import type { AnyQuery, PageContext } from '@/shared/routing';
 import { useSession } from '@/shared/session';
@@ -31,13 +31,6 @@ export function directoryQueries({ startup, search }: PageContext, path: string)
     // Which ones somebody saved is read by the page itself, as nobody but they may.
     ...(choice.isSaved ? [] : [list, filters]),
   ];
-}
-
-/** The last answer stays until the next one is there, so that nothing jumps. */
-function useKept<T>(data: T | undefined): T | undefined {
-  const kept = useRef(data);
-  if (data !== undefined) kept.current = data;
-  return data ?? kept.current;
 }
 
 export function useDirectory() {

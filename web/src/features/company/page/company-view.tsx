@@ -8,11 +8,11 @@ import { useI18n } from '@/shared/i18n';
 import { localValue } from '@/shared/local-text';
 import { Crumbs } from '@/shared/page/crumbs';
 import section from '@/shared/page/section.module.css';
+import { SavingNotes } from '@/shared/saving/saving-notes';
+import { useSaving } from '@/shared/saving/use-saving';
 import { useNames } from '../directory/names';
 import { companyPath } from '../models';
 import { blocksQuery } from '../queries';
-import { SavingNotes } from '../saved/saving-notes';
-import { useSaving } from '../saved/use-saving';
 import { Advantages, Features } from './blocks/advantages';
 import { Catalogue } from './blocks/catalogue';
 import { Associations, Certificates } from './blocks/certificates';
@@ -71,7 +71,7 @@ export function CompanyView({ company }: { company: Company }) {
   const { t, lang, local } = useI18n();
   const { info } = company;
   const names = useNames();
-  const saving = useSaving([info.company_id]);
+  const saving = useSaving('exhibitor', [info.company_id]);
   const data = useOrganization(company);
   const { data: chosen } = useQuery(blocksQuery('company'));
   const order = chosen

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
+import type { Saving } from '@/shared/saving/use-saving';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/class-names';
@@ -9,7 +10,6 @@ import { Icon } from '@/ui/icon';
 import { externalLink, star } from '@/ui/icons';
 import { type Names, standsOf } from '../directory/names';
 import { companyPath } from '../models';
-import type { Saving } from '../saved/use-saving';
 import type { Company } from './queries';
 import styles from './stand-box.module.css';
 

@@ -1,4 +1,4 @@
-// English labels of the exhibitor directory and of saving exhibitors.
+// English labels of the exhibitor directory.
 import type { Translation } from '@/shared/i18n';
 import type zh from './pages.zh';
 
@@ -10,23 +10,15 @@ const labels: Translation<typeof zh> = {
   'company.directory.lead': '{all} exhibitors in {halls} halls',
   'company.directory.search': 'Search exhibitors',
   'company.directory.hint': 'English, 中文, pinyin or booth number',
-  'company.directory.clearWord': 'Clear',
-  'company.directory.views': 'View',
   'company.directory.view.list': 'List',
   'company.directory.view.cards': 'Cards',
-  'company.directory.filters': 'Filters',
   'company.directory.filtersNote': 'Numbers show what’s left',
-  'company.directory.clearFilters': 'Clear filters',
   'company.directory.show': 'Show {n} exhibitors',
   'company.directory.show_one': 'Show {n} exhibitor',
-  'company.directory.apply': 'Apply',
   'company.directory.hall': 'Hall',
   'company.directory.tag': 'Service',
   'company.directory.lane': 'Lane',
   'company.directory.country': 'Country or region',
-  'company.directory.mine': 'Mine',
-  'company.directory.saved': 'Saved',
-  'company.directory.more': '{n} more',
   'company.directory.letters': 'By letter',
   'company.directory.found': 'match “{word}”',
   'company.directory.found_one': 'matches “{word}”',
@@ -34,7 +26,6 @@ const labels: Translation<typeof zh> = {
   'company.directory.left_one': 'exhibitor matches your filters',
   'company.directory.every': 'exhibitors',
   'company.directory.every_one': 'exhibitor',
-  'company.directory.sorts': 'Sort by',
   'company.directory.sort.relevance': 'Best match',
   'company.directory.sort.name': 'Name A–Z',
   'company.directory.sort.newest': 'Newest',
@@ -50,13 +41,5 @@ const labels: Translation<typeof zh> = {
   'company.directory.none.filters.text': 'Remove a filter or two and look again.',
   'company.directory.none.saved.title': 'Nothing saved yet',
   'company.directory.none.saved.text': 'Press the star beside a name to keep an exhibitor here.',
-  'company.saving.save': 'Save {name}',
-  'company.saving.saved': 'Saved',
-  'company.saving.removed': 'Removed from saved',
-  'company.saving.seeAll': 'See saved',
-  'company.saving.ask.title': 'Sign in to save exhibitors',
-  'company.saving.ask.text': 'Saved exhibitors stay in your account, on your phone and on your computer.',
-  'company.saving.ask.signIn': 'Sign in',
-  'company.saving.ask.signUp': 'Create account',
 };
 export default labels;

@@ -5,13 +5,13 @@ import type { Saving } from './use-saving';
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 const Toasts = lazy(() => import('@/shared/toast/toast').then((module) => ({ default: module.Toasts })));
 
-export function SavingNotes({ saving: { asking, stopAsking, isHeard } }: { saving: Saving }) {
+export function SavingNotes({ saving: { kind, asking, stopAsking, isHeard } }: { saving: Saving }) {
   const [isWanted, setWanted] = useState(false);
   if (asking !== null && !isWanted) setWanted(true);
   return (
     <Suspense>
       {isHeard && <Toasts />}
-      {isWanted && <SignInDialog returnTo={asking} onClose={stopAsking} />}
+      {isWanted && <SignInDialog why={`saving.ask.${kind}`} returnTo={asking} onClose={stopAsking} />}
     </Suspense>
   );
 }

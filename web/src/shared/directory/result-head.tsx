@@ -1,50 +1,42 @@
 // Owns the line over the list: how many there are and why, the way to the filters on narrow screens, and the order.
+import type { ReactNode } from 'react';
 import { grouped } from '@/shared/format';
-import { useI18n } from '@/shared/i18n';
+import { useT } from '@/shared/i18n';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { filter } from '@/ui/icons';
 import { Select } from '@/ui/select';
 import { Count } from '@/ui/tag';
-import { type Choice, filterCount, isNarrowed, SORTS, type Sort, sortOf } from './choice';
 import styles from './result-head.module.css';
 import { FORM } from './search-box';
+import type { Sorting } from './sort-choice';
 
-interface ResultHeadProps {
-  choice: Choice;
+interface ResultHeadProps<Sort extends string> {
   total: number;
-  onSort: (sort: Sort) => void;
+  /** What there are so many of, and why. */
+  children: ReactNode;
+  sorting: Sorting<Sort>;
+  /** How many filters are set. */
+  chosen: number;
   /** Opens the sheet; absent where the organiser shows no filters. */
   onFilters: (() => void) | undefined;
 }
 
-export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps) {
-  const { t } = useI18n();
+export function ResultHead<Sort extends string>(props: ResultHeadProps<Sort>) {
+  const { total, children, sorting, chosen, onFilters } = props;
+  const t = useT();
   const isAlive = useHydrated();
-  const [before, after] = t.any('company.directory.found', { n: total, word: '\n' }).split('\n');
-  const chosen = filterCount(choice);
-  const sorts = SORTS.filter((sort) => sort !== 'relevance' || choice.keyword !== '');
   return (
     <div className={styles.head}>
       <p className={styles.count} aria-live="polite">
         <b className={styles.figure}>{grouped(total)}</b>
-        <span>
-          {choice.keyword ? (
-            <>
-              {before}
-              <strong>{choice.keyword}</strong>
-              {after}
-            </>
-          ) : (
-            t.any(isNarrowed(choice) ? 'company.directory.left' : 'company.directory.every', { n: total })
-          )}
-        </span>
+        <span>{children}</span>
       </p>
       {onFilters && (
         <Button className={styles.filters} onClick={onFilters} aria-haspopup="dialog">
           <Icon path={filter} size={16} />
-          {t('company.directory.filters')}
+          {t('directory.filters')}
           {chosen > 0 && <Count>{chosen}</Count>}
         </Button>
       )}
@@ -52,24 +44,36 @@ export function ResultHead({ choice, total, onSort, onFilters }: ResultHeadProps
         <Select
           form={FORM}
           name="sort"
-          aria-label={t('company.directory.sorts')}
-          value={sortOf(choice)}
-          onChange={(event) => onSort(event.target.value as Sort)}
+          aria-label={t('directory.sorts')}
+          value={sorting.value}
+          onChange={(event) => sorting.onSort(event.target.value as Sort)}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`company.directory.sort.${sort}`)}
+          {sorting.sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </Select>
         {!isAlive && (
           <noscript>
             <Button type="submit" form={FORM}>
-              {t('company.directory.apply')}
+              {t('directory.apply')}
             </Button>
           </noscript>
         )}
       </span>
     </div>
+  );
+}
+
+/** "match “hy”" with the word itself set apart; `text` has a line break in its place. */
+export function FoundWords({ text, word }: { text: string; word: string }) {
+  const [before, after] = text.split('\n');
+  return (
+    <>
+      {before}
+      <strong>{word}</strong>
+      {after}
+    </>
   );
 }

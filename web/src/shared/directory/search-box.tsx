@@ -1,9 +1,9 @@
-// Owns the search field of the directory: it searches while one types, and is a plain form without JavaScript.
+// Owns the search field of a directory: it searches while one types, and is a plain form without JavaScript.
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
 import { cross, search as searchIcon } from '@/ui/icons';
-import { type Choice, KEYWORD_LENGTH } from './choice';
+import { KEYWORD_LENGTH } from './address';
 import styles from './search-box.module.css';
 
 /** Long enough for the next key, short enough to feel immediate. */
@@ -13,28 +13,32 @@ export const FORM = 'directory-form';
 
 interface SearchBoxProps {
   path: string;
-  choice: Choice;
+  /** As the address has it. */
+  keyword: string;
+  label: string;
+  /** What one may type, said at its end where there is room. */
+  hint: string;
   onSearch: (keyword: string) => void;
 }
 
-export function SearchBox({ path, choice, onSearch }: SearchBoxProps) {
+export function SearchBox({ path, keyword, label, hint, onSearch }: SearchBoxProps) {
   const t = useT();
-  const [text, setText] = useState(choice.keyword);
+  const [text, setText] = useState(keyword);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(choice.keyword);
+  const sent = useRef(keyword);
 
   // Back, or a link: the field follows the address, but not an answer to what was typed before the last key.
   useEffect(() => {
-    if (choice.keyword === sent.current) return;
-    sent.current = choice.keyword;
-    setText(choice.keyword);
-  }, [choice.keyword]);
+    if (keyword === sent.current) return;
+    sent.current = keyword;
+    setText(keyword);
+  }, [keyword]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function send(keyword: string) {
+  function send(words: string) {
     clearTimeout(timer.current);
-    sent.current = keyword.trim();
+    sent.current = words.trim();
     onSearch(sent.current);
   }
   function type(value: string, isComposing: boolean) {
@@ -62,7 +66,7 @@ export function SearchBox({ path, choice, onSearch }: SearchBoxProps) {
             name="keyword"
             value={text}
             maxLength={KEYWORD_LENGTH}
-            aria-label={t('company.directory.search')}
+            aria-label={label}
             autoComplete="off"
             enterKeyHint="search"
             spellCheck={false}
@@ -72,13 +76,13 @@ export function SearchBox({ path, choice, onSearch }: SearchBoxProps) {
             }
             onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => type(event.currentTarget.value, false)}
           />
-          <span className={styles.hint}>{t('company.directory.hint')}</span>
+          <span className={styles.hint}>{hint}</span>
         </label>
         {text && (
           <button
             type="button"
             className={styles.clear}
-            aria-label={t('company.directory.clearWord')}
+            aria-label={t('directory.clearWord')}
             onClick={() => {
               setText('');
               send('');

@@ -7,31 +7,32 @@ import { Dialog } from '@/ui/dialog';
 interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
-  total: number;
+  /** What the button says that shows the list: how many there are. */
+  showLabel: string;
   /** Takes every filter off; absent where there is none. */
   onClear?: () => void;
   className?: string;
   children: ReactNode;
 }
 
-export default function FilterSheet({ open, onClose, total, onClear, className, children }: FilterSheetProps) {
+export default function FilterSheet({ open, onClose, showLabel, onClear, className, children }: FilterSheetProps) {
   const t = useT();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('company.directory.filters')}
+      title={t('directory.filters')}
       closeLabel={t('shared.close')}
       className={className}
       footer={
         <>
           {onClear && (
             <Button kind="bare" onClick={onClear}>
-              {t('company.directory.clearFilters')}
+              {t('directory.clearFilters')}
             </Button>
           )}
           <Button kind="ink" onClick={onClose}>
-            {t('company.directory.show', { n: total })}
+            {showLabel}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-// Owns saving an exhibitor: for strangers it waits until they have signed in, and is then done without another press.
+// Owns saving something: for strangers it waits until they have signed in, and is then done without another press.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,17 +8,22 @@ import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
 import { session } from '@/shared/storage';
-import { CHECK, EXHIBITOR, FAVORITES, SAVED, savedAmongQuery } from './queries';
+import { CHECK, FAVORITES, KIND, SAVED_EXHIBITORS, SAVED_PAGE, type SavedKind, savedAmongQuery } from './queries';
 
 /** What a stranger wanted to save when they were asked to sign in. */
 const WANTED = 'SAVE_AFTER_SIGN_IN';
+interface Wanted {
+  kind: SavedKind;
+  id: number;
+}
 const AUTH = { auth: true } as const;
-/** Where everything saved is listed. */
-export const SAVED_PAGE = '/console/myParticipation/boothCollection';
 
 export interface Saving {
-  isSaved: (companyId: number) => boolean;
-  press: (companyId: number) => void;
+  kind: SavedKind;
+  isSaved: (id: number) => boolean;
+  press: (id: number) => void;
+  /** How many are saved among those that were asked about; unknown for strangers. */
+  count: number | undefined;
   /** Set while a stranger is asked to sign in: the address to come back to. */
   asking: string | null;
   ask: (returnTo: string) => void;
@@ -27,36 +32,36 @@ export interface Saving {
   isHeard: boolean;
 }
 
-/** For the exhibitors that a page shows. */
-export function useSaving(companyIds: readonly number[]): Saving {
+/** For the things that a page shows, by their ids; without them, for whatever of the kind the reader has saved. */
+export function useSaving(kind: SavedKind, ids?: readonly number[]): Saving {
   const t = useT();
   const client = useQueryClient();
   const { userId } = useSession();
   const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<string | null>(null);
   const [isHeard, setHeard] = useState(false);
-  const among = savedAmongQuery(companyIds);
-  const { data: found } = useQuery({ ...among, enabled: userId !== null && companyIds.length > 0 });
-  const favoriteOf = (companyId: number) => found?.find(({ object_id }) => object_id === companyId)?.favorite_id;
+  const among = savedAmongQuery(kind, ids);
+  const { data: found } = useQuery({ ...among, enabled: userId !== null && ids?.length !== 0 });
+  const favoriteOf = (id: number) => found?.find(({ object_id }) => object_id === id)?.favorite_id;
 
-  async function write(companyId: number, favoriteId: number | undefined) {
+  async function write(id: number, favoriteId: number | undefined) {
     setHeard(true);
     const messages = import('@/shared/toast/toast');
     const api = apiOf(client);
     try {
       if (favoriteId === undefined) {
-        await api.post(FAVORITES, { object_type: EXHIBITOR, object_id: companyId }, AUTH);
-        const seeAll = { label: t('company.saving.seeAll'), to: SAVED_PAGE };
-        (await messages).toast.done(t('company.saving.saved'), seeAll);
+        await api.post(FAVORITES, { object_type: KIND[kind], object_id: id }, AUTH);
+        const to = kind === 'exhibitor' ? SAVED_PAGE : `${SAVED_PAGE}?tab=${kind}`;
+        (await messages).toast.done(t('saving.saved'), { label: t('saving.seeAll'), to });
       } else {
         await api.delete(`${FAVORITES}/{favorite_id}`, { favorite_id: favoriteId }, AUTH);
-        (await messages).toast.done(t('company.saving.removed'));
+        (await messages).toast.done(t('saving.removed'));
       }
     } catch (error) {
       if (!isFailure(error)) throw error;
       (await messages).toast.failed(failureText(error, t));
     }
-    await Promise.all([CHECK, SAVED].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    await Promise.all([CHECK, FAVORITES, SAVED_EXHIBITORS].map((path) => client.invalidateQueries({ queryKey: [path] })));
   }
 
   // Once the answer is there, because what is saved already must not be removed.
@@ -64,19 +69,21 @@ export function useSaving(companyIds: readonly number[]): Saving {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who comes back, not for each render
   useEffect(() => {
     if (!isReady) return;
-    const wanted = session.get<number>(WANTED);
-    if (wanted === null || !companyIds.includes(wanted)) return;
+    const wanted = session.get<Wanted>(WANTED);
+    if (wanted?.kind !== kind || (ids && !ids.includes(wanted.id))) return;
     session.remove(WANTED);
-    if (favoriteOf(wanted) === undefined) void write(wanted, undefined);
+    if (favoriteOf(wanted.id) === undefined) void write(wanted.id, undefined);
   }, [isReady]);
 
   return {
-    isSaved: (companyId) => favoriteOf(companyId) !== undefined,
-    press(companyId) {
-      if (userId !== null) return void write(companyId, favoriteOf(companyId));
-      session.set(WANTED, companyId);
+    kind,
+    isSaved: (id) => favoriteOf(id) !== undefined,
+    press(id) {
+      if (userId !== null) return void write(id, favoriteOf(id));
+      session.set(WANTED, { kind, id } satisfies Wanted);
       setAsking(pathname + search);
     },
+    count: found?.length,
     asking,
     ask: setAsking,
     stopAsking() {

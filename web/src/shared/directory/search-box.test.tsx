@@ -2,18 +2,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWith } from '@/shared/testing/render';
-import { choiceIn } from './choice';
 import labels from './labels/pages.en';
 import { SearchBox } from './search-box';
-
-const at = (text: string) => choiceIn(new URLSearchParams(text));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function show() {
   const onSearch = vi.fn();
-  renderWith(<SearchBox path="/list" choice={at('')} onSearch={onSearch} />, { labels });
+  renderWith(<SearchBox path="/list" keyword="" label="Search" hint="By name" onSearch={onSearch} />, { labels });
   return { onSearch, input: screen.getByRole('textbox') as HTMLInputElement };
 }
 

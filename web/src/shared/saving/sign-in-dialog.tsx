@@ -1,4 +1,4 @@
-// Owns asking a stranger to sign in before something can be saved. Loaded when it is needed.
+// Owns asking a stranger to sign in before they can do what they pressed. Loaded when it is needed.
 import { Link } from 'react-router';
 import { useT } from '@/shared/i18n';
 import { rememberReturn } from '@/shared/session';
@@ -6,32 +6,34 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 interface SignInDialogProps {
+  /** What it is for, by the beginning of its labels: `.title` and `.text`. */
+  why: string;
   /** Where they come back to afterwards; null while nobody is asked. */
   returnTo: string | null;
   onClose: () => void;
 }
 
-export default function SignInDialog({ returnTo, onClose }: SignInDialogProps) {
+export default function SignInDialog({ why, returnTo, onClose }: SignInDialogProps) {
   const t = useT();
   const remember = () => rememberReturn(returnTo ?? '/');
   return (
     <Dialog
       open={returnTo !== null}
       onClose={onClose}
-      title={t('company.saving.ask.title')}
+      title={t.any(`${why}.title`)}
       closeLabel={t('shared.close')}
       footer={
         <>
           <Button as={Link} to="/signUp" onClick={remember}>
-            {t('company.saving.ask.signUp')}
+            {t('saving.signUp')}
           </Button>
           <Button as={Link} to="/signIn" kind="ink" onClick={remember}>
-            {t('company.saving.ask.signIn')}
+            {t('saving.signIn')}
           </Button>
         </>
       }
     >
-      {t('company.saving.ask.text')}
+      {t.any(`${why}.text`)}
     </Dialog>
   );
 }

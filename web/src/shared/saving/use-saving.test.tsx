@@ -4,16 +4,16 @@ import { beforeEach, expect, it } from 'vitest';
 import type { WireRequest } from '@/api/wire';
 import { setSessionUser } from '@/shared/session';
 import { renderWith } from '@/shared/testing/render';
-import labels from '../directory/labels/pages.en';
+import labels from './labels/pages.en';
 import { SaveButton } from './save-button';
 import { SavingNotes } from './saving-notes';
 import { useSaving } from './use-saving';
 
 function Star() {
-  const saving = useSaving([7]);
+  const saving = useSaving('exhibitor', [7]);
   return (
     <>
-      <SaveButton saving={saving} companyId={7} name="Farshore" />
+      <SaveButton saving={saving} id={7} name="Farshore" />
       <SavingNotes saving={saving} />
     </>
   );

@@ -1,0 +1,24 @@
+// What addresses of directories have in common: the words searched for, and filters of several values.
+
+export const KEYWORD_LENGTH = 60;
+const VALUES_AT_MOST = 20;
+
+export const keywordIn = (search: URLSearchParams): string =>
+  (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH);
+
+/** Our links have the values of a filter in one parameter; a form without JavaScript sends each in its own. */
+export function valuesIn(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).flatMap((text) => text.split(','));
+  return [...new Set(values.filter((value) => /^[\w-]{1,40}$/.test(value)))].slice(0, VALUES_AT_MOST);
+}
+
+export const oneOf = <T extends string>(list: readonly T[], text: string | null): T | '' =>
+  list.find((item) => item === text) ?? '';
+
+/** Parameters in their order, those without a value left out. */
+export function queryOf(parts: readonly (readonly [name: string, value: string])[]): string {
+  const kept = parts.filter(([, value]) => value);
+  return kept.length > 0 ? `?${kept.map((part) => part.join('=')).join('&')}` : '';
+}
+
+export const joined = (values: readonly string[]): string => values.map(encodeURIComponent).join(',');
