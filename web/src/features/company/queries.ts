@@ -1,8 +1,9 @@
 // Owns what the public pages of the company feature read from the API.
 import { queryOptions } from '@tanstack/react-query';
-import type { Api, Page } from '@/api/client';
+import type { Page } from '@/api/client';
 import { apiOf, read } from '@/api/query';
-import type { DataOf, InputOf } from '@/api/typing';
+import type { InputOf } from '@/api/typing';
+import { countryNames } from '@/shared/directory/countries';
 import { type Exhibitor, type Filters, withNames } from './models';
 
 const LIST = '/atlas/exhibition/exhibitor';
@@ -17,28 +18,15 @@ export const exhibitorsQuery = (request: InputOf<typeof LIST, 'get'>) =>
     },
   });
 
-type Country = DataOf<'/basic/refdata/countries', 'get'>[number];
-const countries = new WeakMap<Api, Promise<Map<string, Country>>>();
-
-/** Read once per page load, and never sent along with a page: it needs a few of two hundred names. */
-function countriesOf(api: Api) {
-  const known = countries.get(api);
-  if (known) return known;
-  const asked = api.get('/basic/refdata/countries').then((rows) => new Map(rows.map((row) => [String(row.id), row])));
-  asked.catch(() => countries.delete(api));
-  countries.set(api, asked);
-  return asked;
-}
-
 /** What could be chosen beside what is, each with how many would remain; countries with their names. */
 export const filtersQuery = (request: InputOf<typeof FILTERS, 'get'>) =>
   queryOptions({
     queryKey: [FILTERS, request] as const,
     queryFn: async ({ client, signal }): Promise<Filters> => {
       const api = apiOf(client);
-      const [filters, names] = await Promise.all([api.get(FILTERS, request, { signal }), countriesOf(api)]);
+      const [filters, nameOf] = await Promise.all([api.get(FILTERS, request, { signal }), countryNames(api)]);
       const named = filters.countries.map(({ value, count }) => {
-        const { name_zh = '', name_en = '' } = names.get(String(value)) ?? {};
+        const { name_zh, name_en } = nameOf(value);
         return { value: String(value), count, name_zh, name_en };
       });
       return { ...filters, countries: named };

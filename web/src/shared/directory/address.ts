@@ -6,10 +6,15 @@ const VALUES_AT_MOST = 20;
 export const keywordIn = (search: URLSearchParams): string =>
   (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH);
 
-/** Our links have the values of a filter in one parameter; a form without JavaScript sends each in its own. */
-export function valuesIn(search: URLSearchParams, name: string): string[] {
+const CODE = /^[\w-]{1,40}$/;
+
+/**
+ * Our links have the values of a filter in one parameter; a form without JavaScript sends each in its own. `pattern` says
+ * what a value can be where it is no code.
+ */
+export function valuesIn(search: URLSearchParams, name: string, pattern = CODE): string[] {
   const values = search.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(values.filter((value) => /^[\w-]{1,40}$/.test(value)))].slice(0, VALUES_AT_MOST);
+  return [...new Set(values.filter((value) => pattern.test(value)))].slice(0, VALUES_AT_MOST);
 }
 
 export const oneOf = <T extends string>(list: readonly T[], text: string | null): T | '' =>

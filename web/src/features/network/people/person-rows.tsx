@@ -1,0 +1,73 @@
+// Owns the directory of people as a compact list under letters or countries, made for phones: one line of names, one of work.
+import { useI18n } from '@/shared/i18n';
+import { LocalText } from '@/shared/local-text';
+import { SaveButton } from '@/shared/saving/save-button';
+import type { Grouping } from './choice';
+import { CountryTag } from './country-tag';
+import { type Attendee, hasAccount, roleOf } from './models';
+import { groupedBy, letterOf } from './names';
+import { keyOf, type PeopleProps } from './person-cards';
+import { PersonMark } from './person-mark';
+import { PersonName } from './person-name';
+import styles from './person-rows.module.css';
+
+interface PersonRowsProps extends PeopleProps {
+  rows: readonly Attendee[];
+  /** Without it the rows follow each other as they were found. */
+  grouping: Grouping | null;
+}
+
+function Row({ row, saving, exchanging, onOpen, openPath }: PeopleProps & { row: Attendee }) {
+  const { t, lang, local } = useI18n();
+  const name = local(row, 'name');
+  const work = [local(row, 'position'), local(row, 'company')].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+  return (
+    <li className={styles.row}>
+      <PersonMark name={name} avatar={row.avatar} size="small" />
+      <div className={styles.who}>
+        <PersonName
+          row={row}
+          onOpen={onOpen}
+          openPath={openPath}
+          className={{ name: styles.name, other: styles.other, pinyin: styles.pinyin }}
+        />
+        <p className={styles.work}>{work}</p>
+      </div>
+      <p className={styles.facts}>
+        <CountryTag country={row.country} />
+        <span>{t(`network.people.role.${roleOf(row.role)}`)}</span>
+      </p>
+      {hasAccount(row) && !exchanging.isSelf(row.user_id) ? (
+        <SaveButton saving={saving} id={row.user_id} name={name} className={styles.save} />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
+  const { t, lang } = useI18n();
+  const list = (some: readonly Attendee[]) => (
+    <ul>
+      {some.map((row, index) => (
+        <Row key={keyOf(row, index)} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+  if (!grouping) return <div className={styles.plain}>{list(rows)}</div>;
+  const groups = groupedBy(rows, grouping === 'letters' ? (row) => letterOf(row, lang) : (row) => row.country.code);
+  return groups.map(({ key, rows: some }) => (
+    <section key={key} className={styles.group}>
+      {grouping === 'letters' ? (
+        <h2 className={styles.letter}>{key}</h2>
+      ) : (
+        <h2 className={styles.country}>
+          {some[0] && key ? <LocalText row={some[0].country} name="name" /> : t('network.people.noCountry')}
+          <span>{some.length}</span>
+        </h2>
+      )}
+      {list(some)}
+    </section>
+  ));
+}
