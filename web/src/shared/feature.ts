@@ -24,13 +24,16 @@ interface AnyPage {
 /** Parameters that pages of the server can have; crates/server/src/pages/request.rs has the same list. */
 export type PageParam =
   | 'classification'
+  | 'company'
   | 'country'
   | 'day'
   | 'hall'
   | 'id'
+  | 'interest'
   | 'keyword'
   | 'lane'
   | 'letter'
+  | 'role'
   | 'sort'
   | 'start'
   | 'tag'

@@ -8,13 +8,16 @@ use fairway_lang::Lang;
 /// can neither fill the cache nor cost a render.
 pub const PARAMS: &[&str] = &[
     "classification",
+    "company",
     "country",
     "day",
     "hall",
     "id",
+    "interest",
     "keyword",
     "lane",
     "letter",
+    "role",
     "sort",
     "start",
     "tag",

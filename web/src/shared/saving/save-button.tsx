@@ -1,4 +1,5 @@
 // Owns the star that saves something.
+import { memo } from 'react';
 import { useT } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -6,25 +7,35 @@ import { star } from '@/ui/icons';
 import styles from './saving.module.css';
 import type { Saving } from './use-saving';
 
-interface SaveButtonProps {
-  saving: Saving;
+interface StarProps {
   id: number;
+  isSaved: boolean;
   /** What it saves, for those who hear the button out of its row. */
   name: string;
+  onPress: (id: number) => void;
   className?: string;
 }
 
-export function SaveButton({ saving, id, name, className }: SaveButtonProps) {
+/** In long lists, where a row is drawn again only when something of it changes. */
+export const Star = memo(function Star({ id, isSaved, name, onPress, className }: StarProps) {
   const t = useT();
   return (
     <button
       type="button"
       className={cx(styles.star, className)}
-      aria-pressed={saving.isSaved(id)}
+      aria-pressed={isSaved}
       aria-label={t('saving.save', { name })}
-      onClick={() => saving.press(id)}
+      onClick={() => onPress(id)}
     >
       <Icon path={star} size={20} />
     </button>
   );
+});
+
+interface SaveButtonProps extends Pick<StarProps, 'id' | 'name' | 'className'> {
+  saving: Saving;
+}
+
+export function SaveButton({ saving, id, ...rest }: SaveButtonProps) {
+  return <Star id={id} isSaved={saving.isSaved(id)} onPress={saving.press} {...rest} />;
 }

@@ -2,6 +2,7 @@
 import { memo, useMemo, useState } from 'react';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { Star } from '@/shared/saving/save-button';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -19,6 +20,9 @@ interface BoothListProps {
   chosenId: number | undefined;
   currency: Currency;
   caption: string;
+  savedIds: ReadonlySet<number>;
+  /** The same for as long as the list lives. */
+  onSave: (id: number) => void;
   onChoose: (booth: PlanBooth) => void;
   onClear: () => void;
 }
@@ -28,7 +32,7 @@ const STEP = 100;
 const ENDS: ReadonlySet<SortKey> = new Set(['area', 'price', 'gate']);
 
 export const BoothList = memo(function BoothList(props: BoothListProps) {
-  const { booths, chosenId, currency, caption, onChoose, onClear } = props;
+  const { booths, chosenId, currency, caption, savedIds, onSave, onChoose, onClear } = props;
   const { t } = useI18n();
   const [sort, setSort] = useState<{ key: SortKey; isDown: boolean }>({ key: 'no', isDown: false });
   const [most, setMost] = useState(STEP);
@@ -74,6 +78,8 @@ export const BoothList = memo(function BoothList(props: BoothListProps) {
               isChosen={booth.id === chosenId}
               hasGate={hasGate}
               currency={currency}
+              isSaved={savedIds.has(booth.id)}
+              onSave={onSave}
               onChoose={onChoose}
             />
           ))}
@@ -93,19 +99,24 @@ interface RowProps {
   isChosen: boolean;
   hasGate: boolean;
   currency: Currency;
+  isSaved: boolean;
+  onSave: (id: number) => void;
   onChoose: (booth: PlanBooth) => void;
 }
 
-const Row = memo(function Row({ booth, isChosen, hasGate, currency, onChoose }: RowProps) {
+const Row = memo(function Row({ booth, isChosen, hasGate, currency, isSaved, onSave, onChoose }: RowProps) {
   const { t } = useI18n();
   const words = useBoothWords();
   const prices = pricesOf(booth, currency);
   return (
     <tr className={isChosen ? styles.chosen : undefined}>
       <Td>
-        <button type="button" className={styles.no} aria-pressed={isChosen} onClick={() => onChoose(booth)}>
-          {booth.booth_no}
-        </button>
+        <span className={styles.numbered}>
+          <button type="button" className={styles.no} aria-pressed={isChosen} onClick={() => onChoose(booth)}>
+            {booth.booth_no}
+          </button>
+          <Star id={booth.id} isSaved={isSaved} name={booth.booth_no} onPress={onSave} className={styles.save} />
+        </span>
         <span className={styles.type}>{words.join(words.type(booth), words.sides(booth))}</span>
       </Td>
       <Td end>{t('booth.area', { n: booth.area })}</Td>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { SaveButton } from '@/shared/saving/save-button';
+import type { Saving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -26,6 +28,7 @@ interface BoothPanelProps {
   currency: Currency;
   selection: Selection;
   rules: Rules | undefined;
+  saving: Saving;
   /** Where the way on the plan begins, and how long it is; null where no way is known, as in a hall without doors. */
   way: { from: string; metres: number | null };
   children?: React.ReactNode;
@@ -34,7 +37,8 @@ interface BoothPanelProps {
 /** Until the rules are there. */
 export const HOLD_SECONDS = 600;
 
-export function BoothPanel({ hall, booth, booths, currency, selection, rules, way, children }: BoothPanelProps) {
+export function BoothPanel(props: BoothPanelProps) {
+  const { hall, booth, booths, currency, selection, rules, saving, way, children } = props;
   const { t, lang, local } = useI18n();
   const { meetingId } = useStartup();
   const words = useBoothWords();
@@ -58,7 +62,10 @@ export function BoothPanel({ hall, booth, booths, currency, selection, rules, wa
             {words.state(booth)}
           </span>
         </p>
-        <h2 className={styles.code}>{booth.short}</h2>
+        <div className={styles.numbered}>
+          <h2 className={styles.code}>{booth.short}</h2>
+          <SaveButton saving={saving} id={booth.id} name={booth.booth_no} />
+        </div>
         <p className={styles.sub}>{words.about(booth)}</p>
         {booth.company && (
           <p className={styles.company}>

@@ -31,7 +31,7 @@ const booth = (own: Partial<PlanBooth>): PlanBooth => ({
   heldUntil: 0,
   ...own,
 });
-const NOBODY = new Set<number>();
+const NOTHING = { companies: new Set<number>(), booths: new Set<number>() };
 
 it('finds by any way to write a number, and by the company', () => {
   const sold = booth({ state: 'sold', company: 'Farshore Lines' });
@@ -42,15 +42,16 @@ it('finds by any way to write a number, and by the company', () => {
 
 it('narrows by type, area, price, open sides, state and what was saved', () => {
   const one = booth({});
-  const left = (own: Partial<typeof NO_FILTERS>, saved = NOBODY) => fits(one, { ...NO_FILTERS, ...own }, saved);
+  const left = (own: Partial<typeof NO_FILTERS>, saved = NOTHING) => fits(one, { ...NO_FILTERS, ...own }, saved);
   expect([left({}), left({ type: 1 }), left({ type: 2 })]).toEqual([true, true, false]);
   expect([left({ area: 'small' }), left({ area: 'medium' })]).toEqual([true, false]);
   expect([left({ price: 'small' }), left({ price: 'large' })]).toEqual([true, false]);
   expect([left({ sides: 2 }), left({ sides: 3 })]).toEqual([true, false]);
   expect([left({ freeOnly: true }), left({ savedOnly: true })]).toEqual([true, false]);
   const theirs = booth({ state: 'sold', companyId: 5 });
-  expect(fits(theirs, { ...NO_FILTERS, savedOnly: true }, new Set([5]))).toBe(true);
-  expect(fits(theirs, { ...NO_FILTERS, freeOnly: true }, NOBODY)).toBe(false);
+  expect(fits(theirs, { ...NO_FILTERS, savedOnly: true }, { ...NOTHING, companies: new Set([5]) })).toBe(true);
+  expect(left({ savedOnly: true }, { ...NOTHING, booths: new Set([1]) })).toBe(true);
+  expect(fits(theirs, { ...NO_FILTERS, freeOnly: true }, NOTHING)).toBe(false);
 });
 
 it('counts what is set, and what there is', () => {

@@ -62,14 +62,23 @@ export const fitsWords = ({ booth_no, company }: Pick<PlanBooth, 'booth_no' | 'c
   return words === '' || folded(booth_no).includes(words) || folded(company).includes(words);
 };
 
-export function fits(booth: PlanBooth, filters: Filters, saved: ReadonlySet<number>): boolean {
+/** What the reader has saved: companies by the directory, booths by the plan. */
+export interface SavedThings {
+  companies: ReadonlySet<number>;
+  booths: ReadonlySet<number>;
+}
+
+const isSaved = ({ id, companyId }: PlanBooth, saved: SavedThings) =>
+  saved.booths.has(id) || (companyId !== null && saved.companies.has(companyId));
+
+export function fits(booth: PlanBooth, filters: Filters, saved: SavedThings): boolean {
   return (
     (filters.type === 0 || booth.booth_type === filters.type) &&
     isIn(booth.area, AREAS[filters.area]) &&
     isIn(booth.price, PRICES[filters.price]) &&
     booth.open_sides >= filters.sides &&
     (!filters.freeOnly || booth.state === 'free') &&
-    (!filters.savedOnly || (booth.companyId !== null && saved.has(booth.companyId))) &&
+    (!filters.savedOnly || isSaved(booth, saved)) &&
     fitsWords(booth, filters.keyword)
   );
 }

@@ -6,6 +6,8 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import type { PageModule } from '@/shared/routing';
+import { SavingNotes } from '@/shared/saving/saving-notes';
+import { useSaving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -38,6 +40,7 @@ export default function PhonePage() {
   useHallNews(plan);
   const { data: rules } = useQuery(rulesQuery(meetingId));
   const way = useWay(hall, booths, chosen);
+  const saving = useSaving('booth');
   const [isHigh, setHigh] = useState(false);
   return (
     <div className={styles.page}>
@@ -87,6 +90,7 @@ export default function PhonePage() {
                       currency="CNY"
                       selection={selection}
                       rules={rules}
+                      saving={saving}
                       way={{ from: way.fromWords, metres: way.metres }}
                     >
                       <WayFrom way={way} booth={chosen} />
@@ -111,6 +115,7 @@ export default function PhonePage() {
           )
         }
       </Loaded>
+      <SavingNotes saving={saving} />
       <p aria-live="polite" className={styles.said}>
         {selection.notice}
       </p>

@@ -1,6 +1,6 @@
 // Owns the page on which booths are chosen: the plan of a hall or its list, and the panel of the chosen one.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
@@ -9,6 +9,9 @@ import { BannerStrip } from '@/shared/page/page-banner';
 import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
+import { savedAmongQuery } from '@/shared/saving/queries';
+import { SavingNotes } from '@/shared/saving/saving-notes';
+import { useSaving } from '@/shared/saving/use-saving';
 import { useStartup } from '@/shared/startup';
 import { Empty } from '@/ui/states';
 import { TextLink } from '@/ui/text-link';
@@ -50,7 +53,19 @@ export default function PlanPage() {
   const [currency, setCurrency] = useState<Currency>('CNY');
   const { data: rules, dataUpdatedAt } = useQuery(rulesQuery(meetingId));
   const { data: savedRows } = useQuery({ ...savedQuery(meetingId), enabled: selection.isSignedIn });
-  const saved = useMemo(() => new Set(savedRows?.map(({ company_id }) => company_id)), [savedRows]);
+  const { data: savedBooths } = useQuery({ ...savedAmongQuery('booth'), enabled: selection.isSignedIn });
+  const saved = useMemo(
+    () => ({
+      companies: new Set(savedRows?.map(({ company_id }) => company_id)),
+      booths: new Set(savedBooths?.map(({ object_id }) => object_id)),
+    }),
+    [savedRows, savedBooths],
+  );
+  const saving = useSaving('booth');
+  // The list keeps its rows while this stays the same.
+  const press = useRef(saving.press);
+  press.current = saving.press;
+  const onSave = useCallback((id: number) => press.current(id), []);
   const fitting = useMemo(
     () =>
       filters === NO_FILTERS
@@ -125,6 +140,8 @@ export default function PlanPage() {
                     chosenId={chosen?.id}
                     currency={currency}
                     caption={t('booth.list.caption', { hall: local(hall, 'name') })}
+                    savedIds={saved.booths}
+                    onSave={onSave}
                     onChoose={(booth) => choose(booth.booth_no)}
                     onClear={() => setFilters(NO_FILTERS)}
                   />
@@ -138,6 +155,7 @@ export default function PlanPage() {
                   currency={currency}
                   selection={selection}
                   rules={rules}
+                  saving={saving}
                   way={{ from: way.fromWords, metres: way.metres }}
                 >
                   {view === 'plan' && <WayFrom way={way} booth={chosen} />}
@@ -151,6 +169,7 @@ export default function PlanPage() {
           )
         }
       </Loaded>
+      <SavingNotes saving={saving} />
       <p aria-live="polite" className={styles.said}>
         {selection.notice}
       </p>

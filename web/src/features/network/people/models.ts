@@ -40,7 +40,10 @@ export interface Match {
   pinyin?: string | null;
   pinyin_at: readonly (readonly number[])[];
 }
-export const matchOf = (row: Attendee): Match | null => row.marks ?? null;
+export const matchOf = (row: Attendee): Match | null => {
+  const { marks, match } = row as { marks?: Match | null; match?: Match | null };
+  return marks ?? match ?? null;
+};
 
 export const ROLE = { exhibitor: 1, visitor: 2 } as const;
 export type Role = keyof typeof ROLE;

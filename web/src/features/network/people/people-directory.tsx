@@ -124,7 +124,7 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
           hint={t('network.people.hint')}
           onSearch={onSearch}
         />
-        <nav className={styles.views} aria-label={t('directory.views')}>
+        <nav className={cx(styles.views, own.views)} aria-label={t('directory.views')}>
           {LOOKS.map((one) => (
             <Link
               key={one.look}

@@ -14,11 +14,13 @@ interface PersonActsProps {
   exchanging: Exchanging;
   /** Where a stranger comes back to after signing in. */
   returnTo: string;
+  /** Where the exchange with them stands, if that is known otherwise. */
+  status?: number;
 }
 
-export function PersonActs({ userId, name, exchanging, returnTo }: PersonActsProps) {
+export function PersonActs({ userId, name, exchanging, returnTo, ...known }: PersonActsProps) {
   const t = useT();
-  const status = exchanging.statusOf(userId);
+  const status = known.status ?? exchanging.statusOf(userId);
   const isAsked = status === EXCHANGE.received;
   if (exchanging.isSelf(userId)) {
     return (

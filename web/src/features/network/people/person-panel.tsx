@@ -15,7 +15,7 @@ import { lock } from '@/ui/icons';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { TextLink } from '@/ui/text-link';
 import { CountryTag } from './country-tag';
-import { type Card, cardPath, companyPath, EXCHANGE, roleOf } from './models';
+import { type Card, cardPath, companyPath, EXCHANGE, PAGE, roleOf } from './models';
 import type { PeopleNames } from './names';
 import { PersonActs } from './person-acts';
 import { PersonMark } from './person-mark';
@@ -55,17 +55,28 @@ export default function PersonPanel({ userId, saving, exchanging, names, onClose
         <>
           <CardHead card={shown} saving={saving} />
           {!shown.is_own && (
-            <PersonActs userId={userId} name={local(shown, 'name')} exchanging={exchanging} returnTo={returnTo} />
+            <PersonActs
+              userId={userId}
+              name={local(shown, 'name')}
+              exchanging={exchanging}
+              returnTo={returnTo}
+              status={shown.exchange}
+            />
           )}
           <About card={shown} names={names} />
           <Reach card={shown} isSignedIn={exchanging.isSignedIn} />
-          {shown.card_code && (
-            <p className={styles.more}>
+          <p className={styles.more}>
+            {shown.card_code && (
               <TextLink as={Link} to={cardPath(shown.card_code)} arrow>
                 {t('network.people.fullCard')}
               </TextLink>
-            </p>
-          )}
+            )}
+            {shown.company_id && (
+              <TextLink as={Link} to={`${PAGE.hall}?company=${shown.company_id}`} arrow>
+                {t('network.people.colleagues')}
+              </TextLink>
+            )}
+          </p>
         </>
       ) : isFailure(error) && error.status === NOT_FOUND ? (
         <Empty title={t('network.people.gone.title')} level={3}>

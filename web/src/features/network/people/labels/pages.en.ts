@@ -72,6 +72,7 @@ const labels: Translation<typeof zh> = {
   'network.people.ask.text': 'They’ll see who is asking, and you’ll get their answer.',
   'network.people.card': 'Card',
   'network.people.fullCard': 'See full card',
+  'network.people.colleagues': 'See others from this company',
   'network.people.tags': 'Tags',
   'network.people.reach': 'Contact',
   'network.people.field.mobile': 'Mobile',

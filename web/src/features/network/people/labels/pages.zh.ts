@@ -61,6 +61,7 @@ const labels = {
   'network.people.ask.text': '登录后对方能看到是谁想交换名片，您也会收到对方的答复。',
   'network.people.card': '名片',
   'network.people.fullCard': '看完整名片',
+  'network.people.colleagues': '看同公司的参会人',
   'network.people.tags': '标签',
   'network.people.reach': '联系方式',
   'network.people.field.mobile': '手机',
