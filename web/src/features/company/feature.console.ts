@@ -39,6 +39,7 @@ export default defineConsole({
   pages: [
     {
       path: '/console/myParticipation/boothCollection',
+      examples: ['', '?tab=person', '?tab=booth'],
       page: () => import('./saved/saved-page.tsx'),
       menu: { group: 'participation', label: 'company.saved.menu', icon: 'star', position: 3, tab: 5 },
     },

@@ -1,7 +1,8 @@
-// Owns the exhibitors that a signed-in reader has saved, as they are read.
+// Owns what a signed-in reader has saved, as the console reads it.
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '@/api/query';
-import { SAVED_EXHIBITORS } from '@/shared/saving/queries';
+import { apiOf, read } from '@/api/query';
+import type { RowsOf } from '@/api/typing';
+import { FAVORITES, KIND, SAVED_EXHIBITORS, type SavedKind } from '@/shared/saving/queries';
 import { type Saved, withNames } from '../models';
 
 export const savedQuery = (activity_id: number) =>
@@ -13,3 +14,8 @@ export const savedQuery = (activity_id: number) =>
     },
     meta: { personal: true },
   });
+
+export type SavedThing = RowsOf<typeof FAVORITES>;
+
+/** Everything of one kind, with its names and its page. */
+export const savedThingsQuery = (kind: SavedKind) => read(FAVORITES, { object_type: KIND[kind] }, { auth: true });

@@ -1,28 +1,17 @@
-// Owns somebody's saved exhibitors: hall by hall, as one would walk, each with its stand and a way to let go of it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { failureText } from '@/shared/failure-text';
-import { Head } from '@/shared/head';
+// Owns what somebody has saved: exhibitors hall by hall, people, sessions and booths, each with a way to let go of it.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useI18n } from '@/shared/i18n';
-import { LocalText } from '@/shared/local-text';
 import type { PageModule } from '@/shared/routing';
-import { useStartup } from '@/shared/startup';
-import { TitleBar } from '@/shared/title-bar';
-import { toast } from '@/shared/toast/toast';
-import { AUTH, useApi } from '@/shared/use-api';
-import { useAttempt } from '@/shared/use-attempt';
-import { Button } from '@/ui/button';
-import { Picture } from '@/ui/picture';
-import { Empty, ErrorPanel, Loading } from '@/ui/states';
-import { ExhibitorName } from '../directory/exhibitor-name';
-import { type Names, standsOf, useNames } from '../directory/names';
-import type { Saved } from '../models';
+import { savedAmongQuery } from '@/shared/saving/queries';
+import { ToolsPage } from '@/shared/tools/page';
+import { Count } from '@/ui/tag';
+import { Tabs } from '@/ui/tabs';
 import { tagNamesQuery, venueQuery } from '../queries';
-import { CHECK, FAVORITES, SAVED, savedQuery } from './queries';
-import styles from './saved-page.module.css';
-
-const DIRECTORY = '/exhibitiorList';
+import { savedQuery } from './queries';
+import { SavedExhibitors } from './saved-exhibitors';
+import { SavedThings } from './saved-things';
+import { TABS, tabIn } from './tabs';
 
 export const queries: PageModule['queries'] = ({ startup }) => [
   savedQuery(startup.meetingId),
@@ -30,102 +19,30 @@ export const queries: PageModule['queries'] = ({ startup }) => [
   tagNamesQuery(),
 ];
 
-/** In the order of a walk: by hall, then by stand; who has no stand yet comes last. */
-export function byHall(rows: readonly Saved[]): { hall: string; rows: Saved[] }[] {
-  const walk = ({ hall, booth_no }: Saved) => (hall ? `0${hall} ${booth_no}` : '1');
-  const sorted = rows.toSorted((a, b) => (walk(a) < walk(b) ? -1 : 1));
-  const groups = new Map<string, Saved[]>();
-  for (const row of sorted) groups.set(row.hall, [...(groups.get(row.hall) ?? []), row]);
-  return [...groups].map(([hall, some]) => ({ hall, rows: some }));
-}
-
-function Row({ row, names }: { row: Saved; names: Names }) {
-  const { t, local } = useI18n();
-  const api = useApi();
-  const client = useQueryClient();
-  const attempt = useAttempt();
-  const name = local(row, 'name');
-  async function remove() {
-    const favorite = { favorite_id: row.favorite_id };
-    if (!(await attempt(() => api.delete(`${FAVORITES}/{favorite_id}`, favorite, AUTH)))) return;
-    toast.done(t('company.saved.removed'));
-    await Promise.all([SAVED, CHECK].map((path) => client.invalidateQueries({ queryKey: [path] })));
-  }
-  return (
-    <li className={styles.row}>
-      <b className={styles.stand}>{standsOf(row).join(' ') || '–'}</b>
-      <span className={styles.logo}>{row.logo && <Picture src={row.logo} alt="" width={40} height={40} />}</span>
-      <div>
-        <h3>
-          <ExhibitorName row={row} className={{ name: styles.name, other: styles.other, pinyin: undefined }} />
-        </h3>
-        <p className={styles.facts}>
-          <LocalText row={row} name="city" />
-          <span>{names.listed(row.tags.map(names.tag))}</span>
-        </p>
-      </div>
-      <Button size="small" onClick={remove} aria-label={t('company.saved.removeOf', { name })}>
-        {t('company.saved.remove')}
-      </Button>
-    </li>
-  );
-}
-
-function Halls({ rows, find }: { rows: Saved[]; find: ReactNode }) {
-  const { t } = useI18n();
-  const names = useNames();
-  if (rows.length === 0) {
-    return (
-      <Empty title={t('company.saved.none.title')} action={find}>
-        {t('company.saved.none.text')}
-      </Empty>
-    );
-  }
-  return byHall(rows).map((group) => (
-    <section key={group.hall} className={styles.hall}>
-      <header>
-        <h2>
-          {group.hall ? names.hall(group.hall) : t('company.saved.noHall')}
-          <span>{names.theme(group.hall)}</span>
-        </h2>
-        <span>{t('company.saved.count', { n: group.rows.length })}</span>
-      </header>
-      <ul>
-        {group.rows.map((row) => (
-          <Row key={row.favorite_id} row={row} names={names} />
-        ))}
-      </ul>
-    </section>
-  ));
-}
-
 export default function SavedPage() {
   const { t } = useI18n();
-  const { meetingId } = useStartup();
-  const saved = useQuery({ ...savedQuery(meetingId), refetchOnMount: 'always' });
-  const find = (
-    <Button as={Link} to={DIRECTORY}>
-      {t('company.saved.find')}
-    </Button>
-  );
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIn(search);
+  const counts = {
+    exhibitor: useQuery(savedAmongQuery('exhibitor')).data?.length,
+    person: useQuery(savedAmongQuery('person')).data?.length,
+    session: useQuery(savedAmongQuery('session')).data?.length,
+    booth: useQuery(savedAmongQuery('booth')).data?.length,
+  };
   return (
-    <>
-      <Head title={t('company.saved.title')} noindex />
-      <TitleBar title={t('company.saved.title')} lead={t('company.saved.lead')}>
-        {saved.data && saved.data.length > 0 ? find : null}
-      </TitleBar>
-      {saved.data ? (
-        <Halls rows={saved.data} find={find} />
-      ) : saved.error ? (
-        <ErrorPanel
-          title={t('shared.busy')}
-          action={<Button onClick={() => saved.refetch()}>{t('shared.retry')}</Button>}
-        >
-          {failureText(saved.error, t)}
-        </ErrorPanel>
-      ) : (
-        <Loading label={t('shared.loading')} lines={6} />
-      )}
-    </>
+    <ToolsPage title={t('company.saved.title')} lead={t(`company.saved.lead.${tab}`)}>
+      <Tabs
+        label={t('company.saved.title')}
+        value={tab}
+        onChange={(key) => setSearch(key === 'exhibitor' ? {} : { tab: key }, { replace: true })}
+        items={TABS.map((key) => ({
+          key,
+          label: t(`company.saved.tab.${key}`),
+          count: counts[key] ? <Count>{counts[key]}</Count> : undefined,
+        }))}
+      >
+        {tab === 'exhibitor' ? <SavedExhibitors /> : <SavedThings key={tab} kind={tab} />}
+      </Tabs>
+    </ToolsPage>
   );
 }

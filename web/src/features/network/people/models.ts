@@ -40,10 +40,7 @@ export interface Match {
   pinyin?: string | null;
   pinyin_at: readonly (readonly number[])[];
 }
-export const matchOf = (row: Attendee): Match | null => {
-  const { marks, match } = row as { marks?: Match | null; match?: Match | null };
-  return marks ?? match ?? null;
-};
+export const matchOf = ({ marks }: Pick<Attendee, 'marks'>): Match | null => marks ?? null;
 
 export const ROLE = { exhibitor: 1, visitor: 2 } as const;
 export type Role = keyof typeof ROLE;

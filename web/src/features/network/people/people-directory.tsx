@@ -6,6 +6,7 @@ import { FoundWords, ResultHead } from '@/shared/directory/result-head';
 import { SearchBox } from '@/shared/directory/search-box';
 import { SortChoice } from '@/shared/directory/sort-choice';
 import { useTopOf } from '@/shared/directory/use-results';
+import { grouped } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { type PlainLabelKey, useI18n } from '@/shared/i18n';
 import { Choices } from '@/shared/page/choices';
@@ -115,7 +116,7 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
       <header className={styles.head}>
         <div className={styles.title}>
           <h1 className={styles.heading}>{title}</h1>
-          <p>{t('network.people.lead')}</p>
+          {counts && <p>{t('network.people.lead', { all: grouped(counts.all), n: counts.countries.length })}</p>}
         </div>
         <SearchBox
           path={path}

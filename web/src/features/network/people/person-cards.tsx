@@ -22,9 +22,6 @@ export interface PeopleProps {
   openPath: (row: Attendee) => string;
 }
 
-/** Whoever has no account has no number of their own either. */
-export const keyOf = (row: Attendee, index: number) => (hasAccount(row) ? String(row.user_id) : `at ${index}`);
-
 function PersonCard({ row, names, saving, exchanging, onOpen, openPath }: PeopleProps & { row: Attendee }) {
   const { t, local } = useI18n();
   const name = local(row, 'name');
@@ -79,8 +76,8 @@ function PersonCard({ row, names, saving, exchanging, onOpen, openPath }: People
 export function PersonCards({ rows, ...rest }: PeopleProps & { rows: readonly Attendee[] }) {
   return (
     <ul className={styles.cards}>
-      {rows.map((row, index) => (
-        <PersonCard key={keyOf(row, index)} row={row} {...rest} />
+      {rows.map((row) => (
+        <PersonCard key={row.attendee_id} row={row} {...rest} />
       ))}
     </ul>
   );

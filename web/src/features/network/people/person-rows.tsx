@@ -6,7 +6,7 @@ import type { Grouping } from './choice';
 import { CountryTag } from './country-tag';
 import { type Attendee, hasAccount, roleOf } from './models';
 import { groupedBy, letterOf } from './names';
-import { keyOf, type PeopleProps } from './person-cards';
+import type { PeopleProps } from './person-cards';
 import { PersonMark } from './person-mark';
 import { PersonName } from './person-name';
 import styles from './person-rows.module.css';
@@ -50,8 +50,8 @@ export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
   const { t, lang } = useI18n();
   const list = (some: readonly Attendee[]) => (
     <ul>
-      {some.map((row, index) => (
-        <Row key={keyOf(row, index)} row={row} {...rest} />
+      {some.map((row) => (
+        <Row key={row.attendee_id} row={row} {...rest} />
       ))}
     </ul>
   );

@@ -18,6 +18,8 @@ export const peopleQuery = (request: InputOf<typeof PATH.people, 'get'>) =>
   });
 
 export interface Counts {
+  /** Everybody in the directory. */
+  all: number;
   countries: (CountryName & { value: string; count: number })[];
   roles: Facets['roles'];
   tags: Facets['tags'];

@@ -6,7 +6,8 @@ const labels: Translation<typeof zh> = {
   'network.people.description':
     'Find the people who are coming by name, pinyin, company or position, filter by country, role, need and lane, exchange cards and arrange to meet.',
   'network.people.listDescription': 'Everyone who is coming, by letter or by country, in a list that suits a phone.',
-  'network.people.lead': 'Who is coming and happy to hear from you',
+  'network.people.lead': '{all} people from {n} countries',
+  'network.people.lead_one': '{all} people from {n} country',
   'network.people.search': 'Search people',
   'network.people.hint': 'Name, 中文, pinyin, company or position',
   'network.people.filtersNote': 'Numbers show who’s left',

@@ -2,7 +2,7 @@
 const labels = {
   'network.people.description': '按中文、拼音、英文姓名、公司或职位找到参会的人，按国家、身份、需求和航线筛选，交换名片，约时间面谈。',
   'network.people.listDescription': '按首字母或国家排列的参会人名单，手机上也方便翻阅。',
-  'network.people.lead': '来参会、愿意被联系的人',
+  'network.people.lead': '{all} 人，来自 {n} 个国家和地区',
   'network.people.search': '搜索参会的人',
   'network.people.hint': '姓名、拼音、首字母、公司或职位',
   'network.people.filtersNote': '数字为符合的人数',
