@@ -1,0 +1,25 @@
+// Chinese labels of who looked at somebody's card.
+const labels = {
+  'network.views.menu': '谁看过我',
+  'network.views.title': '谁看过我的名片',
+  'network.views.lead': '公开参会信息或与您交换过名片的人显示姓名，其他人只计次数。您自己的浏览不计入。',
+  'network.views.ownCard': '看我的名片',
+  'network.views.summary': '浏览次数',
+  'network.views.total': '次浏览',
+  'network.views.byDay': '近 30 天每天的浏览次数',
+  'network.views.day': '{day}：{n} 次',
+  'network.views.busiest': '近 30 天 {n} 次，最多的一天是 {day}，{most} 次。',
+  'network.views.quiet': '近 30 天没有人看过。',
+  'network.views.viewers': '看过我名片的人',
+  'network.views.unnamed': '未公开姓名的访客',
+  'network.views.times': '{n} 次',
+  'network.views.more': '显示更多',
+  'network.views.nobody': '还没有人看过您的名片',
+  'network.views.nobodyText': '把名片的二维码或链接给新认识的人，他们看过后会显示在这里。',
+  'network.views.share': '分享我的名片',
+  'network.views.viewed': '我看过的展商',
+  'network.views.noneViewed': '您还没有看过展商页面',
+  'network.views.noneViewedText': '打开过的展商页面会列在这里，方便再找。',
+  'network.views.find': '去名录找展商',
+} as const;
+export default labels;
