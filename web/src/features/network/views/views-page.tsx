@@ -105,8 +105,8 @@ function Viewers() {
           ) : (
             <>
               <ul className={styles.rows}>
-                {rows.map((row, index) => (
-                  <Viewer key={`${row.day} ${row.viewer?.user_id ?? `- ${index}`}`} row={row} />
+                {keyed(rows).map(({ key, row }) => (
+                  <Viewer key={key} row={row} />
                 ))}
               </ul>
               {total > rows.length && limit < MOST && (
@@ -121,6 +121,10 @@ function Viewers() {
     </Sheet>
   );
 }
+
+/** Whoever is not named has nothing but their place in the list. */
+const keyed = (rows: readonly CardViewer[]) =>
+  rows.map((row, place) => ({ row, key: row.viewer ? `${row.day} ${row.viewer.user_id}` : `${row.day} at ${place}` }));
 
 function Viewer({ row: { viewer, day, times } }: { row: CardViewer }) {
   const { t, lang, local } = useI18n();
