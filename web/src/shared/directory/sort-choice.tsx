@@ -15,12 +15,7 @@ export function SortChoice<Sort extends string>({ value, sorts, onSort }: Sortin
       <legend>{t('directory.sorts')}</legend>
       {sorts.map((sort) => (
         <label key={sort.value}>
-          <input
-            type="radio"
-            name="sheet-sort"
-            checked={value === sort.value}
-            onChange={() => onSort(sort.value)}
-          />
+          <input type="radio" name="sheet-sort" checked={value === sort.value} onChange={() => onSort(sort.value)} />
           {sort.label}
         </label>
       ))}

@@ -14,10 +14,4 @@ export const SAVED_PAGE = '/console/myParticipation/boothCollection';
 
 /** Which of these the reader has saved; without a list, all that they have saved of that kind. */
 export const savedAmongQuery = (kind: SavedKind, ids?: readonly number[]) =>
-  read(
-    CHECK,
-    ids
-      ? { object_type: KIND[kind], object_ids: ids.toSorted((a, b) => a - b).join(',') }
-      : { object_type: KIND[kind] },
-    { auth: true },
-  );
+  read(CHECK, { object_type: KIND[kind], object_ids: ids?.toSorted((a, b) => a - b).join(',') }, { auth: true });

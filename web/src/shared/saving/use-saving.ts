@@ -61,7 +61,9 @@ export function useSaving(kind: SavedKind, ids?: readonly number[]): Saving {
       if (!isFailure(error)) throw error;
       (await messages).toast.failed(failureText(error, t));
     }
-    await Promise.all([CHECK, FAVORITES, SAVED_EXHIBITORS].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(
+      [CHECK, FAVORITES, SAVED_EXHIBITORS].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    );
   }
 
   // Once the answer is there, because what is saved already must not be removed.

@@ -34,7 +34,7 @@ export default function SavedPage() {
       <Tabs
         label={t('company.saved.title')}
         value={tab}
-        onChange={(key) => setSearch(key === 'exhibitor' ? {} : { tab: key }, { replace: true })}
+        onChange={(key) => setSearch(key === 'exhibitor' ? '' : `tab=${key}`, { replace: true })}
         items={TABS.map((key) => ({
           key,
           label: t(`company.saved.tab.${key}`),

@@ -14,6 +14,8 @@ export function useLettingGo() {
   return async (favorite_id: number) => {
     if (!(await attempt(() => api.delete(`${FAVORITES}/{favorite_id}`, { favorite_id }, AUTH)))) return;
     toast.done(t('company.saved.removed'));
-    await Promise.all([CHECK, FAVORITES, SAVED_EXHIBITORS].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(
+      [CHECK, FAVORITES, SAVED_EXHIBITORS].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    );
   };
 }

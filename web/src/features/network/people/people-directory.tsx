@@ -227,7 +227,7 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
         exchanging={exchanging}
         openId={choice.person}
         names={names}
-        onClose={() => go({ ...choice, person: 0 })}
+        onClose={() => go({ ...choice, person: 0 }, true)}
         returnTo={to(choice)}
       />
     </>

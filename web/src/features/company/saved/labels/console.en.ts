@@ -10,7 +10,8 @@ const labels: Translation<typeof zh> = {
   'company.saved.tab.person': 'People',
   'company.saved.tab.session': 'Sessions',
   'company.saved.tab.booth': 'Booths',
-  'company.saved.lead.exhibitor': 'Exhibitors you saved in the directory and on company pages, hall by hall for your walk.',
+  'company.saved.lead.exhibitor':
+    'Exhibitors you saved in the directory and on company pages, hall by hall for your walk.',
   'company.saved.lead.person': 'People you saved in the visitor directory. Only you can see them here.',
   'company.saved.lead.session': 'Sessions you starred in the agenda. Sessions with a booked seat are in your agenda.',
   'company.saved.lead.booth': 'Booths you saved on the floor plan, which can show only these.',

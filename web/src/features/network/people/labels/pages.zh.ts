@@ -1,6 +1,7 @@
 // Chinese labels of the directory of people.
 const labels = {
-  'network.people.description': '按中文、拼音、英文姓名、公司或职位找到参会的人，按国家、身份、需求和航线筛选，交换名片，约时间面谈。',
+  'network.people.description':
+    '按中文、拼音、英文姓名、公司或职位找到参会的人，按国家、身份、需求和航线筛选，交换名片，约时间面谈。',
   'network.people.listDescription': '按首字母或国家排列的参会人名单，手机上也方便翻阅。',
   'network.people.lead': '{all} 人，来自 {n} 个国家和地区',
   'network.people.search': '搜索参会的人',
