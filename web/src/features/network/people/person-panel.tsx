@@ -21,7 +21,6 @@ import { PersonActs } from './person-acts';
 import { PersonMark } from './person-mark';
 import styles from './person-panel.module.css';
 import { cardQuery } from './queries';
-import { tagWords } from './tag-words';
 import type { Exchanging } from './use-exchange';
 
 interface PersonPanelProps {
@@ -132,7 +131,7 @@ function CardHead({ card, saving }: { card: Card; saving: Saving }) {
 
 function About({ card, names }: { card: Card; names: PeopleNames }) {
   const { t, local } = useI18n();
-  const tags = tagWords(card.tags, names.tag, local);
+  const tags = card.tags.map((tag) => local(tag, 'name'));
   return (
     <div className={styles.about}>
       <LocalText row={card} name="intro" as="p" className={styles.intro} />

@@ -185,6 +185,7 @@ function Viewed() {
 }
 
 function Exhibitor({ row }: { row: ViewedExhibitor }) {
+  const [stand, ...others] = row.booth_no.split(',');
   return (
     <li className={styles.row}>
       <span className={styles.logo}>{row.logo && <Picture src={row.logo} alt="" width={40} height={40} />}</span>
@@ -193,7 +194,10 @@ function Exhibitor({ row }: { row: ViewedExhibitor }) {
           <LocalText row={row} name="name" />
         </Link>
       </p>
-      <b className={styles.stand}>{row.booth_no || '–'}</b>
+      <b className={styles.stand}>
+        {stand || '–'}
+        {others.length > 0 && <small> +{others.length}</small>}
+      </b>
       <time className={styles.day}>{formatDate(row.viewed_at, 'minute')}</time>
     </li>
   );
