@@ -46,19 +46,22 @@ function Row({ row, saving, exchanging, onOpen, openPath }: PeopleProps & { row:
   );
 }
 
+/** Where a group stands on the page. */
+const placeOf = (key: string) => `people-${key === '#' ? 'other' : key}`;
+
 export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
   const { t, lang } = useI18n();
-  const list = (some: readonly Attendee[]) => (
+  const rowsOf = (some: readonly Attendee[]) => (
     <ul>
       {some.map((row) => (
         <Row key={row.attendee_id} row={row} {...rest} />
       ))}
     </ul>
   );
-  if (!grouping) return <div className={styles.plain}>{list(rows)}</div>;
+  if (!grouping) return <div className={styles.plain}>{rowsOf(rows)}</div>;
   const groups = groupedBy(rows, grouping === 'letters' ? (row) => letterOf(row, lang) : (row) => row.country.code);
-  return groups.map(({ key, rows: some }) => (
-    <section key={key} className={styles.group}>
+  const list = groups.map(({ key, rows: some }) => (
+    <section key={key} id={placeOf(key)} className={styles.group}>
       {grouping === 'letters' ? (
         <h2 className={styles.letter}>{key}</h2>
       ) : (
@@ -67,7 +70,20 @@ export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
           <span>{some.length}</span>
         </h2>
       )}
-      {list(some)}
+      {rowsOf(some)}
     </section>
   ));
+  if (grouping !== 'letters' || groups.length < 2) return list;
+  return (
+    <>
+      <nav className={styles.jump} aria-label={t('network.people.jump')}>
+        {groups.map(({ key }) => (
+          <a key={key} href={`#${placeOf(key)}`}>
+            {key}
+          </a>
+        ))}
+      </nav>
+      {list}
+    </>
+  );
 }

@@ -71,7 +71,7 @@ function Summary() {
         {({ total_views, days }) => (
           <div className={styles.summary}>
             <p className={styles.total}>
-              <b>{grouped(total_views)}</b>
+              <b className={styles.figure}>{grouped(total_views)}</b>
               <span>{t.any('network.views.total', { n: total_views })}</span>
             </p>
             <DayBars days={days} />

@@ -16,6 +16,7 @@ const labels: Translation<typeof zh> = {
   'network.people.groupings': 'Grouped',
   'network.people.grouping.letters': 'By letter',
   'network.people.grouping.countries': 'By country',
+  'network.people.jump': 'Jump to a letter',
   'network.people.noCountry': 'Country not given',
   'network.people.role': 'Role',
   'network.people.role.exhibitor': 'Exhibitor',

@@ -12,6 +12,7 @@ const labels = {
   'network.people.groupings': '排列方式',
   'network.people.grouping.letters': '按首字母',
   'network.people.grouping.countries': '按国家',
+  'network.people.jump': '跳到首字母',
   'network.people.noCountry': '未填国家和地区',
   'network.people.role': '身份',
   'network.people.role.exhibitor': '展商',
