@@ -26,7 +26,7 @@ test('what gets a star is under its tab, and goes with it', async ({ page, open,
 
   // The plan's list shows only what was saved.
   await open('/expoReserve?hall=N2&view=list');
-  await page.getByRole('checkbox', { name: '只看收藏的' }).click();
+  await page.getByRole('checkbox', { name: '只看收藏' }).check();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('table')).toContainText(booth.booth_no);
 

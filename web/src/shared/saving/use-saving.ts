@@ -22,8 +22,6 @@ export interface Saving {
   kind: SavedKind;
   isSaved: (id: number) => boolean;
   press: (id: number) => void;
-  /** How many are saved among those that were asked about; unknown for strangers. */
-  count: number | undefined;
   /** Set while a stranger is asked to sign in: the address to come back to. */
   asking: string | null;
   ask: (returnTo: string) => void;
@@ -85,7 +83,6 @@ export function useSaving(kind: SavedKind, ids?: readonly number[]): Saving {
       session.set(WANTED, { kind, id } satisfies Wanted);
       setAsking(pathname + search);
     },
-    count: found?.length,
     asking,
     ask: setAsking,
     stopAsking() {

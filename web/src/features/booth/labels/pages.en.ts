@@ -39,7 +39,7 @@ const labels: Translation<typeof zh> = {
   'booth.filter.atLeast': '{n} or more',
   'booth.filter.currency': 'Currency',
   'booth.filter.free': 'Free only',
-  'booth.filter.saved': 'Saved',
+  'booth.filter.saved': 'Saved only',
   'booth.area.any': 'Any',
   'booth.area.small': 'Up to 9 m²',
   'booth.area.medium': '10–36 m²',

@@ -34,7 +34,7 @@ const labels = {
   'booth.filter.atLeast': '{n} 面以上',
   'booth.filter.currency': '币种',
   'booth.filter.free': '只看空位',
-  'booth.filter.saved': '只看收藏的',
+  'booth.filter.saved': '只看收藏',
   'booth.area.any': '不限',
   'booth.area.small': '9 m² 以内',
   'booth.area.medium': '10–36 m²',

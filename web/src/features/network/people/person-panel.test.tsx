@@ -61,7 +61,6 @@ const stars = {
   kind: 'person' as const,
   isSaved: () => false,
   press: vi.fn(),
-  count: 0,
   asking: null,
   ask: vi.fn(),
   stopAsking: vi.fn(),
