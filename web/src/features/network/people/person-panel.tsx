@@ -147,7 +147,7 @@ function About({ card, names }: { card: Card; names: PeopleNames }) {
 /** In the order in which one would try them. */
 const FIELDS = ['mobile', 'phone', 'email', 'wechat', 'website'] as const;
 
-const hrefOf = { mobile: 'tel:', phone: 'tel:', email: 'mailto:', wechat: '', website: '' } as const;
+const SCHEME = { mobile: 'tel:', phone: 'tel:', email: 'mailto:', wechat: '', website: '' } as const;
 
 /** How somebody is reached: what the reader may see, and in place of the rest that it is hidden and when it opens. */
 function Reach({ card, isSignedIn }: { card: Card; isSignedIn: boolean }) {
@@ -192,7 +192,7 @@ function Value({ name, text }: { name: (typeof FIELDS)[number]; text: string }) 
       text
     );
   }
-  const scheme = hrefOf[name];
+  const scheme = SCHEME[name];
   return scheme ? <a href={`${scheme}${scheme === 'tel:' ? text.replace(/[^\d+]/g, '') : text}`}>{text}</a> : text;
 }
 
