@@ -24,6 +24,7 @@ interface AnyPage {
 /** Parameters that pages of the server can have; crates/server/src/pages/request.rs has the same list. */
 export type PageParam =
   | 'classification'
+  | 'code'
   | 'company'
   | 'country'
   | 'day'

@@ -8,6 +8,7 @@ use fairway_lang::Lang;
 /// can neither fill the cache nor cost a render.
 pub const PARAMS: &[&str] = &[
     "classification",
+    "code",
     "company",
     "country",
     "day",

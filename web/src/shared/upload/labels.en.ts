@@ -65,6 +65,7 @@ const labels: Translation<typeof zh> = {
   'upload.picture.remove': 'Remove',
   'upload.picture.size': 'Best at {width} × {height} pixels. You can crop it when you upload.',
   'upload.picture.folder': 'Site pictures',
+  'upload.picture.ownFolder': 'My pictures',
   'upload.picture.notAllowed': 'You need the resource library permission to change pictures',
 };
 export default labels;

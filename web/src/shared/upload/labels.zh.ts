@@ -59,6 +59,7 @@ const labels = {
   'upload.picture.remove': '移除',
   'upload.picture.size': '建议尺寸 {width} × {height} 像素，上传时可裁剪',
   'upload.picture.folder': '网站图片',
+  'upload.picture.ownFolder': '我的图片',
   'upload.picture.notAllowed': '您没有资源库权限，不能更换图片',
 } as const;
 export default labels;

@@ -1,5 +1,6 @@
 // Where a picture of the site comes from, in one dialog: the organiser's media, or a company's (owner.ts), or a file that is
-// put there, each of them cut to shape. What comes out is an address that everybody can load.
+// put there, each of them cut to shape. What comes out is an address that everybody can load; of one's own pictures one that
+// the server keeps open for those to whom it shows them.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { Tabs } from '@/ui/tabs';
 import { MediaList } from './media-picker';
 import styles from './media-picker.module.css';
-import type { MediaNode } from './models';
+import { type MediaNode, OWNER } from './models';
 import { useMediaOwner } from './owner';
 import { Uploader } from './uploader';
 
@@ -98,11 +99,16 @@ interface PictureUploadProps {
 function PictureUpload({ size, file, onDone }: PictureUploadProps) {
   const t = useT();
   const owner = useMediaOwner();
+  const isOwn = owner.owner_type === OWNER.mine;
   const { data: info } = useQuery(read('/atlas/atams_media/library', owner, { auth: true }));
   return (
     <Uploader
       key={file?.name}
-      target={{ ...owner, dir_name: t('upload.picture.folder'), is_public: 1 }}
+      target={{
+        ...owner,
+        dir_name: t(isOwn ? 'upload.picture.ownFolder' : 'upload.picture.folder'),
+        is_public: isOwn ? 0 : 1,
+      }}
       rules={{ kinds: ['image'], maxMb: { image: info?.limits.image_mb }, limit: 1, keepBoth: true }}
       fixedRatio={size && size.width / size.height}
       cropFirst={size !== undefined || file !== null}
@@ -127,7 +133,8 @@ async function fileOf(node: MediaNode): Promise<File | null> {
 function usePublicAddress() {
   const api = useApi();
   return async (node: MediaNode): Promise<MediaNode> => {
-    if (node.is_public) return node;
+    // What people keep for themselves is opened by the record that shows it, never by itself.
+    if (node.is_public || node.owner_type === OWNER.mine) return node;
     await api.put('/atlas/atams_media/files/public', { ids: [node.id], is_public: 1 }, WRITE);
     return api.get('/atlas/atams_media/files/{id}', { id: node.id }, { auth: true });
   };

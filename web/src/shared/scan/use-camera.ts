@@ -14,7 +14,7 @@ export const hasCamera = (): boolean =>
 
 /** Five looks a second are quick enough for a hand, and leave a phone's battery for the day. */
 const LOOK_MS = 200;
-/** A ticket stays in the picture for a while after it was read. */
+/** A code stays in the picture for a while after it was read. */
 const SAME_MS = 4_000;
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused';
