@@ -13,8 +13,8 @@ import { MOST, PATH, type School } from './models';
 import styles from './parts.module.css';
 import { schoolsQuery } from './queries';
 
-const FIRST_YEAR = 1950;
-const LAST_YEAR = 2100;
+const FIRST_YEAR = 1930;
+const LAST_YEAR = 2060;
 
 const valuesOf = (school: School | null) => ({
   school_zh: school?.school_zh ?? '',

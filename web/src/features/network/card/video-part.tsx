@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { read } from '@/api/query';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
+import { OWNER, Uploader } from '@/shared/upload';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
-import { OWNER, Uploader } from '@/shared/upload';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { PATH } from './models';
@@ -20,7 +20,8 @@ export function VideoPart() {
   const api = useApi();
   const client = useQueryClient();
   const attempt = useAttempt();
-  const { data: video } = useQuery({ ...videoQuery(), staleTime: 0 });
+  const { data } = useQuery({ ...videoQuery(), staleTime: 0 });
+  const video = data?.video;
   const [isChoosing, setChoosing] = useState(false);
   const put = async (video_id: number | null) => {
     setChoosing(false);
@@ -31,7 +32,7 @@ export function VideoPart() {
   };
   return (
     <div className={styles.part}>
-      {video?.aliyun_id ? (
+      {video ? (
         <ul className={styles.rows}>
           <li>
             <div>
@@ -46,7 +47,7 @@ export function VideoPart() {
         <p className={styles.none}>{t('network.video.none')}</p>
       )}
       <Button onClick={() => setChoosing(true)}>
-        {t(video?.aliyun_id ? 'network.video.change' : 'network.video.choose')}
+        {t(video ? 'network.video.change' : 'network.video.choose')}
       </Button>
       <Dialog
         open={isChoosing}
