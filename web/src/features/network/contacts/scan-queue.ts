@@ -42,7 +42,7 @@ const KEPT = 10;
 const SIGNED_OUT = new Set([401, 1002]);
 
 /** It was not heard, or not by anybody who could decide: the same scan is sent again. */
-const isKept = (error: unknown) => !isFailure(error) || error.isTransient || SIGNED_OUT.has(error.code);
+const isUnheard = (error: unknown) => !isFailure(error) || error.isTransient || SIGNED_OUT.has(error.code);
 
 export function createScanQueue({ userId, store, send, newKey, now, onSent }: QueueOptions) {
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function createScanQueue({ userId, store, send, newKey, now, onSent }: Qu
       onSent?.();
       return true;
     } catch (error) {
-      if (isKept(error)) return false;
+      if (isUnheard(error)) return false;
       const isOld = isFailure(error) && error.code === KEY_IS_OLD && scan.scanKey !== null;
       // The code was renewed meanwhile: what is left is to ask, which is another write.
       if (isOld) replace(scan.key, { key: newKey(), scanKey: null });
@@ -124,14 +124,15 @@ export type ScanQueue = ReturnType<typeof createScanQueue>;
 
 const KEY = 'CARD_SCANS';
 
-/** In the browser; where that is forbidden, until the page is closed. */
+/** In the browser; where that is forbidden or full, until the page is closed. */
 export function createLocalStore(): ScanStore {
-  let memory: QueuedScan[] = [];
+  let memory: QueuedScan[] | null = null;
   return {
-    read: () => local.get<QueuedScan[]>(KEY) ?? memory,
+    read: () => memory ?? local.get<QueuedScan[]>(KEY) ?? [],
     write(scans) {
-      memory = scans;
       local.set(KEY, scans);
+      const isKept = JSON.stringify(local.get(KEY)) === JSON.stringify(scans);
+      memory = isKept ? null : scans;
     },
   };
 }
