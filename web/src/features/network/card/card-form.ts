@@ -81,6 +81,8 @@ export function bodyOf(values: Values) {
   return { ...texts, visibility: visibilityOf(values) };
 }
 
+const SHOWN_SCHOOLS = 5;
+
 /** The card that the form would make, for its preview. */
 export const wholeOf = (values: Values, schools: readonly ShownSchool[]): WholeCard => ({
   avatar: values.avatar,
@@ -99,7 +101,8 @@ export const wholeOf = (values: Values, schools: readonly ShownSchool[]): WholeC
   website: values.website,
   address_zh: values.address_zh,
   address_en: values.address_en,
-  education: schools,
+  // As many as others are shown, the latest ones.
+  education: schools.slice(0, SHOWN_SCHOOLS),
   visibility: visibilityOf(values),
 });
 

@@ -17,6 +17,9 @@ interface TagsFieldProps {
   onCustom: (words: string[]) => void;
 }
 
+/** The tenant's lists of words. */
+const GROUPS = ['business', 'lanes', 'demands'] as const;
+
 /** Characters as people count them: one Chinese character is one. */
 export const lengthOf = (text: string) => [...text].length;
 
@@ -53,22 +56,25 @@ export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) 
       <p className={styles.count} role="status">
         {t('network.edit.tagCount', { n: codes.length + custom.length, most: MOST.tags })}
       </p>
-      <div className={styles.choices}>
-        {(offered?.business ?? []).map((tag) => {
-          const isOn = codes.includes(tag.code);
-          return (
-            <button
-              key={tag.code}
-              type="button"
-              aria-pressed={isOn}
-              disabled={isFull && !isOn}
-              onClick={() => turn(tag.code)}
-            >
-              {local(tag, 'name')}
-            </button>
-          );
-        })}
-      </div>
+      {GROUPS.map((group) => (
+        <fieldset key={group} className={styles.choices}>
+          <legend>{t(`network.edit.tagGroup.${group}`)}</legend>
+          {(offered?.[group] ?? []).map((tag) => {
+            const isOn = codes.includes(tag.code);
+            return (
+              <button
+                key={tag.code}
+                type="button"
+                aria-pressed={isOn}
+                disabled={isFull && !isOn}
+                onClick={() => turn(tag.code)}
+              >
+                {local(tag, 'name')}
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
       {custom.length > 0 ? (
         <ul className={styles.own}>
           {custom.map((one) => (
