@@ -2,7 +2,7 @@
 // without a network.
 import { keepSession, PASSWORD } from '../support/api.ts';
 import { ENGINE, expect, openReady, test } from '../support/test.ts';
-import { BY_CODE, browserOf, CONTACTS, EXCHANGES, HOLDER, newPerson, pathOf, raw } from './people.ts';
+import { browserOf, BY_CODE, CONTACTS, EXCHANGES, HOLDER, newPerson, pathOf, raw } from './people.ts';
 
 test('a request on the card’s page is accepted in the contacts', ENGINE, async ({
   page,
@@ -32,14 +32,14 @@ test('a request on the card’s page is accepted in the contacts', ENGINE, async
   await second.getByRole('button', { name: `Accept ${ann.name}` }).click();
   await expect(second.getByText('No requests to answer')).toBeVisible();
   await second.getByRole('tab', { name: 'Contacts' }).click();
-  await expect(second.getByRole('listitem').filter({ hasText: ann.name })).toContainText(ann.mobile);
+  await expect(second.getByRole('main').getByRole('listitem').filter({ hasText: ann.name })).toContainText(ann.mobile);
   await elsewhere.close();
 
   expect(await raw(baseURL, seen, ann.token)).toContain(ben.mobile);
   expect(await raw(baseURL, seen)).not.toContain(ben.mobile);
 
   await open(CONTACTS);
-  const row = page.getByRole('listitem').filter({ hasText: ben.name });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ben.name });
   await expect(row).toContainText(ben.mobile);
   await row.getByRole('button', { name: `Notes on ${ben.name}` }).click();
   const form = page.getByRole('dialog', { name: ben.name });
@@ -122,7 +122,8 @@ test('what is scanned without a network is exchanged once when there is one', EN
   const list = page.getByRole('region', { name: 'Scans' }).getByRole('listitem');
   await expect(list.filter({ hasText: ben.card.code })).toContainText('Exchanged');
   await expect(list.filter({ hasText: cat.card.code })).toContainText('Request sent');
-  await expect(page.getByRole('listitem').filter({ hasText: ben.name })).toContainText(ben.mobile);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ben.name });
+  await expect(row).toContainText(ben.mobile);
   const all = await api.get(EXCHANGES, { box: 'all' }, ann.token);
   expect(all.map((row: { status: number }) => row.status).toSorted()).toEqual([1, 3]);
   expect(await api.get(HOLDER, {}, ben.token)).toHaveLength(1);

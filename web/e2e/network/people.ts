@@ -1,5 +1,5 @@
 // People with cards, made for one story: nobody else's card, contacts or requests are touched.
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type DemoApi, keepSession } from '../support/api.ts';
 import { type Colleague, newColleague } from '../support/colleagues.ts';
 
@@ -48,7 +48,7 @@ export async function raw(baseURL: string | undefined, path: string, token?: str
 }
 
 /** A browser of their own. */
-export async function browserOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<BrowserContext> {
+export async function browserOf(browser: Browser, baseURL: string | undefined, person: Person) {
   const context = await browser.newContext({ baseURL });
   await keepSession(context, baseURL ?? '', person.tokens);
   return context;

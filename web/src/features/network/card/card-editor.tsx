@@ -49,6 +49,7 @@ export function CardEditor({ card, marks }: { card: Card; marks: readonly Mark[]
   const [saved, setSaved] = useState(() => JSON.stringify(begun));
   const version = useRef(card.version);
   const overwritten = useRef<string>(undefined);
+  const sent = useRef(saved);
 
   const sections = {
     who: whoFields(t),
@@ -60,6 +61,7 @@ export function CardEditor({ card, marks }: { card: Card; marks: readonly Mark[]
 
   async function save(values: Values, seen?: string): Promise<Card> {
     const { codes, custom } = values;
+    sent.current = JSON.stringify(values);
     await api.post(PATH.markTags, { object_type: MARKED.myCard, codes, custom }, WRITE);
     // The version of a conflict counts once; after that the page's own does.
     const from = seen !== undefined && seen !== overwritten.current ? seen : version.current;
@@ -74,7 +76,7 @@ export function CardEditor({ card, marks }: { card: Card; marks: readonly Mark[]
     save,
     valuesOf: ((theirs: Card) => valuesOf(theirs, marks)) as unknown as (record: never) => AnyValues,
     onSaved: async (answer: Card) => {
-      setSaved(JSON.stringify(form.values));
+      setSaved(sent.current);
       client.setQueryData(cardBasicsQuery().queryKey, answer);
       toast.done(t('network.edit.saved'), { label: t('network.edit.seeCard'), to: PAGE.mine });
       await Promise.all(

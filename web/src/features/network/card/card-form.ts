@@ -75,10 +75,11 @@ export const visibilityOf = (values: Sees): Visibility =>
 
 /** What the card itself takes of the form; tags are sent by themselves. */
 export function bodyOf(values: Values) {
-  const { codes: _codes, custom: _custom, ...rest } = values;
-  const entries = Object.entries(rest).filter(([name]) => !name.startsWith('sees_'));
+  const isOwn = (name: string) => name !== 'codes' && name !== 'custom' && !name.startsWith('sees_');
+  const entries = Object.entries(values).filter(([name]) => isOwn(name));
   const texts = Object.fromEntries(entries) as Omit<Values, 'codes' | 'custom' | keyof Sees>;
-  return { ...texts, visibility: visibilityOf(values) };
+  // No address at all is left out, because an empty one would be refused as none that could be written to.
+  return { ...texts, email: values.email || undefined, visibility: visibilityOf(values) };
 }
 
 const SHOWN_SCHOOLS = 5;

@@ -16,7 +16,7 @@ interface CardPreviewProps {
 }
 
 export function CardPreview({ card, tags }: CardPreviewProps) {
-  const { t } = useI18n();
+  const { t, local } = useI18n();
   const [viewer, setViewer] = useState<Audience>(AUDIENCE.everyone);
   const { data: pictures = [] } = useQuery(picturesQuery());
   const { data: video } = useQuery(videoQuery());
@@ -30,7 +30,7 @@ export function CardPreview({ card, tags }: CardPreviewProps) {
         onPress={setViewer}
       />
       <p className={styles.note}>{t(`network.preview.note.${viewer}`)}</p>
-      <CardFace card={shown} label={t('network.preview.title')}>
+      <CardFace card={shown} label={local(shown, 'name') || t('network.card.pageName')}>
         <CardStory card={shown} tags={tags} pictures={pictures} video={video?.video?.aliyun_id} />
       </CardFace>
     </div>

@@ -56,7 +56,7 @@ export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) 
       <p className={styles.count} role="status">
         {t('network.edit.tagCount', { n: codes.length + custom.length, most: MOST.tags })}
       </p>
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => offered?.[group].length).map((group) => (
         <fieldset key={group} className={styles.choices}>
           <legend>{t(`network.edit.tagGroup.${group}`)}</legend>
           {(offered?.[group] ?? []).map((tag) => {

@@ -25,7 +25,8 @@ const labels: Translation<typeof zh> = {
   'network.edit.badEmail': 'Enter a full email address, such as name@company.com',
   'network.edit.introTitle': 'Introduction',
   'network.edit.intro': 'About',
-  'network.edit.introHint': 'What you do and what you’re looking for; two or three sentences are best. Up to 500 characters.',
+  'network.edit.introHint':
+    'What you do and what you’re looking for; two or three sentences are best. Up to 500 characters.',
   'network.edit.tags': 'Tags',
   'network.edit.tagsNote': 'Others find you by them in the attendee directory.',
   'network.edit.tagGroup.business': 'What you do',

@@ -8,7 +8,8 @@ const labels: Translation<typeof zh> = {
   'network.public.title': '{name}’s card',
   'network.public.people': 'See all attendees',
   'network.public.none': 'There’s no card to show',
-  'network.public.noneText': 'This link is incomplete. Scan the code again, or look for the person among the attendees.',
+  'network.public.noneText':
+    'This link is incomplete. Scan the code again, or look for the person among the attendees.',
   'network.public.exchange': 'Exchange cards',
   'network.public.accept': 'Accept exchange',
   'network.public.asks': '{name} gets your request. Once they accept, you see each other’s contact details.',
