@@ -1,9 +1,10 @@
 // Owns somebody's card holder: whom they have exchanged cards with, who asks, whom they asked, and scanning the next one.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
+import { useLive } from '@/shared/live/use-live';
 import { useSession } from '@/shared/session';
 import { ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
@@ -14,7 +15,7 @@ import { Count } from '@/ui/tag';
 import { PAGE } from '../card/models';
 import { choiceIn, searchOf } from './choice';
 import { ContactList } from './contact-list';
-import { type Tab, TABS } from './models';
+import { PATH, type Tab, TABS } from './models';
 import { exchangesQuery } from './queries';
 import { RequestList } from './request-list';
 import { ScanDialog } from './scan-dialog';
@@ -31,6 +32,11 @@ function Holder({ userId }: { userId: number }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const choice = choiceIn(search);
+  const client = useQueryClient();
+  // Whoever asks or answers meanwhile shows at once: a notice comes with it.
+  useLive(`notices:${userId}`, () => {
+    for (const path of [PATH.exchanges, PATH.holder]) void client.invalidateQueries({ queryKey: [path] });
+  });
   const [isScanning, setScanning] = useState(false);
   const { queue, scans } = useScanQueue(userId);
   // How many wait for an answer, whichever tab is open.
