@@ -15,7 +15,7 @@ const labels = {
   'network.contacts.stars': '{n} 星',
   'network.contacts.rating': '评分',
   'network.contacts.due': '只看该跟进的',
-  'network.contacts.withoutTag': '取消标签筛选“{tag}”',
+  'network.contacts.withoutTag': '{tag}：取消此筛选',
   'network.contacts.count': '{n} 位联系人',
   'network.contacts.clear': '清除筛选',
   'network.contacts.noMatch': '没有符合条件的联系人',
