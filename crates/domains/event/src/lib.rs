@@ -36,6 +36,7 @@ pub use operations::attendee_directory::{
 pub use operations::attendees::{
     AttendeeDescription, NewAttendee, describe_attendee, put_attendee, register_attendees, set_attendee_status,
 };
+pub use operations::attending::{AttendingFilter, attending_accounts};
 pub use operations::audience::{ShownAttendee, attendees_among, count_countries_among};
 pub use operations::backlog::{BacklogItem, BacklogSource, backlog_of, provide_backlog};
 pub use operations::directory::KIND as EXHIBITOR_FOUND_AS;

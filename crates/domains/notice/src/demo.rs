@@ -1,22 +1,105 @@
-//! Who may keep the demo's records of this domain; the rows themselves come with their kinds.
+//! The demo's announcements, one of them sent, and what its visitor and its exhibitor were told.
 
-use fairway_auth::PermissionSet;
 use fairway_db::Tx;
 use fairway_http::{Demo, Failure};
-use fairway_identity::grant_role;
+use fairway_identity::grant_to_organisers;
+use fairway_lang::Text;
 use futures::future::BoxFuture;
+use sea_orm::ActiveModelTrait;
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+use serde::Deserialize;
 
-use crate::permissions;
+use crate::entities::notice;
+use crate::kinds::announcement::table as announcement;
+use crate::model::{ANNOUNCEMENT, AnnouncementState};
+use crate::operations::sending::Told;
+use crate::{permissions, store};
 
-/// The organiser and the platform's staff may do everything here.
+const HOUR: i64 = 3600;
+
+#[derive(Deserialize)]
+struct DemoAnnouncement {
+    /// Before the demo is loaded; a draft without.
+    sent_hours_ago: Option<i64>,
+    #[serde(flatten)]
+    row: announcement::Model,
+}
+
+#[derive(Deserialize)]
+struct DemoNotice {
+    /// Whose, by their role.
+    account: String,
+    kind: String,
+    title_zh: String,
+    title_en: String,
+    text_zh: String,
+    text_en: String,
+    page: String,
+    is_read: bool,
+    hours_ago: i64,
+}
+
+/// Loads this domain's rows of the demo.
 pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
     Box::pin(async move {
-        let codes: Vec<_> = permissions::ALL.iter().map(|permission| permission.code).collect();
-        let all = PermissionSet::parse(&codes.join(","));
-        for role in ["organiser", "staff"] {
-            let user_id = demo.recall("account", role)?;
-            grant_role(tx, demo.tenant_id, user_id, "Notice editor", &all, demo.now).await?;
-        }
-        Ok(())
+        grant_to_organisers(tx, demo, Text::new("公告管理", "Announcement editor"), permissions::ALL).await?;
+        let mut told = load_notices(tx, demo).await?;
+        load_announcements(tx, demo, &mut told).await
     })
+}
+
+/// Says who was told an announcement.
+async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
+    let mut told = Vec::new();
+    for (place, one) in demo.read::<Vec<DemoNotice>>("notices.json")?.into_iter().enumerate() {
+        let user_id = demo.recall("account", &one.account)?;
+        let is_announcement = one.kind == ANNOUNCEMENT;
+        let row = notice::ActiveModel {
+            tenant_id: Set(demo.tenant_id),
+            user_id: Set(user_id),
+            kind: Set(one.kind),
+            dedupe_key: Set(format!("demo:{place}")),
+            title_zh: Set(one.title_zh),
+            title_en: Set(one.title_en),
+            text_zh: Set(one.text_zh),
+            text_en: Set(one.text_en),
+            page: Set(one.page),
+            is_read: Set(one.is_read),
+            created_at: Set(demo.now - one.hours_ago * HOUR),
+            ..Default::default()
+        };
+        let notice_id = row.insert(&**tx).await?.id;
+        if is_announcement {
+            told.push(Told { user_id, notice_id, by_mail: false, by_sms: false });
+        }
+    }
+    Ok(told)
+}
+
+/// The first one that is sent is what they were told.
+async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Result<(), Failure> {
+    let (tenant_id, activity_id) = (demo.tenant_id, demo.recall("meeting", "1")?);
+    for DemoAnnouncement { sent_hours_ago, row } in demo.read::<Vec<DemoAnnouncement>>("announcements.json")? {
+        let sent_at = sent_hours_ago.map(|hours| demo.now - hours * HOUR);
+        let told = if sent_at.is_some() { std::mem::take(told) } else { Vec::new() };
+        let state = if sent_at.is_some() { AnnouncementState::Sent } else { AnnouncementState::Draft };
+        let written_at = sent_at.unwrap_or(demo.now);
+        let row = announcement::Model {
+            tenant_id,
+            activity_id,
+            state: state.value(),
+            send_at: sent_at,
+            sent_at,
+            people: told.len() as i64,
+            created_at: written_at,
+            updated_at: written_at,
+            ..row
+        };
+        let mut row = row.into_active_model().reset_all();
+        row.not_set(announcement::Column::Id);
+        let id = row.insert(&**tx).await?.id;
+        store::recipients::insert(tx, tenant_id, id, &told, written_at).await?;
+    }
+    Ok(())
 }

@@ -3,15 +3,15 @@
 use fairway_auth::{Permission, PermissionInfo};
 use fairway_lang::Text;
 
-/// Keep what this domain shows.
-pub struct EditNotice;
+/// Write announcements and send them to those who take part.
+pub struct Announce;
 
-impl Permission for EditNotice {
-    const CODE: &'static str = "notice.edit";
+impl Permission for Announce {
+    const CODE: &'static str = "notice.announce";
 }
 
 pub const ALL: &[PermissionInfo] = &[PermissionInfo {
-    code: EditNotice::CODE,
-    label: Text::new("编辑消息通知", "Edit notice"),
-    group: Text::new("消息通知", "Notice"),
+    code: Announce::CODE,
+    label: Text::new("发送公告", "Send announcements"),
+    group: Text::new("消息通知", "Notices"),
 }];

@@ -42,10 +42,16 @@ pub fn register(handlers: &mut Handlers, senders: Senders) {
     });
 }
 
-pub(crate) async fn enqueue_delivery(tx: &Tx, now: UnixSeconds, message: &Model) -> Result<(), DbErr> {
+/// `at` is when it may go; at once if that has passed.
+pub(crate) async fn enqueue_delivery(
+    tx: &Tx,
+    now: UnixSeconds,
+    message: &Model,
+    at: UnixSeconds,
+) -> Result<(), DbErr> {
     let (message_id, round) = (message.id, message.round);
     let job = NewJob::new(DELIVER, message.tenant_id, Deliver { message_id, round });
-    enqueue(tx, now, job.dedupe_key(format!("{message_id}:{round}"))).await.map(drop)
+    enqueue(tx, now, job.dedupe_key(format!("{message_id}:{round}")).run_at(at)).await.map(drop)
 }
 
 async fn deliver(context: JobContext, job: Deliver, senders: Senders) -> Result<(), JobError> {

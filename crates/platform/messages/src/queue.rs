@@ -26,6 +26,8 @@ pub struct Mail {
     pub secret_seconds: Option<i64>,
     /// A few small ones; more than a mail can carry is refused.
     pub files: Vec<MailFile>,
+    /// It is not delivered before this second, such as the end of somebody's quiet hours; at once if missing.
+    pub not_before: Option<UnixSeconds>,
 }
 
 impl Mail {
@@ -39,6 +41,7 @@ impl Mail {
             dedupe_key: None,
             secret_seconds: None,
             files: Vec::new(),
+            not_before: None,
         }
     }
 
@@ -55,6 +58,11 @@ impl Mail {
     pub fn with_files(self, files: Vec<MailFile>) -> Self {
         Self { files, ..self }
     }
+
+    /// Waits until then.
+    pub fn not_before(self, at: Option<UnixSeconds>) -> Self {
+        Self { not_before: at, ..self }
+    }
 }
 
 /// A short message to one telephone.
@@ -69,6 +77,8 @@ pub struct Sms {
     pub dedupe_key: Option<String>,
     /// As for a [`Mail`].
     pub secret_seconds: Option<i64>,
+    /// As for a [`Mail`].
+    pub not_before: Option<UnixSeconds>,
 }
 
 /// Writes the mail and the job that delivers it. `None` when its key was used before.
@@ -87,7 +97,7 @@ pub async fn queue_mail(tx: &Tx, now: UnixSeconds, mail: Mail) -> Result<Option<
         secret_until: Set(mail.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
-    insert(tx, now, row, mail.files).await
+    insert(tx, now, row, (mail.files, mail.not_before)).await
 }
 
 /// Writes the short message and the job that delivers it. `None` when its key was used before.
@@ -104,7 +114,7 @@ pub async fn queue_sms(tx: &Tx, now: UnixSeconds, sms: Sms) -> Result<Option<i64
         secret_until: Set(sms.secret_seconds.map(|seconds| now + seconds)),
         ..blank(now)
     };
-    insert(tx, now, row, Vec::new()).await
+    insert(tx, now, row, (Vec::new(), sms.not_before)).await
 }
 
 fn blank(now: UnixSeconds) -> ActiveModel {
@@ -121,9 +131,14 @@ fn blank(now: UnixSeconds) -> ActiveModel {
     }
 }
 
-async fn insert(tx: &Tx, now: UnixSeconds, row: ActiveModel, files: Vec<MailFile>) -> Result<Option<i64>, DbErr> {
+async fn insert(
+    tx: &Tx,
+    now: UnixSeconds,
+    row: ActiveModel,
+    (files, not_before): (Vec<MailFile>, Option<UnixSeconds>),
+) -> Result<Option<i64>, DbErr> {
     let Some(message) = insert_unless_taken(&**tx, row).await? else { return Ok(None) };
     files::insert(tx, &message, files).await?;
-    deliver::enqueue_delivery(tx, now, &message).await?;
+    deliver::enqueue_delivery(tx, now, &message, not_before.unwrap_or(now)).await?;
     Ok(Some(message.id))
 }

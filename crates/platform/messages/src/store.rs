@@ -91,7 +91,7 @@ pub async fn retry(tx: &Tx, now: UnixSeconds, tenant_id: i64, id: i64) -> Result
     // One that is on its way gets no second job, unless the first one died with its node: its key is then free.
     match find(&**tx, tenant_id, id).await? {
         Some(message) if message.state == MessageState::Queued as i32 => {
-            deliver::enqueue_delivery(tx, now, &message).await?;
+            deliver::enqueue_delivery(tx, now, &message, now).await?;
             Ok(true)
         }
         _ => Ok(false),

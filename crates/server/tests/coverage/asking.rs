@@ -53,7 +53,7 @@ impl Ask {
             .split(['/', '?'])
             .map(|part| if part == own_id { user_id.to_string() } else { w.private.named(part) });
         let path: Vec<String> = others.collect();
-        // What the query names already is named once.
+        // Whatever the query has under these names is theirs now: nothing is named twice.
         let is_other = |pair: &&str| !["user_id=", "id=", "uid="].iter().any(|name| pair.starts_with(name));
         let query = path.last().map(|query| query.split('&').filter(is_other).collect::<Vec<_>>().join("&"));
         let query = query.unwrap_or_default();
@@ -99,6 +99,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         "code" | "token" => "EXS".to_owned(),
         "country_id" | "object_type" => "1".to_owned(),
         "user_ids" => w.visitor.to_string(),
+        // The demo's draft of an announcement; the first one is sent.
+        "id" if operation.starts_with("POST /atms/notice/announcements/{id}/") => "2".to_owned(),
+        "id" if operation == "GET /atms/notice/announcements/{id}/log" => "1".to_owned(),
         // The first that the demo's visitor has saved.
         "favorite_id" => "1".to_owned(),
         "id" => {
@@ -156,6 +159,10 @@ fn body(w: &World, operation: &str) -> Value {
         }
         "PUT /atlas/exhibition/agenda_star" => json!({"activity_agenda_id": 2, "is_starred": 1}),
         "POST /atlas/exhibition/agenda_feed" => json!({"renew": 1}),
+        "PUT /atlas/notice/notice_messages" => json!({"all": true}),
+        "PUT /atlas/notice/preferences" => json!({"quiet_from": 1320, "quiet_until": 420}),
+        "POST /atms/notice/announcements/preview" => json!({"audience": {"roles": [1]}}),
+        "POST /atms/notice/announcements/{id}/send" => json!({}),
         "PUT /atms/programme/sessions" => json!({"id": 1, "capacity": 5000, "need_booking": true}),
         "PUT /atms/programme/seats/cancel" => json!({"id": 1}),
         "POST /atlas/card/exchange" => json!({"user_id": w.visitor}),

@@ -139,6 +139,7 @@ async fn send_text(
         // They cost money: whoever registers and cancels all day gets the same news once.
         dedupe_key: Some(format!("{}:{}:{told:?}:{}", RegistrationText::KEY, row.id, sender.now / DAY_SECONDS)),
         secret_seconds: None,
+        not_before: None,
     };
     queue_text(tx, sender.app, sender.now, sms).await?;
     Ok(())

@@ -3,6 +3,7 @@
 pub mod attendee_directory;
 pub mod attendance;
 pub mod attendees;
+pub mod attending;
 pub mod audience;
 pub mod backlog;
 pub mod catalogue;

@@ -67,6 +67,7 @@ pub async fn send_code(
         text: text.text(visit.lang()),
         dedupe_key: None,
         secret_seconds: Some(SMS_SECONDS),
+        not_before: None,
     };
     queue_sms(tx, now, sms).await?;
     Ok(())

@@ -101,6 +101,7 @@ pub async fn send_password(
                 text: SMS_TEXT.fill(lang, &values),
                 dedupe_key: None,
                 secret_seconds: Some(TEMPORARY_PASSWORD_SECONDS),
+                not_before: None,
             };
             queue_sms(tx, visit.now(), sms).await?;
         }

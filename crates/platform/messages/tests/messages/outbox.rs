@@ -43,6 +43,7 @@ fn code(to: &str) -> Sms {
         text: "验证码 271828".to_owned(),
         dedupe_key: None,
         secret_seconds: Some(300),
+        not_before: None,
     }
 }
 
@@ -132,6 +133,17 @@ async fn without_a_provider_messages_are_kept_for_a_person(test: TestDb) {
         (MessageState::Kept, "Welcome to Fairway", "en")
     );
     assert!(kept.body_text.contains("https://fairway.example/") && kept.sent_at.is_none());
+}
+
+#[db_test(outbox_tables)]
+async fn a_message_for_later_waits_until_then(test: TestDb) {
+    let office = Office::new(test, true);
+    let id = office.mail(welcome("lin@fairway.example").not_before(Some(NOW + 3_600))).await.unwrap();
+    office.work().await;
+    assert_eq!(state(&office.get(id).await), MessageState::Queued);
+    office.clock.advance(std::time::Duration::from_secs(3_600));
+    office.work().await;
+    assert_eq!(state(&office.get(id).await), MessageState::Sent);
 }
 
 #[db_test(outbox_tables)]

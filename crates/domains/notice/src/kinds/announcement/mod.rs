@@ -1,27 +1,25 @@
-//! Announcement: say what it is, and for whom.
+//! Announcements: what an organiser tells those who take part in a meeting, or some of them. Written as a draft, looked at,
+//! then sent once to each.
 
 mod admin;
-mod public;
-mod table;
+mod log;
+mod preview;
+mod send;
+pub mod table;
 
-use fairway_db::Tx;
-use fairway_http::{App, Demo, Failure, Part, routes};
-use futures::future::BoxFuture;
+use fairway_http::{App, Part, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-pub const PART: Part = Part { migrations: || vec![Box::new(table::Migration)], router, demo };
+/// Its rows of the demo come with the notices that they became.
+pub const PART: Part = Part { migrations: || vec![Box::new(table::Migration)], router, ..Part::EMPTY };
 
 fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/notice/announcements
-        .routes(routes!(admin::order)) // PUT  /atms/notice/announcements/order
-        .routes(routes!(public::list)) // GET  /atlas/notice/announcements
-        .routes(routes!(public::get)) // GET  /atlas/notice/announcements/{id}
+        .routes(routes!(preview::preview)) // POST /atms/notice/announcements/preview
+        .routes(routes!(send::send)) // POST /atms/notice/announcements/{id}/send
+        .routes(routes!(send::stop)) // POST /atms/notice/announcements/{id}/stop
+        .routes(routes!(log::list)) // GET  /atms/notice/announcements/{id}/log
 }
 
-fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {
-    Box::pin(fairway_records::load_demo_rows::<table::Entity>(tx, demo, 0, "records/notice-announcements.json"))
-}
-
-fairway_records::record_tables!(of a tenant: table);
-fairway_records::scheduled_tables!(table by Status);
+fairway_records::record_tables!(of a meeting: table);

@@ -1,0 +1,9 @@
+//! The tables of notices. Announcements bring their own.
+
+mod m0001_notices;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_notices::Migration)]
+}
