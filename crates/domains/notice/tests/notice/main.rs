@@ -1,44 +1,7 @@
-//! The records of this domain keep the rules of all records.
+//! What people are told, by which ways, and when not; and announcements, which reach everybody who is meant once.
 
-use fairway_testkit::{Engine, db_test};
-use fairway_testworld::records::{Keepers, Kind};
-use serde_json::json;
-
-async fn keepers(engine: Engine) -> Keepers {
-    let w = fairway_testworld::open(engine, &[fairway_notice::domain()]).await;
-    let permissions = "notice.edit,audit.view";
-    Keepers {
-        editor: w.enter("editor", permissions).await,
-        nobody: w.enter("nobody", "identity.roles").await,
-        neighbour: w.enter_neighbour("neighbour", permissions).await,
-        app: w.app,
-        scope: None,
-    }
-}
-
-const ANNOUNCEMENT: Kind = Kind {
-    path: "/atms/notice/announcements",
-    audit_kind: "announcement",
-    shown: "/atlas/notice/announcements",
-    within: "",
-    name: "title_en",
-    title: "title_en",
-    status: Some("status"),
-    form: || json!({"text_zh": "文字", "text_en": "Text"}),
-};
-
-const KINDS: &[Kind] = &[ANNOUNCEMENT];
-
-fairway_testworld::record_rules!(keepers, KINDS);
-
-#[db_test(keepers)]
-async fn one_is_read_by_its_id_while_the_public_sees_it(w: Keepers) {
-    let made = w.add("/atms/notice/announcements", &KINDS[0].form("Shown")).await;
-    let path = format!("/atlas/notice/announcements/{}", made["id"]);
-    assert_eq!(w.app.get(&path).await.data()["title_en"], "Shown");
-    w.app.at("other.test").get(&path).await.failure(404, 2501);
-    let mut hidden = KINDS[0].form_of(&made, "Hidden");
-    hidden["status"] = json!(0);
-    w.editor.put("/atms/notice/announcements", hidden).await.data();
-    w.app.get(&path).await.failure(404, 2501);
-}
+mod announcements;
+mod fair;
+mod notices;
+mod preferences;
+mod sending;

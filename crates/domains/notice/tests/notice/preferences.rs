@@ -1,0 +1,102 @@
+//! By which ways people are told, and the hours in which they are left alone.
+
+use fairway_clock::Zone;
+use fairway_messages::{Channel, MessageState};
+use fairway_notice::{MailFile, Quiet, quiet_end};
+use fairway_testkit::{NOW, db_test};
+use serde_json::json;
+
+use crate::fair::{Fair, PREFERENCES, fair, notice};
+
+const HOUR: i64 = 3_600;
+
+#[db_test(fair)]
+async fn each_kind_goes_its_ways_until_somebody_chooses_others(f: Fair) {
+    let ann = f.person("ann").await;
+    f.tell(vec![notice(ann.id, "quietly", "a")]).await;
+    assert!(f.outbox().await.is_empty());
+    f.tell(vec![notice(ann.id, "loudly", "b")]).await;
+    let sent: Vec<(i32, String)> = f.outbox().await.into_iter().map(|one| (one.channel, one.body_text)).collect();
+    assert_eq!(sent.len(), 2);
+    let by = |channel: Channel| sent.iter().find(|(one, _)| *one == channel as i32).map(|(_, text)| text.as_str());
+    assert!(by(Channel::Mail).unwrap().contains("标题 b"), "nobody chose a language, so it is Chinese");
+    assert!(by(Channel::Mail).unwrap().contains("/console/notices") && by(Channel::Sms).unwrap().contains("标题 b"));
+    let seen = ann.app.get(PREFERENCES).await.data();
+    let kinds: Vec<_> = seen["kinds"].as_array().unwrap().iter().map(|kind| kind["code"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["announcement", "quietly", "loudly"]);
+    let choice = json!({"kinds": [{"code": "loudly", "mail": false, "sms": false},
+        {"code": "quietly", "mail": true, "sms": false}], "version": seen["version"]});
+    let kept = ann.app.put(PREFERENCES, choice).await.data();
+    assert_eq!((&kept["kinds"][1]["mail"], &kept["kinds"][2]["sms"]), (&json!(true), &json!(false)));
+    f.tell(vec![notice(ann.id, "loudly", "c"), notice(ann.id, "quietly", "d")]).await;
+    let outbox = f.outbox().await;
+    assert_eq!((outbox.len(), outbox[0].channel), (3, Channel::Mail as i32));
+}
+
+#[db_test(fair)]
+async fn a_file_travels_with_the_mail(f: Fair) {
+    let ann = f.person("ann").await;
+    let file = MailFile::attached("meeting.ics", "text/calendar", b"BEGIN:VCALENDAR".to_vec());
+    let mut new = notice(ann.id, "loudly", "a");
+    new.mail = Some(file.clone());
+    f.tell(vec![new]).await;
+    let outbox = f.outbox().await;
+    let mail = outbox.iter().find(|one| one.channel == Channel::Mail as i32).expect("a mail");
+    let files = fairway_messages::files_of(f.world.app.app.db.read(), mail).await.unwrap();
+    assert_eq!(files, [file]);
+}
+
+#[db_test(fair)]
+async fn quiet_hours_delay_mail_and_sms_to_their_end_and_nothing_else(f: Fair) {
+    let ann = f.person("ann").await;
+    // It is 8 in the morning where the meeting is.
+    ann.app.put(PREFERENCES, json!({"quiet_from": 22 * 60, "quiet_until": 9 * 60})).await.data();
+    f.tell(vec![notice(ann.id, "loudly", "a")]).await;
+    assert_eq!(ann.app.get(crate::fair::UNREAD).await.data()["unread"], 1, "the site tells at once");
+    let states = async || f.outbox().await.into_iter().map(|one| one.state).collect::<Vec<_>>();
+    f.wait(HOUR as u64 - 1);
+    f.work().await;
+    assert_eq!(states().await, [MessageState::Queued as i32; 2]);
+    f.wait(1);
+    f.work().await;
+    assert_eq!(states().await, [MessageState::Kept as i32; 2]);
+}
+
+#[db_test(fair)]
+async fn preferences_are_checked_and_two_pages_do_not_overwrite_each_other(f: Fair) {
+    let (ann, ben) = (f.person("ann").await, f.person("ben").await);
+    let refused = async |body: serde_json::Value| ann.app.put(PREFERENCES, body).await.failure(422, 422)["fields"].clone();
+    assert!(refused(json!({"quiet_from": 60})).await["quiet_until"].is_string());
+    assert!(refused(json!({"quiet_from": 60, "quiet_until": 60})).await["quiet_until"].is_string());
+    assert!(refused(json!({"quiet_from": 60, "quiet_until": 1_440})).await["quiet_until"].is_string());
+    let made_up = json!({"kinds": [{"code": "made_up", "mail": true, "sms": false}]});
+    assert!(refused(made_up).await["kinds[0].code"].is_string());
+    let seen = ann.app.get(PREFERENCES).await.data();
+    assert_eq!((&seen["zone"], &seen["has_mobile"]), (&json!("UTC+8"), &json!(true)));
+    let save = async |from: i64, version: &serde_json::Value| {
+        ann.app.put(PREFERENCES, json!({"quiet_from": from, "quiet_until": 420, "version": version})).await
+    };
+    let first = save(1_320, &seen["version"]).await.data();
+    assert_ne!(first["version"], seen["version"]);
+    let conflict = save(1_200, &seen["version"]).await.failure(409, 409);
+    assert_eq!(conflict["data"]["current"]["quiet_from"], 1_320);
+    assert!(ben.app.get(PREFERENCES).await.data()["quiet_from"].is_null(), "Ann's hours are hers");
+}
+
+#[test]
+fn quiet_hours_end_on_the_day_that_is_meant() {
+    let zone = Zone::named("Asia/Shanghai");
+    let (night, noon) = (Quiet { from: 1_320, until: 480 }, Quiet { from: 720, until: 780 });
+    // NOW is 8:00 there.
+    assert_eq!(quiet_end(night, &zone, NOW), None);
+    assert_eq!(quiet_end(night, &zone, NOW - 1), Some(NOW));
+    assert_eq!(quiet_end(night, &zone, NOW + 14 * HOUR), Some(NOW + 24 * HOUR));
+    assert_eq!(quiet_end(night, &zone, NOW + 14 * HOUR - 1), None);
+    assert_eq!(quiet_end(noon, &zone, NOW + 4 * HOUR), Some(NOW + 5 * HOUR));
+    assert_eq!(quiet_end(noon, &zone, NOW + 5 * HOUR), None);
+    // The night in which clocks go back has an hour more: 22:00 of 24 October 2026 in Berlin.
+    let (berlin, evening) = (Zone::named("Europe/Berlin"), 1_792_872_000);
+    assert_eq!(berlin.local_time(evening).to_string(), "2026-10-24 22:00");
+    let end = quiet_end(night, &berlin, evening).unwrap();
+    assert_eq!((berlin.local_time(end).to_string().as_str(), end - evening), ("2026-10-25 08:00", 11 * HOUR));
+}
