@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -89,6 +89,8 @@ export const chunkGroups = [
   },
   // Loaded when a page is done and something on it listens.
   { name: 'live', test: /src\/shared\/live\/(?!use-live)/, priority: 12 },
+  // The bell of those who are signed in: loaded when a page is done.
+  { name: 'notices', test: /src\/shared\/notices\/(?!bell-place)/, priority: 12 },
   // How bytes are sent, without the tools around it: public forms that ask for a picture load no more.
   { name: 'sending', test: /src\/shared\/upload\/(?:engine\/|rules|pictures|models)/, priority: 12 },
   // Codes read by the camera: at gates, and where people exchange cards.

@@ -7,6 +7,7 @@ import { PasswordDialog } from '@/features/identity/password/password-dialog';
 import { DropMenu } from '@/shared/drop-menu';
 import { useI18n } from '@/shared/i18n';
 import { LangSwitch } from '@/shared/lang-switch';
+import { BellPlace } from '@/shared/notices/bell-place';
 import { initials, personName } from '@/shared/person';
 import { cardBasicsQuery, signOut, useSession } from '@/shared/session';
 import { Button } from '@/ui/button';
@@ -39,6 +40,7 @@ export function ConsoleHeader({ open, onToggle }: { open: boolean; onToggle: () 
       <span className={styles.space} />
       <AreaSwitch />
       <LangSwitch />
+      <BellPlace />
       <PersonMenu />
     </header>
   );

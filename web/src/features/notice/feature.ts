@@ -1,15 +1,8 @@
-// Notice: its pages for visitors.
+// Notice: what people are told. Visitors have no page of it; the bell of the others stands in shared/notices.
 import { defineFeature } from '../../shared/feature.ts';
 
 export default defineFeature({
   name: 'notice',
-  pages: [
-    {
-      path: '/announcements',
-      layout: 'default',
-      page: () => import('./announcements/announcements-page.tsx'),
-      inSitemap: true,
-    },
-  ],
+  pages: [],
   console: () => import('./feature.console.ts'),
 });

@@ -2,7 +2,7 @@
 
 use fairway_event::model::{ApplyStatus, AttendeeKind};
 use fairway_testkit::db_test;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::fair::{ANNOUNCEMENTS, Fair, PREFERENCES, fair};
 
@@ -41,7 +41,7 @@ async fn a_draft_changes_and_goes_and_the_log_knows(f: Fair) {
 
 #[db_test(fair)]
 async fn a_form_says_what_is_wrong_with_it(f: Fair) {
-    let refused = async |body: serde_json::Value| f.organiser.post(ANNOUNCEMENTS, body).await.failure(422, 422)["fields"].clone();
+    let refused = async |body: Value| f.organiser.post(ANNOUNCEMENTS, body).await.failure(422, 422)["fields"].clone();
     assert!(refused(json!({"text_en": "Nameless"})).await["title_zh"].is_string());
     for page in ["https://elsewhere.example/", "//elsewhere.example", "agenda"] {
         assert!(refused(json!({"title_en": "Shuttles", "page": page})).await["page"].is_string(), "{page}");
@@ -56,7 +56,7 @@ async fn a_preview_counts_those_who_would_be_told(f: Fair) {
     f.come(&[ann.id], AttendeeKind::Visitor, ApplyStatus::Accepted).await;
     f.come(&[ben.id], AttendeeKind::Exhibitor, ApplyStatus::Accepted).await;
     f.come(&[cai.id], AttendeeKind::Visitor, ApplyStatus::Refused).await;
-    let preview = async |audience: serde_json::Value| {
+    let preview = async |audience: Value| {
         let seen = f.organiser.post(&format!("{ANNOUNCEMENTS}/preview"), json!({"audience": audience})).await.data();
         json!([seen["people"], seen["by_mail"], seen["by_sms"]])
     };

@@ -4,7 +4,7 @@ use fairway_clock::Zone;
 use fairway_messages::{Channel, MessageState};
 use fairway_notice::{MailFile, Quiet, quiet_end};
 use fairway_testkit::{NOW, db_test};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::fair::{Fair, PREFERENCES, fair, notice};
 
@@ -65,7 +65,7 @@ async fn quiet_hours_delay_mail_and_sms_to_their_end_and_nothing_else(f: Fair) {
 #[db_test(fair)]
 async fn preferences_are_checked_and_two_pages_do_not_overwrite_each_other(f: Fair) {
     let (ann, ben) = (f.person("ann").await, f.person("ben").await);
-    let refused = async |body: serde_json::Value| ann.app.put(PREFERENCES, body).await.failure(422, 422)["fields"].clone();
+    let refused = async |body: Value| ann.app.put(PREFERENCES, body).await.failure(422, 422)["fields"].clone();
     assert!(refused(json!({"quiet_from": 60})).await["quiet_until"].is_string());
     assert!(refused(json!({"quiet_from": 60, "quiet_until": 60})).await["quiet_until"].is_string());
     assert!(refused(json!({"quiet_from": 60, "quiet_until": 1_440})).await["quiet_until"].is_string());
@@ -73,7 +73,7 @@ async fn preferences_are_checked_and_two_pages_do_not_overwrite_each_other(f: Fa
     assert!(refused(made_up).await["kinds[0].code"].is_string());
     let seen = ann.app.get(PREFERENCES).await.data();
     assert_eq!((&seen["zone"], &seen["has_mobile"]), (&json!("UTC+8"), &json!(true)));
-    let save = async |from: i64, version: &serde_json::Value| {
+    let save = async |from: i64, version: &Value| {
         ann.app.put(PREFERENCES, json!({"quiet_from": from, "quiet_until": 420, "version": version})).await
     };
     let first = save(1_320, &seen["version"]).await.data();

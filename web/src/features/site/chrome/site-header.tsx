@@ -1,6 +1,7 @@
 // Owns the public header: logo, the configured menu, language, account; below 1180 px a burger and a sheet.
 import { useI18n } from '@/shared/i18n';
 import { LangSwitch } from '@/shared/lang-switch';
+import { BellPlace } from '@/shared/notices/bell-place';
 import { useStartup } from '@/shared/startup';
 import { Logo } from './logo';
 import { MenuLinks } from './menu-links';
@@ -20,6 +21,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.corner}>
           <LangSwitch />
+          <BellPlace />
           <div className={styles.account}>
             <UserMenu />
           </div>

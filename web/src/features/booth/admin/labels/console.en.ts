@@ -259,7 +259,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.most_per_booth': 'Maximum per booth',
   'audit.field.opens_at': 'Opens',
   'audit.field.closes_at': 'Closes',
-  'audit.field.audience': 'Who may book',
+  'audit.field.audience': 'Audience',
   'audit.field.priority_until': 'First choice until',
   'audit.field.most_booths': 'Maximum booths per company',
   'audit.field.must_touch': 'Booths must be adjacent',

@@ -239,7 +239,7 @@ const labels = {
   'audit.field.most_per_booth': '每个展位最多',
   'audit.field.opens_at': '开放时间',
   'audit.field.closes_at': '截止时间',
-  'audit.field.audience': '预订对象',
+  'audit.field.audience': '对象',
   'audit.field.priority_until': '优先期截止',
   'audit.field.most_booths': '每家企业最多展位数',
   'audit.field.must_touch': '展位必须相邻',

@@ -1,0 +1,59 @@
+// The last look before an announcement goes: what it says, whom it reaches, and when.
+import { DialogForm } from '@/shared/form';
+import { useI18n } from '@/shared/i18n';
+import { useIdempotencyKey } from '@/shared/idempotency';
+import { useReload } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
+import { ANNOUNCEMENT, ANNOUNCEMENTS, type Announcement, STATE } from '../models';
+import styles from './announcements.module.css';
+import { audienceWords } from './audience';
+import { Reach } from './reach';
+
+interface SendDialogProps {
+  announcement: Announcement | null;
+  onClose: () => void;
+}
+
+interface Values {
+  send_at: number | null;
+}
+
+export function SendDialog({ announcement, onClose }: SendDialogProps) {
+  const { t, local } = useI18n();
+  const api = useApi();
+  const reload = useReload();
+  const once = useIdempotencyKey();
+  return (
+    <DialogForm<Values, Values, Announcement>
+      open={announcement !== null}
+      onClose={onClose}
+      title={t('notice.send.title')}
+      intro={
+        announcement ? (
+          <>
+            <p className={styles.words}>
+              <b>{local(announcement, 'title')}</b>
+              {local(announcement, 'text')}
+            </p>
+            <p>{t('notice.send.to', { audience: audienceWords(announcement.audience, t) })}</p>
+            <Reach audience={announcement.audience} activityId={announcement.activity_id} />
+          </>
+        ) : undefined
+      }
+      fields={[{ kind: 'datetime', name: 'send_at', label: t('notice.send.at'), hint: t('notice.send.atHint') }]}
+      initial={{ send_at: null }}
+      save={async ({ send_at }) => {
+        const body = { id: announcement?.id ?? 0, send_at };
+        const sent = await api.post(ANNOUNCEMENT.send, body, { ...WRITE, idempotencyKey: once.key() });
+        once.renew();
+        return sent;
+      }}
+      saveLabel={t('notice.send.act')}
+      onSaved={({ state }) => {
+        toast.done(t(state === STATE.scheduled ? 'notice.send.planned' : 'notice.send.begun'));
+        void reload(ANNOUNCEMENTS);
+      }}
+    />
+  );
+}
