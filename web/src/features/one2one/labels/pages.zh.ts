@@ -1,0 +1,37 @@
+// Chinese labels of the page about one-to-one meetings.
+
+const labels = {
+  'one2one.page.title': '一对一洽谈',
+  'one2one.page.lead': '提前约好时间和洽谈桌，到展会上当面谈。',
+  'one2one.page.description': '在展会现场约见展商与观众：发出邀请，选双方都有空的时段，系统自动安排洽谈桌。',
+  'one2one.page.off': '本届展会未开放一对一洽谈',
+  'one2one.page.offText':
+    '主办方这次没有安排洽谈桌和预约时段。您仍可以在参会名录里找到想见的人，交换名片后直接联系，或到展位上当面聊聊。以后如果开放预约，这里会公布时间。',
+  'one2one.page.notYet': '邀约将于 {time} 开始',
+  'one2one.page.notYetText': '登记参会后可以先看名录、标记想见的人，开始后就能发出邀请。',
+  'one2one.page.open': '现在可以发出邀请',
+  'one2one.page.openUntil': '邀请截止：{time}',
+  'one2one.page.openText': '双方都有空、还有空桌的时段才能预约，对方接受后即时确认。',
+  'one2one.page.ended': '邀约已截止',
+  'one2one.page.endedText': '已约好的洽谈照常进行。请在“我的洽谈”里查看时间和桌号。',
+  'one2one.page.minutes': '分钟一场',
+  'one2one.page.tables': '张洽谈桌',
+  'one2one.page.slots': '个时段',
+  'one2one.page.days': '天',
+  'one2one.page.times': '什么时候',
+  'one2one.page.dayTimes': '{from}–{until}，{n} 个时段',
+  'one2one.page.noTimes': '时段尚未公布。',
+  'one2one.page.how': '怎么约',
+  'one2one.page.step1': '登记参会',
+  'one2one.page.step1Text': '展商和观众都可以；补全名片后，系统会推荐业务相合的人。',
+  'one2one.page.step2': '发出邀请',
+  'one2one.page.step2Text': '选一个双方都有空的时段，写一两句想谈的内容。每人最多同时有 {n} 个待答复的邀请。',
+  'one2one.page.step3': '等待答复',
+  'one2one.page.step3Text': '对方在 {n} 小时内接受、改约、转给同事或婉拒；逾期自动失效，时段随即空出。',
+  'one2one.page.step4': '当面洽谈',
+  'one2one.page.step4Text': '确认后自动分配洽谈桌，前一天和开始前 15 分钟各提醒一次，也可加入日历。',
+  'one2one.page.mine': '我的洽谈',
+  'one2one.page.people': '看参会名录',
+  'one2one.page.register': '登记参会',
+} as const;
+export default labels;
