@@ -35,5 +35,5 @@ export default defineConsole({
       menu: { group: 'event', label: 'one2one.schedule.menu', icon: 'calendar' },
     },
   ],
-  auditKinds: ['one2one_table', 'one2one_setting', 'one2one_meeting'],
+  auditKinds: ['one2one_table', 'one2one_setting', 'one2one_meeting', 'one2one_run'],
 });

@@ -35,7 +35,7 @@ export const THEIRS = { free: 0, busy: 9 } as const;
 /** How much somebody wants to meet a person. */
 export const MARK = { none: 0, must: 1, would: 2, no: 3 } as const;
 
-export const MAX = { message: 200, reason: 100, note: 100 } as const;
+export const MAX = { message: 200, reason: 100, note: 50 } as const;
 
 /** Where a meeting stands, as its people read it; each with the flag that says the same. */
 export const LABELS = [

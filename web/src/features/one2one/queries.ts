@@ -13,8 +13,9 @@ export const periodQuery = (other: { user_id?: number; appointment_id?: number }
 
 export const checkQuery = (user_id: number) => read(PATH.check, { user_id }, OWN);
 
-export const peopleQuery = (keyword: string, start: number, limit: number) =>
-  readPage(PATH.people, { suggested: 1, start, limit, ...(keyword ? { keyword } : {}) }, OWN);
+/** Whoever the words name; without any, those for whom something speaks. */
+export const peopleQuery = (keyword: string, limit: number) =>
+  readPage(PATH.people, { start: 0, limit, ...(keyword ? { keyword } : { suggested: 1 }) }, OWN);
 
 export const colleaguesQuery = (appointment_id: number) => read(PATH.colleagues, { appointment_id }, OWN);
 

@@ -84,8 +84,11 @@ export default function MeetingsPage() {
   const focus = invitedId !== null ? `user:${invitedId}` : current ? `id:${current.id}` : '';
 
   const other = invitedId !== null ? { user_id: invitedId } : isOpen ? { appointment_id: current.id } : {};
-  const period = useQuery({ ...periodQuery(other), enabled: mine.data !== undefined });
-  const days = period.data?.days ?? [];
+  const shared = useQuery({ ...periodQuery(other), enabled: mine.data !== undefined });
+  // Of whoever cannot be invited nothing is said: one's own time remains.
+  const alone = useQuery({ ...periodQuery({}), enabled: shared.isError });
+  const period = shared.data ?? alone.data;
+  const days = period?.days ?? [];
   const asked = current ? askedAt(current) : null;
   const mayChoose = invitedId !== null || (current?.can.includes('propose') ?? false);
   const own: Picked = picked.focus === focus ? picked : { focus };
@@ -93,7 +96,8 @@ export default function MeetingsPage() {
   const chosen = days.flatMap(({ slots }) => slots).find((slot) => slot.at === chosenAt && canMeet(slot)) ?? null;
   const day = days.find((one) => one.day === own.day) ?? dayFor(days, chosen?.at ?? asked);
 
-  const otherName = invitedId !== null ? personName(invited.person, i18n) : isOpen ? personName(current.person, i18n) : '';
+  const otherPerson = shared.isError ? null : invitedId !== null ? invited.person : isOpen ? current.person : null;
+  const otherName = personName(otherPerson, i18n);
   const countOf = (of: number) => rows.filter((row) => isAgreed(row) && startOfDay(row.slot_at) === of).length;
   const meetingAt: DayViewProps['meetingAt'] = (at) => {
     const row = rows.find((one) => isAgreed(one) && one.slot_at === at);
@@ -128,7 +132,7 @@ export default function MeetingsPage() {
   const { state } = setting.data;
   const dayProps: DayViewProps | undefined = day && {
     day,
-    slotMinutes: period.data?.slot_minutes ?? setting.data.slot_minutes,
+    slotMinutes: period?.slot_minutes ?? setting.data.slot_minutes,
     other: otherName ? shortName(otherName, lang) : null,
     asked: isOpen ? asked : null,
     chosen: chosen?.at ?? null,
@@ -159,7 +163,7 @@ export default function MeetingsPage() {
           <div className={styles.column}>
             {dayProps && day && day.slots.length > 0 ? (
               <div className={styles.day}>{isNarrow ? <SlotList {...dayProps} /> : <StripChart {...dayProps} />}</div>
-            ) : period.data ? (
+            ) : period ? (
               <p className={styles.none}>{t('one2one.mine.noSlots')}</p>
             ) : (
               <Loading label={t('shared.loading')} lines={8} />
@@ -186,7 +190,7 @@ export default function MeetingsPage() {
                     person={invited.person}
                     chosen={chosen}
                     slotMinutes={dayProps?.slotMinutes ?? setting.data.slot_minutes}
-                    isReady={period.data !== undefined}
+                    isReady={period !== undefined}
                     acts={acts}
                     onSent={(id) => navigate(pageOf(id), { replace: true })}
                     onLeave={() => navigate(PAGE.mine)}

@@ -34,7 +34,7 @@ export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => voi
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [limit, setLimit] = useState(STEP);
-  const query = useQuery({ ...peopleQuery(keyword, 0, limit), placeholderData: (shown) => shown });
+  const query = useQuery({ ...peopleQuery(keyword, limit), placeholderData: (shown) => shown });
   const find = (event: FormEvent) => {
     event.preventDefault();
     setKeyword(typed.trim());
@@ -113,7 +113,6 @@ function Suggested({ person, onInvite }: { person: Candidate; onInvite: (person:
       ) : (
         <Button
           className={styles.invite}
-          disabled={!person.can_invite}
           aria-label={t('one2one.people.inviteName', { name })}
           onClick={() => onInvite(person)}
         >

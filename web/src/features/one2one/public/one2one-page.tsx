@@ -11,6 +11,7 @@ import { bannerQueries } from '@/shared/page/structure';
 import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { useSession } from '@/shared/session';
+import { useHydrated } from '@/shared/use-hydrated';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { PAGE, type Setting, STATE } from '../models';
@@ -65,16 +66,18 @@ function About({ setting }: { setting: Setting }) {
 function Standing({ setting: { state, opens_at, closes_at } }: { setting: Setting }) {
   const { t } = useI18n();
   const { userId } = useSession();
+  // The server does not know the reader: the page is the same for everybody until it is alive.
+  const isKnown = useHydrated() && userId !== null;
   const isOpen = state === STATE.open;
   const title =
     state === STATE.notYet
       ? t('one2one.page.notYet', { time: formatDate(opens_at, 'minute') })
       : t(isOpen ? 'one2one.page.open' : 'one2one.page.ended');
-  const text = state === STATE.notYet ? 'one2one.page.notYetText' : isOpen ? 'one2one.page.openText' : 'one2one.page.endedText';
+  const text = state === STATE.notYet ? 'notYetText' : isOpen ? 'openText' : 'endedText';
   return (
     <section className={styles.standing}>
       <h2>{title}</h2>
-      <p>{t(text)}</p>
+      <p>{t(`one2one.page.${text}`)}</p>
       {isOpen && closes_at ? (
         <p>
           {t('one2one.page.openUntil', { time: formatDate(closes_at, 'minute') })} <ZoneNote at={closes_at} />
@@ -87,7 +90,7 @@ function Standing({ setting: { state, opens_at, closes_at } }: { setting: Settin
         <Button as={Link} to={PAGE.people} size="large">
           {t('one2one.page.people')}
         </Button>
-        {userId === null && (
+        {!isKnown && (
           <Button as={Link} to={PAGE.register} kind="bare" size="large">
             {t('one2one.page.register')}
           </Button>
