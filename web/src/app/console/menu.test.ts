@@ -35,7 +35,7 @@ it('adds the exhibitor, summit and company groups to whom they concern', () => {
 
 it('shows tickets and real-name cards only when the meeting enables them, in their places', () => {
   const folder = '/console/myParticipation';
-  const before = ['overviewofParticipants', 'agenda', 'boothCollection', 'myBooths'];
+  const before = ['overviewofParticipants', 'agenda', 'meetings', 'boothCollection', 'myBooths'];
   const participation = (viewer: Viewer) => paths(consoleMenu(pages, viewer).slice(0, 1));
   const are = (...names: string[]) => names.map((name) => `${folder}/${name}`);
   expect(participation(nobody)).toEqual(are(...before, 'myHotel'));

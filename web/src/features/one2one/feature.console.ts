@@ -7,7 +7,7 @@ export default defineConsole({
     {
       path: '/console/myParticipation/meetings',
       page: () => import('./mine/meetings-page.tsx'),
-      menu: { group: 'participation', label: 'one2one.mine.menu', icon: 'handshake', position: 3, tab: 3 },
+      menu: { group: 'participation', label: 'one2one.mine.menu', icon: 'handshake', position: 2, tab: 3 },
     },
     {
       path: '/admin/one2one-tables',

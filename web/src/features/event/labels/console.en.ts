@@ -74,6 +74,8 @@ const labels: Translation<typeof zh> = {
   'event.overview.hours_one': 'hour',
   'event.overview.minutes': 'min',
   'event.overview.seconds': 'sec',
+  'event.overview.meetings': 'Next meetings',
+  'event.overview.meetingsAll': 'All meetings',
   'event.overview.profile': 'My card',
   'event.overview.edit': 'Edit',
   'event.overview.part.name': 'Name',

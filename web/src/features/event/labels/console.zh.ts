@@ -67,6 +67,8 @@ const labels = {
   'event.overview.hours': '时',
   'event.overview.minutes': '分',
   'event.overview.seconds': '秒',
+  'event.overview.meetings': '接下来的洽谈',
+  'event.overview.meetingsAll': '全部洽谈',
   'event.overview.profile': '名片完整度',
   'event.overview.edit': '编辑',
   'event.overview.part.name': '姓名',

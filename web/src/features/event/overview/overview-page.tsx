@@ -12,6 +12,7 @@ import { ErrorPanel, Loading } from '@/ui/states';
 import { useNow } from '@/ui/use-now';
 import { CardBox } from './card-box';
 import { FairBox, OpeningBox } from './fair-boxes';
+import { NextMeetings } from './next-meetings';
 import { NextSteps } from './next-steps';
 import styles from './overview.module.css';
 import { BACKLOG, cardProgress, nextSteps, registrationOf } from './steps';
@@ -64,6 +65,7 @@ export default function OverviewPage() {
               registration={registration}
               isExhibitor={isExhibitor(status.data)}
             />
+            <NextMeetings />
             <CardBox progress={progress} />
           </div>
         </div>
