@@ -18,6 +18,7 @@ mod installation;
 mod live;
 mod load;
 mod machine;
+mod matching;
 mod plan;
 mod process;
 mod registrations;

@@ -17,6 +17,7 @@ use crate::installation::Installation;
 use crate::live;
 use crate::load::Load;
 use crate::machine;
+use crate::matching;
 use crate::plan::Plan;
 use crate::process::Server;
 use crate::registrations;
@@ -77,6 +78,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "import".contains(text)) {
         import::measure(&fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "matching".contains(text)) {
+        matching::measure()?;
     }
     if only.is_none_or(|text| "files".contains(text)) {
         files::measure(plan, &own, &fairway, installation).await?;

@@ -44,6 +44,18 @@ pub enum One2oneError {
     UnknownSlot,
     #[error("no colleague who could take it over")]
     NoColleague,
+    #[error("there is no such plan")]
+    UnknownRun,
+    #[error("a plan of this meeting is under way")]
+    RunGoesOn,
+    #[error("no table or no time is left")]
+    NothingToPlan,
+    #[error("that is not possible as the plan stands")]
+    WrongRunState,
+    #[error("nobody whom one could mark")]
+    UnknownPerson,
+    #[error("too many people are marked")]
+    TooManyMarks,
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -74,6 +86,11 @@ codes! {
     TABLE_IN_USE = 2413, CONFLICT, "这张桌上还有 {n} 场洽谈，不能删除；可以停用它", "{n} meetings are at this table, so it can’t be deleted; you can take it out of use";
     UNKNOWN_SLOT = 2414, CONFLICT, "没有这个时段，或它已经过去", "There is no such time slot, or it is over";
     NO_COLLEAGUE = 2415, CONFLICT, "只能转给同一企业且已登记参会的同事", "It can only go to a colleague of the same company who is registered";
+    RUN_GOES_ON = 2440, CONFLICT, "这次活动的排期正在进行，请等它结束", "A schedule of this event is under way; wait until it is finished";
+    NOTHING_TO_PLAN = 2441, CONFLICT, "没有可用的洽谈桌或时段，无法排期", "There is no table or no time left to plan with";
+    WRONG_RUN_STATE = 2442, CONFLICT, "排期的状态已变化，不能这样操作", "This is no longer possible as the schedule stands now";
+    UNKNOWN_PERSON = 2443, NOT_FOUND, "参会名录里没有这个人", "There is nobody like that in the directory";
+    TOO_MANY_MARKS = 2444, CONFLICT, "最多标记 300 人", "You can mark at most 300 people";
 }
 
 impl One2oneError {
@@ -95,6 +112,11 @@ impl One2oneError {
             Self::TableInUse(_) => TABLE_IN_USE,
             Self::UnknownSlot => UNKNOWN_SLOT,
             Self::NoColleague => NO_COLLEAGUE,
+            Self::RunGoesOn => RUN_GOES_ON,
+            Self::NothingToPlan => NOTHING_TO_PLAN,
+            Self::WrongRunState => WRONG_RUN_STATE,
+            Self::UnknownPerson => UNKNOWN_PERSON,
+            Self::TooManyMarks => TOO_MANY_MARKS,
             _ => return None,
         })
     }

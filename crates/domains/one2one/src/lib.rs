@@ -15,6 +15,7 @@ mod operations;
 mod papers;
 mod permissions;
 mod routes;
+mod schedule;
 mod store;
 mod suggest;
 mod topics;
@@ -22,6 +23,7 @@ mod topics;
 pub use error::One2oneError;
 pub use operations::clockwork::tick;
 pub use operations::seats;
+pub use schedule::work as work_schedule;
 
 use fairway_http::Domain;
 
@@ -31,7 +33,10 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         codes: error::CODES,
-        jobs: operations::clockwork::register,
+        jobs: |handlers, app| {
+            operations::clockwork::register(handlers, app);
+            schedule::register(handlers, app);
+        },
         permissions: permissions::ALL,
         extras: |extras| {
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);

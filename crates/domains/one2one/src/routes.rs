@@ -4,7 +4,7 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{
-    ack, admin, apply, apply_user, available_period, blocks, check, colleagues, files, mine, setting,
+    ack, admin, apply, apply_user, available_period, blocks, check, colleagues, files, marks, mine, setting,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -20,10 +20,18 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(files::day_sheet)) // GET /atlas/activity_one2one/day_sheet
         .routes(routes!(colleagues::list)) // GET /atlas/activity_one2one/colleagues
         .routes(routes!(blocks::list, blocks::create, blocks::delete)) // /atlas/activity_one2one/blocks
+        .routes(routes!(marks::set)) // PUT /atlas/activity_one2one/mark
+        .routes(routes!(marks::list)) // GET /atlas/activity_one2one/marks
         .routes(routes!(admin::setting::read, admin::setting::save)) // /atms/one2one/setting
         .routes(routes!(admin::meetings::list)) // GET /atms/one2one/meetings
         .routes(routes!(admin::meetings::export_file)) // GET /atms/one2one/meetings/export
         .routes(routes!(admin::meetings::cancel)) // PUT /atms/one2one/meetings/cancel
         .routes(routes!(admin::load::list)) // GET /atms/one2one/load
         .routes(routes!(admin::day_sheets::get)) // GET /atms/one2one/day_sheets
+        .routes(routes!(admin::schedule::run)) // POST /atms/one2one/schedule/run
+        .routes(routes!(admin::schedule::list)) // GET /atms/one2one/schedule/runs
+        .routes(routes!(admin::schedule::get)) // GET /atms/one2one/schedule/runs/{id}
+        .routes(routes!(admin::schedule::plan)) // GET /atms/one2one/schedule/runs/{id}/plan
+        .routes(routes!(admin::schedule::write)) // POST /atms/one2one/schedule/runs/{id}/write
+        .routes(routes!(admin::schedule::undo)) // POST /atms/one2one/schedule/runs/{id}/undo
 }

@@ -9,7 +9,7 @@ use crate::slots::SlotSet;
 /// Pushes for each pair, and at least and at most so many altogether.
 const STEPS_A_PAIR: u64 = 200;
 const LEAST_STEPS: u64 = 2_000;
-const MOST_STEPS: u64 = 1_000_000;
+const MOST_STEPS: u64 = 300_000;
 /// So many times the heat falls, and the best plan is kept.
 const ROUNDS: u64 = 200;
 /// The heat at the beginning, as a part of the mean weight.
@@ -29,12 +29,14 @@ pub fn improve(mut board: Board, bound: u64, seed: u64, go_on: &mut dyn FnMut(f6
     let count = board.pairs.len().max(1) as u64;
     let steps = (count * STEPS_A_PAIR).clamp(LEAST_STEPS, MOST_STEPS) / ROUNDS;
     let mean = board.pairs.iter().map(|pair| f64::from(pair.weight)).sum::<f64>() / count as f64;
+    // What there is little time for is not stirred much: it would not settle again.
+    let start = mean * START_HEAT * ((steps * ROUNDS) as f64 / (count * STEPS_A_PAIR) as f64).min(1.0).powi(2);
     for round in 0..ROUNDS {
         if !go_on(round as f64 / ROUNDS as f64) {
             break;
         }
         let left = 1.0 - round as f64 / (ROUNDS - 1) as f64;
-        let heat = mean * START_HEAT * left * left;
+        let heat = start * left * left;
         for _ in 0..steps {
             if board.waiting().is_empty() {
                 return board.picture();

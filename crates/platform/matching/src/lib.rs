@@ -1,6 +1,6 @@
 //! Who meets whom and when: pairs that wish to meet are put into slots, each person at one place at a time, each pair once,
 //! and in no slot more pairs than tables. What counts is the sum of the weights of those who meet. See
-//! docs/decisions/matching.md for how it is solved and how good that is.
+//! docs/decisions/meetings-are-placed-by-pushing.md for how it is solved and how good that is.
 
 mod board;
 mod bound;

@@ -15,6 +15,8 @@ pub struct Appointments {
     /// Another that is accepted.
     theirs: Value,
     setting: Value,
+    /// A plan that is found and not written.
+    run: Value,
 }
 
 impl Appointments {
@@ -32,6 +34,7 @@ impl Appointments {
             free_at: free_at.expect("a time that both have"),
             theirs: theirs.expect("another accepted one").clone(),
             setting: staff.get("/atms/one2one/setting").await.data(),
+            run: staff.get("/atms/one2one/schedule/runs").await.data()[0].clone(),
             own,
         }
     }
@@ -53,6 +56,7 @@ impl Appointments {
         match path {
             "/atlas/activity_one2one/applys/{id}/ics" => Some(number(&self.own["id"])),
             "/atlas/activity_one2one/blocks" => Some(number(&self.block["id"])),
+            path if path.starts_with("/atms/one2one/schedule/runs/{id}") => Some(number(&self.run["id"])),
             _ => None,
         }
     }
@@ -63,6 +67,8 @@ impl Appointments {
                 "slot_at": self.free_at, "message": "再谈一次"}),
             "POST /atlas/activity_one2one/apply/ack" => json!({"id": self.own["id"], "action": "cancel"}),
             "POST /atlas/activity_one2one/blocks" => json!({"from": self.free_at, "until": self.free_at + 60}),
+            "PUT /atlas/activity_one2one/mark" => json!({"user_id": self.own["person"]["user_id"], "mark": 2}),
+            "POST /atms/one2one/schedule/run" => json!({"dry": true}),
             "PUT /atms/one2one/setting" => self.setting.clone(),
             "PUT /atms/one2one/meetings/cancel" => {
                 json!({"id": self.theirs["id"], "version": self.theirs["version"], "reason": "展位撤展"})

@@ -10,6 +10,7 @@ pub mod blocks;
 pub mod check;
 pub mod colleagues;
 pub mod files;
+pub mod marks;
 pub mod mine;
 pub mod paging;
 pub mod setting;

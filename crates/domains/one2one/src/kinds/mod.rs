@@ -4,4 +4,4 @@ pub mod tables;
 
 use fairway_http::Part;
 
-pub const ALL: &[Part] = &[tables::PART];
+pub const ALL: &[Part] = &[tables::PART, crate::suggest::PART];

@@ -1,9 +1,10 @@
 //! The versions of this domain's tables, oldest first.
 
 mod m0001_appointments;
+mod m0002_marks;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_appointments::Migration)]
+    vec![Box::new(m0001_appointments::Migration), Box::new(m0002_marks::Migration)]
 }

@@ -20,7 +20,7 @@ use crate::topics::APPOINTMENTS;
 pub const PAGE: &str = "/console/myParticipation/meetings";
 
 const INVITATION: &str = "one2one_invitation";
-const ANSWER: &str = "one2one_answer";
+pub const ANSWER: &str = "one2one_answer";
 const REMINDER: &str = "one2one_reminder";
 /// A mail would come too late.
 const SOON: &str = "one2one_soon";

@@ -1,5 +1,7 @@
 //! Who may invite whom: both take part, the other one is shown in the directory, and the organiser's rules allow it.
 
+use std::collections::HashMap;
+
 use fairway_attend::ticket_types_of;
 use fairway_auth::UserId;
 use fairway_event::{TakingPart, taking_part};
@@ -32,6 +34,31 @@ impl Inviter {
             false => None,
         };
         Ok(Self { user_id, part, ticket_type_id })
+    }
+
+    /// Several at once, with a query for their parts and one for their tickets.
+    pub async fn read_many(
+        db: &impl ConnectionTrait,
+        terms: &Terms,
+        users: &[UserId],
+    ) -> Result<HashMap<UserId, Self>, One2oneError> {
+        let (tenant_id, activity_id) = (terms.tenant_id, terms.activity_id);
+        let parts = taking_part(db, tenant_id, activity_id, users).await?;
+        let asks_type = terms.setting.rules.iter().any(|rule| !rule.ticket_type_ids.is_empty());
+        let types = match asks_type {
+            true => ticket_types_of(db, tenant_id, activity_id, users).await?,
+            false => HashMap::new(),
+        };
+        let inviter = |&user_id: &UserId| {
+            let (part, ticket_type_id) = (parts.get(&user_id).copied(), types.get(&user_id).copied());
+            (user_id, Self { user_id, part, ticket_type_id })
+        };
+        Ok(users.iter().map(inviter).collect())
+    }
+
+    /// None for those who do not take part.
+    pub fn part(&self) -> Option<&TakingPart> {
+        self.part.as_ref()
     }
 
     fn fits(&self, rule: &Rule, role: i32) -> bool {

@@ -161,3 +161,36 @@ pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
 pub async fn insert_many(db: &impl ConnectionTrait, rows: Vec<ActiveModel>) -> Result<(), DbErr> {
     Entity::insert_many(rows).exec_without_returning(db).await.map(|_| ())
 }
+
+/// Between whom something waits, is agreed on or took place: who invited whom.
+pub async fn list_arranged(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(UserId, UserId)>, DbErr> {
+    arranged(tenant_id, activity_id).into_tuple().all(db).await
+}
+
+/// The same of these people.
+pub async fn list_arranged_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+    users: &[UserId],
+) -> Result<Vec<(UserId, UserId)>, DbErr> {
+    arranged(tenant_id, activity_id)
+        .filter(Column::FromUser.is_in(users.iter().copied()))
+        .filter(Column::ToUser.is_in(users.iter().copied()))
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+fn arranged(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
+    use AppointmentStatus::{Accepted, NoShow, Pending, Succeeded};
+    let standing = [Pending, Accepted, Succeeded, NoShow].map(AppointmentStatus::value);
+    of_meeting(tenant_id, activity_id)
+        .filter(Column::Status.is_in(standing))
+        .select_only()
+        .columns([Column::FromUser, Column::ToUser])
+}

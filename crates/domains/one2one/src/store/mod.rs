@@ -2,7 +2,9 @@
 
 pub mod appointments;
 pub mod blocks;
+pub mod marks;
 pub mod people;
+pub mod runs;
 pub mod seats;
 pub mod settings;
 pub mod tables;

@@ -9,6 +9,8 @@ use super::table as category;
 /// A category that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CategoryName {
+    /// `business`, `lane` or `demand`.
+    pub family: String,
     pub code: String,
     pub name_zh: String,
     pub name_en: String,
@@ -22,6 +24,6 @@ pub async fn list_categories(
 ) -> Result<Vec<CategoryName>, DbErr> {
     let shown = visible(records_in::<category::Entity>(tenant_id, 0), now);
     let rows = shown.order_by_asc(category::Column::Sort).order_by_asc(category::Column::Id).all(db).await?;
-    let name = |category::Model { code, name_zh, name_en, .. }| CategoryName { code, name_zh, name_en };
+    let name = |category::Model { family, code, name_zh, name_en, .. }| CategoryName { family, code, name_zh, name_en };
     Ok(rows.into_iter().map(name).collect())
 }

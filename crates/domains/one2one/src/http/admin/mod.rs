@@ -4,4 +4,5 @@ pub mod day_sheets;
 pub mod load;
 pub mod meeting_row;
 pub mod meetings;
+pub mod schedule;
 pub mod setting;

@@ -1,0 +1,94 @@
+//! Whom somebody could meet, and why: what both trade, what one looks for and the other offers, and whether they know each
+//! other. A page of people costs a handful of queries, however many they are.
+
+mod demo;
+mod marks;
+mod profile;
+mod reasons;
+
+pub use marks::{Mark, marks_of, set_mark};
+pub use reasons::Reason;
+
+use std::collections::{HashMap, HashSet};
+
+use fairway_auth::{TenantId, UserId};
+use fairway_company::{company_cards, list_categories};
+use fairway_event::attendees_of;
+use fairway_http::{Failure, Part};
+use fairway_network::{exchanged_with, saved_people, who_saved};
+use sea_orm::ConnectionTrait;
+
+use crate::store;
+use profile::{Profile, Words};
+use reasons::{Ties, compare};
+
+/// What this adds to the demo.
+pub const PART: Part = Part { demo: demo::load, ..Part::EMPTY };
+
+/// Somebody worth meeting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggested {
+    pub user_id: UserId,
+    /// Above 0; the more, the better.
+    pub score: i64,
+    /// The best first.
+    pub reasons: Vec<Reason>,
+}
+
+/// Which of these people somebody should meet, the best first. Left out are those whom nothing speaks for, colleagues, whoever
+/// is not shown in the directory, and pairs of whom one wants no meeting; who that is nobody learns.
+pub async fn reasons_for(
+    db: &impl ConnectionTrait,
+    (tenant_id, activity_id): (TenantId, i64),
+    viewer: UserId,
+    candidates: &[UserId],
+    now: i64,
+) -> Result<Vec<Suggested>, Failure> {
+    let mut asked = candidates.to_vec();
+    asked.push(viewer);
+    let attendees = attendees_of(db, tenant_id, activity_id, &asked).await?;
+    let company_ids: HashSet<i64> = attendees.iter().filter_map(|row| row.company_id).collect();
+    let company_ids: Vec<i64> = company_ids.into_iter().collect();
+    let cards = company_cards(db, tenant_id, &company_ids).await?;
+    let cards: HashMap<i64, _> = cards.into_iter().map(|card| (card.company_id, card)).collect();
+    let mut mine = None;
+    let mut others = Vec::with_capacity(candidates.len());
+    for row in attendees {
+        let Some(user_id) = row.user_id else { continue };
+        let card = row.company_id.and_then(|id| cards.get(&id));
+        match user_id == viewer {
+            true => mine = Some(Profile::new(user_id, row, card)),
+            false if row.is_listed => others.push(Profile::new(user_id, row, card)),
+            false => {}
+        }
+    }
+    let Some(mine) = mine else { return Ok(Vec::new()) };
+    let refused = refused_with(db, (tenant_id, activity_id), viewer).await?;
+    let ties = Ties {
+        exchanged: exchanged_with(db, tenant_id, viewer).await?.into_iter().collect(),
+        saved: saved_people(db, tenant_id, viewer).await?.into_iter().collect(),
+        saved_by: who_saved(db, tenant_id, viewer).await?.into_iter().collect(),
+    };
+    let words = Words::new(list_categories(db, tenant_id, now).await?);
+    let is_possible = |other: &Profile| !refused.contains(&other.user_id) && !other.is_colleague_of(&mine);
+    let mut found: Vec<Suggested> = others
+        .iter()
+        .filter(|other| is_possible(other))
+        .map(|other| compare(&mine, other, &ties, &words))
+        .filter(|suggested| suggested.score > 0)
+        .collect();
+    found.sort_by_key(|suggested| (std::cmp::Reverse(suggested.score), suggested.user_id));
+    Ok(found)
+}
+
+/// With whom somebody is not to meet, whoever of the two said so.
+async fn refused_with(
+    db: &impl ConnectionTrait,
+    (tenant_id, activity_id): (TenantId, i64),
+    user_id: UserId,
+) -> Result<HashSet<UserId>, Failure> {
+    let own = marks_of(db, (tenant_id, activity_id), user_id).await?;
+    let own = own.into_iter().filter(|(_, mark)| *mark == Mark::No.value()).map(|(other, _)| other);
+    let theirs = store::marks::who_marked(db, tenant_id, activity_id, user_id, Mark::No.value()).await?;
+    Ok(own.chain(theirs).collect())
+}
