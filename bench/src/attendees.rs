@@ -17,32 +17,60 @@ const FIRST_MEETING: i64 = 910_000;
 const FIRST_ATTENDEE: i64 = 9_000_000;
 
 const QUESTIONS: [(&str, &str, &str, Question); 3] = [
-    ("10,000 attendees: first page, p99", "100,000: first page, p99", "attendees, first page: growth tenfold", first_page),
+    (
+        "10,000 attendees: first page, p99",
+        "100,000: first page, p99",
+        "attendees, first page: growth tenfold",
+        first_page,
+    ),
     ("10,000 attendees: search, p99", "100,000: search, p99", "attendees, search: growth tenfold", searches),
     ("10,000 attendees: counts, p99", "100,000: counts, p99", "attendees, counts: growth tenfold", counts),
 ];
 
 const FAMILIES: [&str; 20] = [
-    "王", "李", "张", "刘", "陈", "杨", "赵", "黄", "周", "吴", "徐", "孙", "胡", "朱", "高", "林", "何", "郭", "马", "罗",
+    "王", "李", "张", "刘", "陈", "杨", "赵", "黄", "周", "吴", "徐", "孙", "胡", "朱", "高", "林", "何", "郭", "马",
+    "罗",
 ];
 const FAMILIES_EN: [&str; 20] = [
-    "Wang", "Li", "Zhang", "Liu", "Chen", "Yang", "Zhao", "Huang", "Zhou", "Wu", "Xu", "Sun", "Hu", "Zhu", "Gao", "Lin",
-    "He", "Guo", "Ma", "Luo",
+    "Wang", "Li", "Zhang", "Liu", "Chen", "Yang", "Zhao", "Huang", "Zhou", "Wu", "Xu", "Sun", "Hu", "Zhu", "Gao",
+    "Lin", "He", "Guo", "Ma", "Luo",
 ];
 const GIVEN: [(&str, &str); 16] = [
-    ("海岚", "Hailan"), ("南舟", "Nanzhou"), ("慕云", "Muyun"), ("一帆", "Yifan"), ("子涵", "Zihan"), ("雨桐", "Yutong"),
-    ("浩然", "Haoran"), ("思远", "Siyuan"), ("嘉怡", "Jiayi"), ("明轩", "Mingxuan"), ("晓东", "Xiaodong"),
-    ("文静", "Wenjing"), ("志强", "Zhiqiang"), ("丽华", "Lihua"), ("建国", "Jianguo"), ("天佑", "Tianyou"),
+    ("海岚", "Hailan"),
+    ("南舟", "Nanzhou"),
+    ("慕云", "Muyun"),
+    ("一帆", "Yifan"),
+    ("子涵", "Zihan"),
+    ("雨桐", "Yutong"),
+    ("浩然", "Haoran"),
+    ("思远", "Siyuan"),
+    ("嘉怡", "Jiayi"),
+    ("明轩", "Mingxuan"),
+    ("晓东", "Xiaodong"),
+    ("文静", "Wenjing"),
+    ("志强", "Zhiqiang"),
+    ("丽华", "Lihua"),
+    ("建国", "Jianguo"),
+    ("天佑", "Tianyou"),
 ];
 const FIRMS: [(&str, &str); 10] = [
-    ("远岸航运", "Farshore Lines"), ("青禾家居", "Qinghe Home Living"), ("恒通物流", "Hengtong Logistics"),
-    ("金洋船务", "Jinyang Shipping"), ("果园冷链", "Orchard Reefers"), ("东海电器", "Donghai Appliances"),
-    ("广源纺织", "Guangyuan Textiles"), ("汇航货代", "Huihang Forwarding"), ("锦程汽配", "Jincheng Auto Parts"),
+    ("远岸航运", "Farshore Lines"),
+    ("青禾家居", "Qinghe Home Living"),
+    ("恒通物流", "Hengtong Logistics"),
+    ("金洋船务", "Jinyang Shipping"),
+    ("果园冷链", "Orchard Reefers"),
+    ("东海电器", "Donghai Appliances"),
+    ("广源纺织", "Guangyuan Textiles"),
+    ("汇航货代", "Huihang Forwarding"),
+    ("锦程汽配", "Jincheng Auto Parts"),
     ("天虹机械", "Tianhong Machinery"),
 ];
 const WORK: [(&str, &str); 5] = [
-    ("供应链总监", "Supply chain director"), ("采购经理", "Buyer"), ("市场总监", "Marketing director"),
-    ("物流专员", "Logistics officer"), ("总经理", "Managing director"),
+    ("供应链总监", "Supply chain director"),
+    ("采购经理", "Buyer"),
+    ("市场总监", "Marketing director"),
+    ("物流专员", "Logistics officer"),
+    ("总经理", "Managing director"),
 ];
 const TAGS: [&str; 6] = ["ocean", "air", "road", "rail", "warehouse", "customs"];
 const WISHES: [&str; 5] = ["space", "overseas", "green", "agent", "customs"];
@@ -62,9 +90,8 @@ fn list(meeting_id: i64, query: &str) -> String {
 
 /// Never from the cache.
 fn first_page(tenant_id: i64, meeting_id: i64) -> Vec<Request> {
-    let page = |number| {
-        Request::get(&format!("/stale/attendee:{tenant_id}{}", list(meeting_id, &format!("&start={number}"))))
-    };
+    let page =
+        |number| Request::get(&format!("/stale/attendee:{tenant_id}{}", list(meeting_id, &format!("&start={number}"))));
     (0..CONNECTIONS).map(page).collect()
 }
 
@@ -111,10 +138,12 @@ const COLUMNS: &str = "id, tenant_id, activity_id, kind, status, name_zh, name_e
 fn attendee_row(tenant_id: i64, meeting_id: i64, id: i64) -> String {
     let number = |of: usize, salt: u64| (scatter(id, salt) % of as u64) as usize;
     let family = number(FAMILIES.len(), 11);
-    let (given, firm, work) = (GIVEN[number(GIVEN.len(), 12)], FIRMS[number(FIRMS.len(), 13)], WORK[number(WORK.len(), 14)]);
+    let (given, firm, work) =
+        (GIVEN[number(GIVEN.len(), 12)], FIRMS[number(FIRMS.len(), 13)], WORK[number(WORK.len(), 14)]);
     let (zh, en) = (FAMILIES[family], FAMILIES_EN[family]);
     let (kind, country, some) = (1 + number(2, 15), 1 + number(40, 16), number(10_000, 17));
-    let (tag, wish, lane) = (TAGS[number(TAGS.len(), 18)], WISHES[number(WISHES.len(), 19)], LANES[number(LANES.len(), 20)]);
+    let (tag, wish, lane) =
+        (TAGS[number(TAGS.len(), 18)], WISHES[number(WISHES.len(), 19)], LANES[number(LANES.len(), 20)]);
     format!(
         "({id}, {tenant_id}, {meeting_id}, {kind}, 1, '{zh}{}', '{en} {} {some}', '{}', '{}', '{}', '{}', '一句话。', \
          'One sentence.', {country}, '[\"{tag}\"]', '[\"{wish}\"]', '[\"{lane}\"]', TRUE, {id}, {id}, {id})",

@@ -44,18 +44,21 @@ const LOGOS: AddressTable = AddressTable {
 };
 
 /// Pictures in what the organiser asks of those who register.
-const ADDRESS_TABLES: &[AddressTable] = &[LOGOS, AddressTable {
-    table: "custom_value",
-    kind: Text::new("登记自定义字段", "Custom field of a registration"),
-    page: "/admin/registrations",
-    names: [
-        "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
-        "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
-    ],
-    texts: &["text_value"],
-    // Those of companies, which have an entry of their own.
-    unless: Some(("subject", 1)),
-}];
+const ADDRESS_TABLES: &[AddressTable] = &[
+    LOGOS,
+    AddressTable {
+        table: "custom_value",
+        kind: Text::new("登记自定义字段", "Custom field of a registration"),
+        page: "/admin/registrations",
+        names: [
+            "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
+            "(COALESCE((SELECT name FROM attend_registration WHERE attend_registration.id = custom_value.record_id), ''))",
+        ],
+        texts: &["text_value"],
+        // Those of companies, which have an entry of their own.
+        unless: Some(("subject", 1)),
+    },
+];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {

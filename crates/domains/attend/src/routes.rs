@@ -4,8 +4,8 @@ use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::admin::{
-    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests, import,
-    papers,    registration_badges, registration_changes, registrations, setting,
+    check_in, check_in_counts, check_in_people, check_in_undo, check_ins, fields, gate_list, guests, import, papers,
+    registration_badges, registration_changes, registrations, setting,
 };
 use crate::http::{
     apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, ticket_pdf,

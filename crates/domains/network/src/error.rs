@@ -5,8 +5,8 @@ use fairway_company::CompanyError;
 use fairway_event::EventError;
 use fairway_http::{Code, Failure, codes};
 use fairway_identity::IdentityError;
-use fairway_programme::ProgrammeError;
 use fairway_media::MediaError;
+use fairway_programme::ProgrammeError;
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]

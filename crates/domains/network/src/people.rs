@@ -80,9 +80,8 @@ impl PersonView {
         let card_code = card.as_ref().map(|card| card.code.clone()).unwrap_or_default();
         let country_id = card.as_ref().and_then(|card| card.country_id);
         let (row, card) = (attendee.unwrap_or_default(), card.map(CardNames::from).unwrap_or_default());
-        let named = |card: &str, row: &str, account: &str| {
-            first_nonempty(card, first_nonempty(row, account)).to_owned()
-        };
+        let named =
+            |card: &str, row: &str, account: &str| first_nonempty(card, first_nonempty(row, account)).to_owned();
         Self {
             user_id,
             card_code,

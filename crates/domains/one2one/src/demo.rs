@@ -53,7 +53,9 @@ const MEETINGS: [Meeting; 16] = {
         meeting("attendee 136", EXHIBITOR, 11, Withdrawn),
         meeting(EXHIBITOR, "attendee 137", 12, Expired),
         Meeting { reason: "航班改期。", ..meeting("attendee 138", EXHIBITOR, 14, Cancelled) },
-        Meeting { message: "我们也在找海外仓，聊聊拼仓？", ..meeting("attendee 139", VISITOR, 16, Pending) },
+        Meeting {
+            message: "我们也在找海外仓，聊聊拼仓？", ..meeting("attendee 139", VISITOR, 16, Pending)
+        },
         Meeting { message: "想请教绿色航运的采购标准。", ..meeting(VISITOR, "attendee 140", 17, Pending) },
         meeting(VISITOR, "attendee 141", 18, Accepted),
         Meeting { reason: "Not this time.", ..meeting(VISITOR, "attendee 142", 19, Rejected) },
@@ -100,7 +102,8 @@ pub async fn load_appointments(tx: &Tx, demo: &Demo, activity_id: i64) -> Result
 fn windows(terms: &Terms) -> Vec<Window> {
     let first = terms.zone.day(terms.meeting.start_time);
     let days = (0..DAYS).map(|n| terms.zone.start(first.plus(n)));
-    let window = |day: i64, (from, until): (i64, i64)| Window { from: day + from * MINUTE, until: day + until * MINUTE };
+    let window =
+        |day: i64, (from, until): (i64, i64)| Window { from: day + from * MINUTE, until: day + until * MINUTE };
     days.flat_map(|day| TIMES.map(|times| window(day, times))).collect()
 }
 

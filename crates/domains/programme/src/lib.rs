@@ -17,8 +17,8 @@ mod routes;
 mod store;
 
 pub use error::ProgrammeError;
-pub use operations::starring::{star_session, starred_sessions, unstar_session};
 pub use operations::agenda::booked_sessions;
+pub use operations::starring::{star_session, starred_sessions, unstar_session};
 
 use fairway_http::Domain;
 

@@ -43,12 +43,7 @@ pub fn register(handlers: &mut Handlers, senders: Senders) {
 }
 
 /// `at` is when it may go; at once if that has passed.
-pub(crate) async fn enqueue_delivery(
-    tx: &Tx,
-    now: UnixSeconds,
-    message: &Model,
-    at: UnixSeconds,
-) -> Result<(), DbErr> {
+pub(crate) async fn enqueue_delivery(tx: &Tx, now: UnixSeconds, message: &Model, at: UnixSeconds) -> Result<(), DbErr> {
     let (message_id, round) = (message.id, message.round);
     let job = NewJob::new(DELIVER, message.tenant_id, Deliver { message_id, round });
     enqueue(tx, now, job.dedupe_key(format!("{message_id}:{round}")).run_at(at)).await.map(drop)

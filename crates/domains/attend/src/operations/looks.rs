@@ -50,12 +50,7 @@ pub async fn put_template(
 }
 
 /// A template as papers are drawn by it. Where its logo is gone there is none.
-pub async fn read_look(
-    app: &App,
-    tenant_id: TenantId,
-    template: &PaperTemplate,
-    lang: Lang,
-) -> Result<Look, Failure> {
+pub async fn read_look(app: &App, tenant_id: TenantId, template: &PaperTemplate, lang: Lang) -> Result<Look, Failure> {
     let logo = match template.logo.is_empty() {
         true => None,
         false => read_points(app, tenant_id, &template.logo, LOGO_POINTS).await?,

@@ -63,12 +63,26 @@ impl Badge {
 
     /// On an A6 page.
     pub fn draw(&self, meeting: &str, look: &Look) -> Element {
-        let head = text(look.head_or(meeting)).size(12.0).bold().color(WHITE).align(Align::Middle).leading(1.3).fit(2, 8.0);
+        let head =
+            text(look.head_or(meeting)).size(12.0).bold().color(WHITE).align(Align::Middle).leading(1.3).fit(2, 8.0);
         let who = column([
             text(self.name.as_str()).size(40.0).bold().leading(1.15).align(Align::Middle).fit(2, 18.0),
-            text(look.shown(PaperField::Position, &self.position)).size(13.0).color(SOFT).align(Align::Middle).fit(2, 9.0),
-            text(look.shown(PaperField::Company, &self.company)).size(17.0).bold().align(Align::Middle).leading(1.3).fit(2, 10.0),
-            text(look.shown(PaperField::OtherCompany, &self.other_company)).size(10.0).color(SOFT).align(Align::Middle).fit(2, 7.0),
+            text(look.shown(PaperField::Position, &self.position))
+                .size(13.0)
+                .color(SOFT)
+                .align(Align::Middle)
+                .fit(2, 9.0),
+            text(look.shown(PaperField::Company, &self.company))
+                .size(17.0)
+                .bold()
+                .align(Align::Middle)
+                .leading(1.3)
+                .fit(2, 10.0),
+            text(look.shown(PaperField::OtherCompany, &self.other_company))
+                .size(10.0)
+                .color(SOFT)
+                .align(Align::Middle)
+                .fit(2, 7.0),
         ]);
         column([
             head.pads(14.0, 18.0, 12.0, 18.0).fill(look.ground),
@@ -93,7 +107,13 @@ impl Badge {
         let middle =
             row([who.gap(3.0).rise(Align::Middle), self.number_and_code(84.0, look).width(84.0).rise(Align::Middle)]);
         column([
-            text(look.head_or(meeting)).size(8.5).bold().color(WHITE).fit(1, 6.0).pads(7.0, 14.0, 7.0, 14.0).fill(look.ground),
+            text(look.head_or(meeting))
+                .size(8.5)
+                .bold()
+                .color(WHITE)
+                .fit(1, 6.0)
+                .pads(7.0, 14.0, 7.0, 14.0)
+                .fill(look.ground),
             logo(look, SMALL_LOGO),
             spring(),
             middle.gap(8.0).pads(0.0, 10.0, 0.0, 16.0),

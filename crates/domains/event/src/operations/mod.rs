@@ -1,7 +1,7 @@
 //! The rules of event. Writing ones take the caller's transaction, so that another domain can join it.
 
-pub mod attendee_directory;
 pub mod attendance;
+pub mod attendee_directory;
 pub mod attendees;
 pub mod attending;
 pub mod audience;

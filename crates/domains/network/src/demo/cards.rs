@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use crate::entities::{card_edu, card_picture};
 use crate::operations::cards::{get_card, put_card};
-use crate::operations::visibility::Visibility;
 use crate::operations::tags;
+use crate::operations::visibility::Visibility;
 use crate::store;
 
 /// Attendees who have a card; the others have not thought of it yet.
@@ -75,7 +75,8 @@ pub async fn load(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
         add_whole(tx, demo, card).await?;
     }
     let attendees = demo.read::<Vec<Attendee>>("attendees.json")?.into_iter();
-    let carded = attendees.filter_map(|person| Some((demo.find("account", &format!("attendee {}", person.id))?, person)));
+    let carded =
+        attendees.filter_map(|person| Some((demo.find("account", &format!("attendee {}", person.id))?, person)));
     for (user_id, person) in carded.take(CARDED) {
         add_attendee(tx, demo, user_id, person).await?;
     }

@@ -115,7 +115,8 @@ async fn look(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
         for ago in 0..14_i64 {
             let at = demo.now - ago * DAY_SECONDS;
             let day = Zone::default().day(at).number();
-            let named = viewers.iter().enumerate().filter(|(place, _)| (ago + *place as i64) % (2 + *place as i64) == 0);
+            let named =
+                viewers.iter().enumerate().filter(|(place, _)| (ago + *place as i64) % (2 + *place as i64) == 0);
             for viewer in named.map(|(_, id)| *id).chain([0]) {
                 store::card_views::count(&**tx, demo.tenant_id, (owner, viewer), day, at).await?;
             }

@@ -114,8 +114,7 @@ pub async fn export_file(
 #[utoipa::path(get, path = "/atlas/exhibition/card_holder/vcards", tag = "network", params(HolderFilter),
     responses((status = 200, content_type = "text/vcard", body = Vec<u8>)))]
 pub async fn vcards(user: SignedIn, Params(filter): Params<HolderFilter>) -> Result<Response, Failure> {
-    const KIND: FileKind =
-        FileKind { file: "contacts", extension: "vcf", content_type: "text/vcard; charset=utf-8" };
+    const KIND: FileKind = FileKind { file: "contacts", extension: "vcf", content_type: "text/vcard; charset=utf-8" };
     let (tenant_id, lang) = (user.tenant_id(), user.lang());
     let about = (user.user_id(), meeting_of(&user, None).await?);
     let link = link_of(&user, "");

@@ -118,11 +118,7 @@ pub async fn ask(user: SignedIn, key: OnceKey, Payload(request): Payload<NewExch
 }
 
 /// Whoever has the code of a link knows its owner; by their number people are asked who can be found, or have asked first.
-async fn find_asked(
-    tx: &fairway_db::Tx,
-    user: &SignedIn,
-    request: &NewExchange,
-) -> Result<CardProfile, NetworkError> {
+async fn find_asked(tx: &fairway_db::Tx, user: &SignedIn, request: &NewExchange) -> Result<CardProfile, NetworkError> {
     let (tenant_id, me) = (user.tenant_id(), user.user_id());
     let missing = |error: NetworkError| match error {
         NetworkError::NotFound => NetworkError::UnknownPerson,

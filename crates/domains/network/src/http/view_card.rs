@@ -14,8 +14,7 @@ use crate::operations::exchange::{Stage, other_of};
 use crate::people::{PersonView, meeting_of, people_by_id};
 use crate::{NetworkError, store};
 
-const ORDER: &[(Column, Order)] =
-    &[(Column::Day, Order::Desc), (Column::At, Order::Desc), (Column::Id, Order::Desc)];
+const ORDER: &[(Column, Order)] = &[(Column::Day, Order::Desc), (Column::At, Order::Desc), (Column::Id, Order::Desc)];
 /// Days of the summary.
 const DAYS: i32 = 30;
 
@@ -64,12 +63,7 @@ pub async fn list(user: SignedIn, Params(table): Params<TableQuery>) -> ListAnsw
 
 fn view(row: Model, named: &HashMap<UserId, PersonView>, zone: &Zone) -> CardViewerView {
     let viewer = named.get(&row.viewer_id).cloned();
-    CardViewerView {
-        is_named: viewer.is_some(),
-        viewer,
-        day: zone.start(Day::from_number(row.day)),
-        times: row.times,
-    }
+    CardViewerView { is_named: viewer.is_some(), viewer, day: zone.start(Day::from_number(row.day)), times: row.times }
 }
 
 /// Those of these people whom the caller may know by name.
@@ -97,10 +91,9 @@ pub async fn summary(user: SignedIn) -> Answer<CardViewsView> {
     let first = zone.day(user.now()).plus(1 - DAYS);
     let counted: HashMap<i32, i64> =
         store::card_views::by_day(db, tenant_id, me, first.number()).await?.into_iter().collect();
-    let days = (0..DAYS).map(|offset| first.plus(offset)).map(|day| DayViews {
-        day: zone.start(day),
-        count: counted.get(&day.number()).copied().unwrap_or(0),
-    });
+    let days = (0..DAYS)
+        .map(|offset| first.plus(offset))
+        .map(|day| DayViews { day: zone.start(day), count: counted.get(&day.number()).copied().unwrap_or(0) });
     Ok(Reply(CardViewsView {
         total_views: store::card_views::count_all(db, tenant_id, me).await?,
         days: days.collect(),

@@ -20,7 +20,8 @@ const BATCH_ROWS: u64 = 500;
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let texts = ["code", "scan_key", "phone", "wechat", "website", "address_zh", "address_en", "intro_zh", "intro_en"];
+        let texts =
+            ["code", "scan_key", "phone", "wechat", "website", "address_zh", "address_en", "intro_zh", "intro_en"];
         let columns = texts.into_iter().map(text).chain([
             text("visibility"),
             big_null("video_id"),

@@ -2,8 +2,8 @@
 
 mod m0001_cards;
 mod m0002_favorites;
-mod m0004_exchange;
 mod m0003_card_profiles;
+mod m0004_exchange;
 
 use sea_orm_migration::MigrationTrait;
 

@@ -141,12 +141,7 @@ pub async fn find_owner(db: &impl ConnectionTrait, tenant_id: TenantId, code: &s
 
 /// The user's own card, kept from other writers until the commit. The first time it gets its code and key; what it says goes
 /// on being what the account does until somebody writes it.
-pub async fn lock_own(
-    tx: &Tx,
-    tenant_id: TenantId,
-    user_id: UserId,
-    now: i64,
-) -> Result<CardProfile, NetworkError> {
+pub async fn lock_own(tx: &Tx, tenant_id: TenantId, user_id: UserId, now: i64) -> Result<CardProfile, NetworkError> {
     if store::cards::lock(tx, tenant_id, user_id).await?.is_none() {
         let row = card::ActiveModel { is_saved: Set(false), ..row_of(tenant_id, user_id, CardBasics::default(), now) };
         store::cards::insert_unless_there(&**tx, row).await?;

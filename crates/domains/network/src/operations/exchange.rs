@@ -158,11 +158,7 @@ fn way_of(ask: &Ask) -> Way {
 }
 
 /// The two know each other already, or one has asked before.
-async fn go_on(
-    tx: &Tx,
-    ask: &Ask,
-    row: card_exchange::Model,
-) -> Result<(card_exchange::Model, News), NetworkError> {
+async fn go_on(tx: &Tx, ask: &Ask, row: card_exchange::Model) -> Result<(card_exchange::Model, News), NetworkError> {
     let (was_mine, status) = (row.asker_id == ask.from, row.status);
     if status == Stage::Exchanged.value() {
         // Whoever threw the card away gets it back; the other keeps or lacks it as they like.
@@ -196,11 +192,7 @@ async fn go_on(
 }
 
 /// What follows from the new state.
-async fn settle(
-    tx: &Tx,
-    ask: &Ask,
-    row: card_exchange::Model,
-) -> Result<(card_exchange::Model, News), NetworkError> {
+async fn settle(tx: &Tx, ask: &Ask, row: card_exchange::Model) -> Result<(card_exchange::Model, News), NetworkError> {
     if row.status == Stage::Exchanged.value() {
         let met = Met { activity_id: row.activity_id, way: row.way, at: ask.at, now: ask.now };
         store::contacts::put_both(&**tx, ask.tenant_id, (ask.from, ask.to), met).await?;
@@ -222,11 +214,7 @@ pub struct Reaction {
 }
 
 /// Accepts or declines what somebody else asked, or withdraws what one has asked oneself. Asked twice, it answers the same.
-pub async fn react(
-    tx: &Tx,
-    by: Reaction,
-    stage: Stage,
-) -> Result<(card_exchange::Model, News), NetworkError> {
+pub async fn react(tx: &Tx, by: Reaction, stage: Stage) -> Result<(card_exchange::Model, News), NetworkError> {
     let found = store::exchanges::lock_own(tx, by.tenant_id, by.user_id, by.exchange_id).await?;
     let row = found.ok_or(NetworkError::NotFound)?;
     if row.status == stage.value() {

@@ -73,12 +73,7 @@ pub fn session_number(session_id: i64) -> i64 {
 }
 
 /// Takes something out of one's own favourites; whether it was there.
-pub async fn remove(
-    tx: &Tx,
-    tenant_id: TenantId,
-    user_id: UserId,
-    favorite_id: i64,
-) -> Result<bool, NetworkError> {
+pub async fn remove(tx: &Tx, tenant_id: TenantId, user_id: UserId, favorite_id: i64) -> Result<bool, NetworkError> {
     if favorite_id < 0 {
         return Ok(fairway_programme::unstar_session(tx, tenant_id, user_id, -favorite_id).await?);
     }

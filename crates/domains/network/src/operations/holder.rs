@@ -64,10 +64,8 @@ async fn revealed_cards(
     let is_exchanged = |user_id: UserId| {
         exchanges.iter().any(|row| other_of(row, me) == user_id && row.status == Stage::Exchanged.value())
     };
-    let viewers: HashMap<UserId, Viewer> = user_ids
-        .iter()
-        .map(|id| (*id, if is_exchanged(*id) { Viewer::Exchanged } else { Viewer::Anybody }))
-        .collect();
+    let viewers: HashMap<UserId, Viewer> =
+        user_ids.iter().map(|id| (*id, if is_exchanged(*id) { Viewer::Exchanged } else { Viewer::Anybody })).collect();
     let card = |(user_id, account): (UserId, fairway_identity::AccountBasics)| {
         let card = match cards.remove(&user_id).filter(|card| card.is_saved) {
             Some(card) => CardBasics::from(card),

@@ -19,7 +19,9 @@ const CONTACTS_PAGE: &str = "/console/cardManage/contacts";
 /// What people can be told of this domain.
 pub const NOTICE_KINDS: &[NoticeKind] = &[
     NoticeKind { code: EXCHANGE, label: Text::new("名片交换", "Card exchanges"), by_mail: false, by_sms: false },
-    NoticeKind { code: FOLLOW_UP, label: Text::new("联系人跟进提醒", "Follow-ups"), by_mail: true, by_sms: false },
+    NoticeKind {
+        code: FOLLOW_UP, label: Text::new("联系人跟进提醒", "Follow-ups"), by_mail: true, by_sms: false
+    },
 ];
 
 /// Tells the other of the two what somebody has just done.
@@ -43,7 +45,8 @@ pub async fn tell_other(
         News::Asked => exchange.message.as_str(),
         _ => "",
     };
-    let (text_zh, text_en) = (first_nonempty(asked, &work_zh(person)).to_owned(), first_nonempty(asked, &work_en(person)).to_owned());
+    let (text_zh, text_en) =
+        (first_nonempty(asked, &work_zh(person)).to_owned(), first_nonempty(asked, &work_en(person)).to_owned());
     // Somebody who asks and withdraws again and again is told of once a day.
     let day = Zone::utc().day(now);
     let notice = NewNotice {
@@ -61,12 +64,7 @@ pub async fn tell_other(
 }
 
 /// Reminds people of those whom they wanted to get back to.
-pub async fn remind(
-    app: &App,
-    tx: &Tx,
-    tenant_id: TenantId,
-    contacts: &[card_contact::Model],
-) -> Result<(), Failure> {
+pub async fn remind(app: &App, tx: &Tx, tenant_id: TenantId, contacts: &[card_contact::Model]) -> Result<(), Failure> {
     let user_ids: Vec<UserId> = contacts.iter().map(|row| row.user_id).collect();
     let people = people_by_id(&**tx, tenant_id, 0, &user_ids).await?;
     let notice = |row: &card_contact::Model| {
@@ -90,11 +88,17 @@ pub async fn remind(
 
 /// Where somebody works and as what.
 pub fn work_zh(person: &PersonView) -> String {
-    joined([first_nonempty(&person.company_zh, &person.company_en), first_nonempty(&person.position_zh, &person.position_en)])
+    joined([
+        first_nonempty(&person.company_zh, &person.company_en),
+        first_nonempty(&person.position_zh, &person.position_en),
+    ])
 }
 
 pub fn work_en(person: &PersonView) -> String {
-    joined([first_nonempty(&person.position_en, &person.position_zh), first_nonempty(&person.company_en, &person.company_zh)])
+    joined([
+        first_nonempty(&person.position_en, &person.position_zh),
+        first_nonempty(&person.company_en, &person.company_zh),
+    ])
 }
 
 fn joined(parts: [&str; 2]) -> String {

@@ -49,11 +49,8 @@ fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
 pub fn write(card: &RevealedCard, link: &str, lang: Lang) -> String {
     let name = pick(&card.name_zh, &card.name_en, lang);
     let other = pick(&card.name_zh, &card.name_en, lang.other());
-    let address = pick(
-        card.address_zh.as_deref().unwrap_or_default(),
-        card.address_en.as_deref().unwrap_or_default(),
-        lang,
-    );
+    let address =
+        pick(card.address_zh.as_deref().unwrap_or_default(), card.address_en.as_deref().unwrap_or_default(), lang);
     let mut file = String::new();
     push(&mut file, "BEGIN:VCARD");
     push(&mut file, "VERSION:3.0");

@@ -42,11 +42,7 @@ pub struct SeenCard {
 
 /// The card of this person as seen by somebody; not found for those who may not see it at all: whoever is neither listed in the
 /// meeting's directory, nor has exchanged cards with them, nor gave them the link.
-pub async fn look_at(
-    db: &impl ConnectionTrait,
-    looking: Looking,
-    user_id: UserId,
-) -> Result<SeenCard, NetworkError> {
+pub async fn look_at(db: &impl ConnectionTrait, looking: Looking, user_id: UserId) -> Result<SeenCard, NetworkError> {
     let Looking { tenant_id, viewer, activity_id, has_link } = looking;
     let profile = find_profile(db, tenant_id, user_id).await?;
     let is_own = viewer == Some(user_id);

@@ -61,11 +61,8 @@ impl CardPaper {
             text(pick(&card.position_zh, &card.position_en, lang)).size(7.6).color(SOFT).leading(1.3).fit(1, 5.5),
             text(pick(&card.company_zh, &card.company_en, lang)).size(8.8).bold().leading(1.25).fit(2, 6.0),
         ]);
-        let address = pick(
-            card.address_zh.as_deref().unwrap_or_default(),
-            card.address_en.as_deref().unwrap_or_default(),
-            lang,
-        );
+        let address =
+            pick(card.address_zh.as_deref().unwrap_or_default(), card.address_en.as_deref().unwrap_or_default(), lang);
         let lines = [
             line(MOBILE, card.mobile.as_deref(), 1, lang),
             line(PHONE, card.phone.as_deref(), 1, lang),
@@ -106,8 +103,7 @@ impl CardPaper {
 fn ground(bled: Sheet) -> Element {
     let band = mm(BAND + BLEED);
     let rectangle = |y, height, color| Mark::Rectangle { x: 0.0, y, width: bled.width, height, color };
-    let marks =
-        vec![rectangle(0.0, bled.height, WHITE), rectangle(0.0, band, INK), rectangle(band, mm(0.6), MARK)];
+    let marks = vec![rectangle(0.0, bled.height, WHITE), rectangle(0.0, band, INK), rectangle(band, mm(0.6), MARK)];
     drawing(bled.width, bled.height, marks)
 }
 

@@ -19,11 +19,7 @@ pub async fn find(
     of(tenant_id, user_id).one(db).await
 }
 
-pub async fn find_by_id(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    id: i64,
-) -> Result<Option<card::Model>, DbErr> {
+pub async fn find_by_id(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<card::Model>, DbErr> {
     card::Entity::find_by_id(id).filter(Column::TenantId.eq(tenant_id)).one(db).await
 }
 

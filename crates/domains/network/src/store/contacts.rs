@@ -74,12 +74,7 @@ pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model
 }
 
 /// Whether there was one of this id.
-pub async fn delete(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    owner_id: UserId,
-    id: i64,
-) -> Result<bool, DbErr> {
+pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, owner_id: UserId, id: i64) -> Result<bool, DbErr> {
     let own = Entity::delete_many()
         .filter(Column::TenantId.eq(tenant_id))
         .filter(Column::OwnerId.eq(owner_id))

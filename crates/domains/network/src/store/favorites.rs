@@ -3,7 +3,9 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::insert_unless_taken;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 
 use crate::entities::favorite::{self, Column};
 

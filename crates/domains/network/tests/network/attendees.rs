@@ -94,7 +94,9 @@ async fn every_change_shows_at_once(h: Hall) {
 #[db_test(hall)]
 async fn wrong_questions_are_refused_by_name(h: Hall) {
     let long = format!("keyword={}", "x".repeat(61));
-    for (query, field) in [(long.as_str(), "keyword"), ("sort=size", "sort"), ("limit=0", "limit"), ("start=-1", "start")] {
+    for (query, field) in
+        [(long.as_str(), "keyword"), ("sort=size", "sort"), ("limit=0", "limit"), ("start=-1", "start")]
+    {
         let path = format!("/atlas/exhibition/attendees?activity_id={}&{query}", h.activity);
         let refused = h.world.app.get(&path).await.failure(422, 422);
         assert!(refused["fields"][field].is_string(), "{query}: {refused}");

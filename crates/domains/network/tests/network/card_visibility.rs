@@ -98,7 +98,8 @@ async fn a_card_says_what_it_hides_where_there_is_something(w: World) {
 async fn by_itself_a_card_keeps_ways_to_reach_somebody_for_those_after_an_exchange(w: World) {
     let card = json!({"phone": "0574-1", "mobile": "0574-2", "wechat": "w3", "website": "www.ann.test"});
     let own = w.ann.put(BASICS, card).await.data();
-    let expected = json!({"email": 3, "mobile": 3, "phone": 3, "wechat": 3, "website": 1, "address": 1, "education": 1});
+    let expected =
+        json!({"email": 3, "mobile": 3, "phone": 3, "wechat": 3, "website": 1, "address": 1, "education": 1});
     assert_eq!((&own["visibility"], &own["website"]), (&expected, &json!("https://www.ann.test")));
     let seen = w.bob.get(&w.card()).await.data();
     assert_eq!(seen["hidden"], json!(["email", "mobile", "phone", "wechat"]));

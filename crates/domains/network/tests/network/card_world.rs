@@ -52,7 +52,9 @@ pub async fn world(engine: Engine) -> World {
         registered_at: NOW,
         ..Default::default()
     };
-    register_attendees(&tx, w.tenant, meetings[0], vec![person(ids[0], true), person(ids[1], false)], NOW).await.unwrap();
+    register_attendees(&tx, w.tenant, meetings[0], vec![person(ids[0], true), person(ids[1], false)], NOW)
+        .await
+        .unwrap();
     register_attendees(&tx, w.tenant, meetings[1], vec![person(ids[1], true)], NOW).await.unwrap();
     tx.commit().await.unwrap();
     let world = World {

@@ -136,11 +136,6 @@ impl Hall {
     pub async fn later(self, days: u64) -> Self {
         self.world.app.app.clock.advance(Duration::from_secs(days * 24 * 3600));
         let app = &self.world.app;
-        Self {
-            ann: sign_in(app, "ann").await,
-            bob: sign_in(app, "bob").await,
-            shy: sign_in(app, "shy").await,
-            ..self
-        }
+        Self { ann: sign_in(app, "ann").await, bob: sign_in(app, "bob").await, shy: sign_in(app, "shy").await, ..self }
     }
 }

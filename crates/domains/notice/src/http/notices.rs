@@ -2,9 +2,7 @@
 
 use fairway_db::Tx;
 use fairway_http::fields::REQUIRED;
-use fairway_http::{
-    Answer, App, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, TableQuery, Validate,
-};
+use fairway_http::{Answer, App, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, TableQuery, Validate};
 use fairway_live::{Topic, tell};
 use sea_orm::{ColumnTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};

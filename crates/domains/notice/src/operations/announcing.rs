@@ -116,7 +116,8 @@ pub async fn send_batch(app: &App, tx: &Tx, tenant_id: TenantId, announcement_id
 }
 
 fn read_audience(row: &Model) -> Result<Audience, Failure> {
-    let unreadable = |error: serde_json::Error| Failure::internal(format!("the audience of announcement {}: {error}", row.id));
+    let unreadable =
+        |error: serde_json::Error| Failure::internal(format!("the audience of announcement {}: {error}", row.id));
     Audience::read(row.audience.clone()).map_err(unreadable)
 }
 

@@ -59,12 +59,7 @@ pub fn sms_key(notice_id: i64) -> String {
 }
 
 /// Tells all of it, and says whom it told by which ways: not those who were told before, nor those whose account is gone.
-pub async fn send_all(
-    app: &App,
-    tx: &Tx,
-    tenant_id: TenantId,
-    notices: Vec<NewNotice>,
-) -> Result<Vec<Told>, Failure> {
+pub async fn send_all(app: &App, tx: &Tx, tenant_id: TenantId, notices: Vec<NewNotice>) -> Result<Vec<Told>, Failure> {
     let mut told = Vec::new();
     if notices.is_empty() {
         return Ok(told);

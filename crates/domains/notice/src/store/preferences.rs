@@ -3,9 +3,7 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
 
 use crate::entities::preference::{ActiveModel, Column, Entity, Model};
 
@@ -15,11 +13,7 @@ fn of(tenant_id: TenantId, user_ids: &[UserId]) -> Select<Entity> {
 }
 
 /// Those of these people who set something.
-pub async fn list(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    user_ids: &[UserId],
-) -> Result<Vec<Model>, DbErr> {
+pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, user_ids: &[UserId]) -> Result<Vec<Model>, DbErr> {
     of(tenant_id, user_ids).all(db).await
 }
 

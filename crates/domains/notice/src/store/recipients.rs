@@ -13,13 +13,7 @@ pub fn of(tenant_id: TenantId, announcement_id: i64) -> Select<Entity> {
     all.filter(Column::AnnouncementId.eq(announcement_id))
 }
 
-pub async fn insert(
-    tx: &Tx,
-    tenant_id: TenantId,
-    announcement_id: i64,
-    told: &[Told],
-    now: i64,
-) -> Result<(), DbErr> {
+pub async fn insert(tx: &Tx, tenant_id: TenantId, announcement_id: i64, told: &[Told], now: i64) -> Result<(), DbErr> {
     if told.is_empty() {
         return Ok(());
     }

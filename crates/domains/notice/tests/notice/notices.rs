@@ -26,7 +26,8 @@ async fn whose_account_is_gone_is_not_told_and_a_made_up_kind_is_our_fault(f: Fa
     assert_eq!(numbers(&f.world.app, "SELECT id FROM notice").await, Vec::<i64>::new());
     let ann = f.person("ann").await;
     let tx = f.world.begin().await;
-    let failed = fairway_notice::send(&f.world.app.app, &tx, f.world.tenant, vec![notice(ann.id, "made_up", "a")]).await;
+    let failed =
+        fairway_notice::send(&f.world.app.app, &tx, f.world.tenant, vec![notice(ann.id, "made_up", "a")]).await;
     assert_eq!(failed.unwrap_err().code.number(), 500);
 }
 

@@ -61,11 +61,7 @@ pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
 }
 
 /// The appointment as it is now, kept from others, with its terms; none where somebody was faster.
-async fn seize(
-    tx: &Tx,
-    row: &Model,
-    still: impl Fn(&Model) -> bool,
-) -> Result<Option<(Terms, Model)>, One2oneError> {
+async fn seize(tx: &Tx, row: &Model, still: impl Fn(&Model) -> bool) -> Result<Option<(Terms, Model)>, One2oneError> {
     let terms = settings::hold(tx, row.tenant_id, row.activity_id).await?;
     store::people::lock(tx, row.tenant_id, row.activity_id, &row.people()).await?;
     let locked = store::appointments::lock(tx, row.tenant_id, row.id).await?;

@@ -95,12 +95,7 @@ pub fn answer_until(terms: &Terms, slot_at: i64, now: i64) -> i64 {
 }
 
 /// Sends an invitation. Nothing is taken by it yet.
-pub async fn invite(
-    tx: &Tx,
-    tenant_id: TenantId,
-    new: Invitation,
-    now: i64,
-) -> Result<(Terms, Model), One2oneError> {
+pub async fn invite(tx: &Tx, tenant_id: TenantId, new: Invitation, now: i64) -> Result<(Terms, Model), One2oneError> {
     let terms = settings::hold(tx, tenant_id, new.activity_id).await?;
     store::people::lock(tx, tenant_id, new.activity_id, &[new.from, new.to]).await?;
     must_be_possible(&**tx, &terms, (new.from, new.to), Some(new.slot_at), now).await?;

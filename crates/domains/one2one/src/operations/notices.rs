@@ -83,7 +83,9 @@ impl News {
     fn title(self) -> Text {
         match self {
             Self::Invited => Text::new("{person}邀请您洽谈", "{person} invites you to meet"),
-            Self::HandedOver => Text::new("同事把与{person}的洽谈邀约转给您", "A colleague handed you an invitation from {person}"),
+            Self::HandedOver => {
+                Text::new("同事把与{person}的洽谈邀约转给您", "A colleague handed you an invitation from {person}")
+            }
             Self::OtherPerson => Text::new("您的邀约转给了{person}", "Your invitation went to {person}"),
             Self::Proposed => Text::new("{person}提议了另一个时间", "{person} proposes another time"),
             Self::Accepted => Text::new("与{person}的洽谈已确认", "Your meeting with {person} is confirmed"),
@@ -108,14 +110,7 @@ impl News {
 const TEXT: Text = Text::new("{time}（{zone}）{place}", "{time} ({zone}) {place}");
 
 /// Tells one of the two, and the open pages of both.
-pub async fn tell(
-    app: &App,
-    tx: &Tx,
-    terms: &Terms,
-    one: &Model,
-    to: UserId,
-    news: News,
-) -> Result<(), Failure> {
+pub async fn tell(app: &App, tx: &Tx, terms: &Terms, one: &Model, to: UserId, news: News) -> Result<(), Failure> {
     tell_pages(tx, one).await?;
     let people = People::read(&**tx, one.tenant_id, one.activity_id, one.people().to_vec()).await?;
     let other = people.get(one.other(to));

@@ -62,8 +62,8 @@ impl Inviter {
     }
 
     fn fits(&self, rule: &Rule, role: i32) -> bool {
-        let has_type = rule.ticket_type_ids.is_empty()
-            || self.ticket_type_id.is_some_and(|id| rule.ticket_type_ids.contains(&id));
+        let has_type =
+            rule.ticket_type_ids.is_empty() || self.ticket_type_id.is_some_and(|id| rule.ticket_type_ids.contains(&id));
         rule.from_role == role && has_type
     }
 
@@ -97,11 +97,7 @@ pub async fn must_allow(
 }
 
 /// Refuses where one of the two no longer takes part.
-pub async fn must_take_part(
-    db: &impl ConnectionTrait,
-    terms: &Terms,
-    users: [UserId; 2],
-) -> Result<(), One2oneError> {
+pub async fn must_take_part(db: &impl ConnectionTrait, terms: &Terms, users: [UserId; 2]) -> Result<(), One2oneError> {
     let parts = taking_part(db, terms.tenant_id, terms.activity_id, &users).await?;
     match users.iter().all(|user_id| parts.contains_key(user_id)) {
         true => Ok(()),

@@ -15,7 +15,9 @@ use crate::store::seats::At;
 /// What became of an attempt. Where it failed, nothing is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
-    Yes { table_id: i64 },
+    Yes {
+        table_id: i64,
+    },
     /// Somebody has another appointment then.
     PersonBusy(UserId),
     NoTable,

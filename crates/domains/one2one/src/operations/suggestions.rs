@@ -31,10 +31,6 @@ pub async fn hints(
 }
 
 /// What somebody marked: 1 must, 2 would, 3 no.
-pub async fn marks(
-    db: &impl ConnectionTrait,
-    terms: &Terms,
-    viewer: UserId,
-) -> Result<HashMap<UserId, i32>, Failure> {
+pub async fn marks(db: &impl ConnectionTrait, terms: &Terms, viewer: UserId) -> Result<HashMap<UserId, i32>, Failure> {
     Ok(marks_of(db, (terms.tenant_id, terms.activity_id), viewer).await?)
 }

@@ -127,16 +127,11 @@ pub async fn list_due(
 }
 
 /// Accepted ones that begin soon and of which somebody may have to be reminded; across all tenants.
-pub async fn list_to_remind(
-    db: &impl ConnectionTrait,
-    now: i64,
-    ahead: i64,
-    limit: u64,
-) -> Result<Vec<Model>, DbErr> {
+pub async fn list_to_remind(db: &impl ConnectionTrait, now: i64, ahead: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
     // The nearest first: of those people are reminded a second time.
-    let near = Condition::any().add(Column::Reminded.eq(0)).add(
-        Condition::all().add(Column::Reminded.lt(2)).add(Column::SlotAt.lte(now + NEAR_SECONDS)),
-    );
+    let near = Condition::any()
+        .add(Column::Reminded.eq(0))
+        .add(Condition::all().add(Column::Reminded.lt(2)).add(Column::SlotAt.lte(now + NEAR_SECONDS)));
     Entity::find()
         .filter(Column::Status.eq(AppointmentStatus::Accepted.value()))
         .filter(Column::SlotAt.gt(now))

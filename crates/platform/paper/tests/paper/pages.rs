@@ -110,7 +110,10 @@ fn a_preview_shows_the_page_that_would_be_printed() {
     assert_eq!(svg.matches("<path").count(), 3, "two scripts and a code");
     assert!(svg.contains("data:image/png;base64,"));
     // The same words somewhere else are the same shapes somewhere else, and no words are none.
-    assert_ne!(preview(Sheet::a6(), &text("Farshore").pad(9.0), Lang::En), preview(Sheet::a6(), &text("Farshore"), Lang::En));
+    assert_ne!(
+        preview(Sheet::a6(), &text("Farshore").pad(9.0), Lang::En),
+        preview(Sheet::a6(), &text("Farshore"), Lang::En)
+    );
     assert!(!preview(Sheet::a6(), &text(""), Lang::En).contains("<path"));
 }
 

@@ -52,11 +52,7 @@ impl Validate for SavePaper {
     }
 }
 
-async fn read(
-    user: Allowed<SetUpRegistration>,
-    activity_id: Option<i64>,
-    kind: PaperKind,
-) -> Answer<PaperSetting> {
+async fn read(user: Allowed<SetUpRegistration>, activity_id: Option<i64>, kind: PaperKind) -> Answer<PaperSetting> {
     let activity_id = resolve_scope::<MeetingScope>(&user, user.tenant_id(), activity_id).await?;
     let template = find_template(user.db().read(), user.tenant_id(), activity_id, kind).await?;
     Ok(Reply(PaperSetting::new(activity_id, template)))
@@ -92,7 +88,10 @@ async fn save(
 /// How tickets to print look.
 #[utoipa::path(get, path = "/atms/attend/ticket_paper", tag = "attend", params(MeetingQuery),
     responses((status = 200, body = PaperSetting)))]
-pub async fn read_ticket(user: Allowed<SetUpRegistration>, Params(query): Params<MeetingQuery>) -> Answer<PaperSetting> {
+pub async fn read_ticket(
+    user: Allowed<SetUpRegistration>,
+    Params(query): Params<MeetingQuery>,
+) -> Answer<PaperSetting> {
     read(user, query.activity_id, PaperKind::Ticket).await
 }
 

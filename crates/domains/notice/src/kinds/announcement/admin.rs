@@ -130,11 +130,8 @@ pub async fn create(
     form.check()?;
     let (writer, tx) = (RecordWriter::new(&user, &audit), user.begin().await?);
     let row = writer.insert(&tx, form).await?;
-    let change = Change::created(
-        announcement::Entity::NAME,
-        row.id,
-        &audit_view::<announcement::Entity>(row.tenant_id, &row)?,
-    );
+    let change =
+        Change::created(announcement::Entity::NAME, row.id, &audit_view::<announcement::Entity>(row.tenant_id, &row)?);
     writer.finish::<announcement::Entity>(tx, change, &row).await?;
     AnnouncementEntry::try_from(row).map(Reply)
 }

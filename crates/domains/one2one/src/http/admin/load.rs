@@ -33,10 +33,7 @@ pub async fn list(user: Allowed<ManageMeetings>, Params(query): Params<MeetingQu
     for (slot_at, _) in store::seats::list_tables(db, tenant_id, activity_id).await? {
         *taken.entry(slot_at).or_default() += 1;
     }
-    let load = |slot_at: &i64| SlotLoad {
-        slot_at: *slot_at,
-        tables,
-        taken: taken.get(slot_at).copied().unwrap_or_default(),
-    };
+    let load =
+        |slot_at: &i64| SlotLoad { slot_at: *slot_at, tables, taken: taken.get(slot_at).copied().unwrap_or_default() };
     Ok(List::whole(terms.grid.slots.iter().map(load).collect()))
 }

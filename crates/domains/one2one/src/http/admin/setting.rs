@@ -23,7 +23,8 @@ const MAX_TYPES: usize = 200;
 const OVERLAPS: Text = Text::new("时间段不能重叠", "Times must not overlap");
 const TOO_MANY_SLOTS: Text =
     Text::new("时段太多，最多 {max} 个；请加长每场时间或减少时间段", "That makes too many slots; at most {max}");
-const NO_SLOTS: Text = Text::new("请至少安排一个放得下一场洽谈的时间段", "Give at least one time that fits one meeting");
+const NO_SLOTS: Text =
+    Text::new("请至少安排一个放得下一场洽谈的时间段", "Give at least one time that fits one meeting");
 
 /// How people of a meeting meet, as an organiser sets it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
