@@ -22,8 +22,9 @@ pub fn provide(extras: &mut axum::http::Extensions) {
     provide_zones(extras, Meetings);
     provide_address_tables(extras, ADDRESS_TABLES);
     fairway_audit::provide_name_tables(extras, crate::name_tables::ALL);
-    provide_company_listener(extras, DirectoryKeeper);
+    // In the order in which a registration writes them: two transactions never wait for each other's list.
     provide_company_listener(extras, AttendeeKeeper);
+    provide_company_listener(extras, DirectoryKeeper);
     provide_pointing_tables(extras, POINTING_TABLES);
     provide_company_merger(extras, EntryMerger);
     fairway_search::provide(extras);

@@ -3,7 +3,7 @@
 use fairway_auth::PermissionSet;
 use fairway_company::{CompanyIds, NewCompany, enter_company, join_company};
 use fairway_event::model::ApplyStatus;
-use fairway_event::{NewAttendee, register_attendees};
+use fairway_event::{NewAttendee, NewExhibitor, enter_exhibitor, register_attendees};
 use fairway_identity::{NewAccount, create_account, grant_role};
 use fairway_refdata::country_by_alpha2;
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
@@ -106,6 +106,29 @@ async fn a_visitor_counts_once_a_day(f: Fair) {
     assert_eq!(one_day["before"], json!({"views": 2, "visitors": 2, "named": 0}));
     assert_eq!(one_day["days"], json!([{"day": "2026-11-16", "views": 1, "before": 2}]));
     assert_eq!(f.ask(COUNT).await, json!({"today": 1, "this_week": 1, "last_week": 2, "total": 3}), "a Monday");
+}
+
+#[db_test(fair)]
+async fn one_reads_whose_pages_one_has_seen(f: Fair) {
+    let tx = f.w.app.app.db.begin().await.unwrap();
+    for firm in [f.ours, f.theirs] {
+        let new = NewExhibitor { company_id: firm.company_id, booth_no: "N1-A01".into(), ..Default::default() };
+        enter_exhibitor(&tx, f.w.tenant, f.w.activity, new, NOW).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let there = json!({"path": format!("/companyDetail?id={}", f.theirs.company_id)});
+    f.see(&f.w.member, 1, there).await;
+    f.w.written().await;
+    f.w.wait(60);
+    f.see(&f.w.member, 1, json!({})).await;
+    f.w.written().await;
+    let own = "/atlas/exhibition/my_view_exhibitor";
+    let rows = f.w.member.get(own).await.data();
+    let names: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["name_en"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Farshore", "Tidemark"], "the latest first");
+    assert_eq!(rows[0]["booth_no"], "N1-A01");
+    assert_eq!(sign_in(&f.w.app, "carer").await.get(own).await.data(), json!([]));
+    f.w.app.get(own).await.failure(401, 401);
 }
 
 #[db_test(fair)]

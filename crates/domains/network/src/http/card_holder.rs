@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::card_basics::link_of;
-use super::contact_view::{ContactView, version_of};
+use super::contact_view::{CardContactView, version_of};
 use crate::entities::card_contact::{self, Column, Entity};
 use crate::operations::holder::{Contact, contacts_of, find_ids, tags_of};
 use crate::operations::vcard;
@@ -75,17 +75,17 @@ async fn select(user: &SignedIn, filter: HolderFilter) -> Result<Select<Entity>,
 
 /// The people with whom the caller has exchanged cards, the latest first, with what they noted.
 #[utoipa::path(get, path = "/atlas/exhibition/card_holder", tag = "network", params(TableQuery, HolderFilter),
-    responses((status = 200, body = [ContactView])), extensions(("x-fairway-list" = json!(true))))]
+    responses((status = 200, body = [CardContactView])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
     user: SignedIn,
     Params(table): Params<TableQuery>,
     Params(filter): Params<HolderFilter>,
-) -> ListAnswer<ContactView> {
+) -> ListAnswer<CardContactView> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let about = (user.user_id(), meeting_of(&user, None).await?);
     let list = table.page(db, select(&user, filter).await?, SORTS, ORDER).await?;
     let list = list.decorate(|rows| contacts_of(db, tenant_id, about, rows)).await?;
-    Ok(list.map(ContactView::from))
+    Ok(list.map(CardContactView::from))
 }
 
 /// The same list as a file, with what each of them shows to whom they exchanged cards with.
@@ -103,7 +103,7 @@ pub async fn export_file(
     export(&user, file.format, select, move |db, rows| {
         Box::pin(async move {
             let contacts = contacts_of(db.read(), tenant_id, about, rows).await?;
-            let views: Vec<ContactView> = contacts.into_iter().map(ContactView::from).collect();
+            let views: Vec<CardContactView> = contacts.into_iter().map(CardContactView::from).collect();
             Ok(views)
         })
     })
@@ -177,8 +177,8 @@ impl Validate for UpdateContact {
 
 /// Writes a note, a rating, tags or a reminder to one of the caller's contacts.
 #[utoipa::path(put, path = "/atlas/exhibition/card_holder", tag = "network", request_body = UpdateContact,
-    responses((status = 200, body = ContactView)))]
-pub async fn update(user: SignedIn, Payload(request): Payload<UpdateContact>) -> Answer<ContactView> {
+    responses((status = 200, body = CardContactView)))]
+pub async fn update(user: SignedIn, Payload(request): Payload<UpdateContact>) -> Answer<CardContactView> {
     Fields::check(&request)?;
     let (tenant_id, me, now) = (user.tenant_id(), user.user_id(), user.now());
     let is_set = |at: &i64| *at != 0;

@@ -11,7 +11,7 @@ use crate::people::PersonView;
 
 /// Somebody in one's card holder.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ContactView {
+pub struct CardContactView {
     pub id: i64,
     #[serde(flatten)]
     pub person: PersonView,
@@ -53,7 +53,7 @@ pub fn version_of(row: &card_contact::Model) -> String {
     version(&Written { note, rating: *rating, tags, remind_at: *remind_at })
 }
 
-impl From<Contact> for ContactView {
+impl From<Contact> for CardContactView {
     fn from(contact: Contact) -> Self {
         let Contact { row, person, card, met } = contact;
         let (met_zh, met_en) = met.map(|names| (names.title_zh, names.title_en)).unwrap_or_default();
@@ -80,7 +80,7 @@ impl From<Contact> for ContactView {
 /// What ways are called in files, by their numbers.
 const WAYS: [Text; 3] = [Text::new("", ""), Text::new("申请交换", "By request"), Text::new("扫码交换", "By scan")];
 
-impl Row for ContactView {
+impl Row for CardContactView {
     const FILE: &'static str = "contacts";
     const SHEET: Text = Text::new("名片夹", "Contacts");
     const HEADERS: &'static [Text] = &[

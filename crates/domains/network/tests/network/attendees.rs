@@ -2,6 +2,7 @@
 
 use fairway_event::model::ApplyStatus;
 use fairway_event::{AttendeeDescription, NewAttendee, describe_attendee, put_attendee, set_attendee_status};
+use fairway_search::rebuild_stale;
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
@@ -89,6 +90,19 @@ async fn every_change_shows_at_once(h: Hall) {
     assert_eq!(h.found("tag=air&country_id=81").await, ["Ann Renamed"]);
     assert_eq!(h.found("keyword=smy").await, ["Ann Renamed"], "what the card leaves empty stays");
     assert_eq!(h.found("tag=ocean").await, Vec::<String>::new());
+}
+
+#[db_test(hall)]
+async fn who_registered_before_an_update_is_found_after_it(h: Hall) {
+    let tx = h.world.begin().await;
+    for table in ["search_entry", "search_build"] {
+        tx.execute_text(&format!("DELETE FROM {table} WHERE kind = 'attendee'")).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    assert_eq!(h.found("keyword=e").await, Vec::<String>::new());
+    rebuild_stale(&h.world.app.app.db, fairway_event::domain().searchables).await.unwrap();
+    assert_eq!(h.found("keyword=smy").await, ["Ann Shen"]);
+    assert_eq!(h.found("keyword=shy").await, Vec::<String>::new(), "hidden people stay hidden");
 }
 
 #[db_test(hall)]
