@@ -2,7 +2,7 @@
 
 use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
 use fairway_company::{NewCompany, enter_company};
-use fairway_event::{NewExhibitor, NewMeeting, create_meeting, enter_exhibitor};
+use fairway_event::{NewAttendee, NewExhibitor, NewMeeting, create_meeting, enter_exhibitor, register_attendees};
 use fairway_testkit::{Engine, NOW, TestApp, db_test};
 use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
@@ -55,6 +55,9 @@ async fn world(engine: Engine) -> World {
         let booth = NewBooth { booth_no: booth_no.into(), exhibitor_id: Some(entries[at]), ..Default::default() };
         add_booths(&tx, w.tenant, meetings[0], hall, vec![booth], NOW).await.unwrap();
     }
+    let person =
+        NewAttendee { company_id: Some(companies[1]), name_en: "Ann".into(), is_public: true, ..Default::default() };
+    register_attendees(&tx, w.tenant, meetings[0], vec![person], NOW).await.unwrap();
     tx.commit().await.unwrap();
     World {
         ann: w.enter("ann", "").await,
@@ -75,6 +78,15 @@ impl World {
 
     async fn listed(&self, meeting: i64) -> Value {
         self.app.get(&format!("/atlas/exhibition/exhibitor?activity_id={meeting}")).await.json()
+    }
+
+    /// How many people are found in the directory who attend for each of the two.
+    async fn people(&self) -> [i64; 2] {
+        let of = async |company: i64| {
+            let path = format!("/atlas/exhibition/attendees?activity_id={}&company_id={company}", self.meetings[0]);
+            self.app.get(&path).await.json()["total"].as_i64().unwrap()
+        };
+        [of(self.companies[0]).await, of(self.companies[1]).await]
     }
 
     /// How many booths this entry has.
@@ -107,7 +119,9 @@ async fn what_points_to_the_one_follows_to_the_other_and_back(w: World) {
     assert_eq!(of("Exhibitor entries"), [1, 2, 1]);
     let body = json!({"winner_id": winner, "loser_id": loser, "winner_version": version(winner),
         "loser_version": version(loser)});
+    assert_eq!(w.people().await, [0, 1]);
     let done = w.staff.post("/atms/company/merges", body).await.data();
+    assert_eq!(w.people().await, [1, 0], "people are found under the company that they attend for now");
 
     assert_eq!(w.saved(&w.ann, w.meetings[0]).await, [winner], "somebody who saved both has saved one");
     assert_eq!(w.saved(&w.bob, w.meetings[0]).await, [winner]);
@@ -120,6 +134,7 @@ async fn what_points_to_the_one_follows_to_the_other_and_back(w: World) {
 
     let undone = w.staff.post("/atms/company/merges/undo", json!({"id": done["id"]})).await.data();
     assert_eq!(undone["kept"], json!([]));
+    assert_eq!(w.people().await, [0, 1]);
     assert_eq!(w.saved(&w.bob, w.meetings[0]).await, [loser]);
     assert_eq!(w.saved(&w.ann, w.meetings[0]).await.len(), 2);
     let list = w.listed(w.meetings[0]).await;
