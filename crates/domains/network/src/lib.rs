@@ -1,4 +1,8 @@
-//! Network: how people meet. Business cards, and what people save to come back to.
+//! Network: how people meet. Business cards and their exchange, the directory of attendees, and what people save to come back
+//! to.
+//!
+//! Facade: [`people`] gives accounts as others may see them; [`exchanged_with`], [`saved_people`] and [`who_saved`] say who
+//! knows whom.
 
 mod demo;
 mod entities;
