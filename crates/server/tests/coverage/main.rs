@@ -28,7 +28,7 @@ use answers::{is_blank, revealed, said, texts};
 use expected::{Exceptions, Foreign, Other, at_another_tenant, guarded};
 use fairway_testkit::{TestReply, db_test};
 use published::{Access, OPERATIONS};
-use serde_json::{Value, json};
+use serde_json::json;
 use world::{World, world};
 
 #[test]
@@ -144,15 +144,6 @@ async fn only_the_permission_opens_the_door(w: World) {
             assert_kept_by_nobody(&row.operation, &reply);
         }
     }
-}
-
-/// What an answer says. A file, such as a calendar or a paper, and a way to a page say no more than that they came.
-fn said(reply: &TestReply) -> Value {
-    let kind = reply.headers.get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    if kind.starts_with("application/json") {
-        return reply.json();
-    }
-    json!({"success": reply.status.is_success() || reply.status.is_redirection()})
 }
 
 /// Neither a browser nor a proxy may keep what needs a token, nor the refusal of it.
