@@ -1,7 +1,6 @@
 //! A card as a vCard 3.0 (RFC 2426), which telephones and mail programs take into their address books.
 
 use fairway_lang::Lang;
-use fairway_records::first_nonempty;
 
 use super::visibility::RevealedCard;
 
@@ -38,19 +37,9 @@ fn push(file: &mut String, line: &str) {
     file.push_str("\r\n");
 }
 
-fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
-}
-
 /// What this card says in a language, as a vCard. `link` is where the card is found.
 pub fn write(card: &RevealedCard, link: &str, lang: Lang) -> String {
-    let name = pick(&card.name_zh, &card.name_en, lang);
-    let other = pick(&card.name_zh, &card.name_en, lang.other());
-    let address =
-        pick(card.address_zh.as_deref().unwrap_or_default(), card.address_en.as_deref().unwrap_or_default(), lang);
+    let (name, other, address) = (card.name(lang), card.name(lang.other()), card.address(lang));
     let mut file = String::new();
     push(&mut file, "BEGIN:VCARD");
     push(&mut file, "VERSION:3.0");
@@ -59,13 +48,13 @@ pub fn write(card: &RevealedCard, link: &str, lang: Lang) -> String {
     let lines = [
         ("FN", name),
         ("NICKNAME", if other == name { "" } else { other }),
-        ("ORG", pick(&card.company_zh, &card.company_en, lang)),
-        ("TITLE", pick(&card.position_zh, &card.position_en, lang)),
+        ("ORG", card.company(lang)),
+        ("TITLE", card.position(lang)),
         ("EMAIL;TYPE=INTERNET,WORK", card.email.as_deref().unwrap_or_default()),
         ("TEL;TYPE=CELL", card.mobile.as_deref().unwrap_or_default()),
         ("TEL;TYPE=WORK,VOICE", card.phone.as_deref().unwrap_or_default()),
         ("X-WECHAT", card.wechat.as_deref().unwrap_or_default()),
-        ("NOTE", pick(&card.intro_zh, &card.intro_en, lang)),
+        ("NOTE", card.intro(lang)),
     ];
     for (field, value) in lines {
         if !value.is_empty() || field == "FN" {

@@ -1,6 +1,8 @@
 //! Who sees what of a card. This is the only place that decides it: every answer, list, export, vCard and paper shows a
 //! [`RevealedCard`], never the card itself.
 
+use fairway_lang::Lang;
+use fairway_records::first_nonempty;
 use serde::{Deserialize, Serialize};
 
 use super::cards::CardBasics;
@@ -93,6 +95,37 @@ pub struct RevealedCard {
     pub shows_education: bool,
     /// The fields that say something this viewer does not see; `education` whether or not there is any.
     pub hidden: Vec<&'static str>,
+}
+
+/// Each in this language, or in the other where it is not written in this one.
+impl RevealedCard {
+    pub fn name(&self, lang: Lang) -> &str {
+        pick(&self.name_zh, &self.name_en, lang)
+    }
+
+    pub fn position(&self, lang: Lang) -> &str {
+        pick(&self.position_zh, &self.position_en, lang)
+    }
+
+    pub fn company(&self, lang: Lang) -> &str {
+        pick(&self.company_zh, &self.company_en, lang)
+    }
+
+    pub fn intro(&self, lang: Lang) -> &str {
+        pick(&self.intro_zh, &self.intro_en, lang)
+    }
+
+    pub fn address(&self, lang: Lang) -> &str {
+        let [zh, en] = [&self.address_zh, &self.address_en].map(|address| address.as_deref().unwrap_or_default());
+        pick(zh, en, lang)
+    }
+}
+
+fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
+    match lang {
+        Lang::Zh => first_nonempty(zh, en),
+        Lang::En => first_nonempty(en, zh),
+    }
 }
 
 /// What this viewer sees of a card.

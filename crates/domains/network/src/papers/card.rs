@@ -6,7 +6,6 @@ use fairway_lang::{Lang, Text};
 use fairway_paper::{
     About, Align, Element, INK, MARK, Mark, Paper, SOFT, Sheet, WHITE, code, column, drawing, mm, row, spring, text,
 };
-use fairway_records::first_nonempty;
 
 use crate::operations::visibility::RevealedCard;
 
@@ -39,13 +38,6 @@ pub struct CardPaper {
     pub link: String,
 }
 
-fn pick<'a>(zh: &'a str, en: &'a str, lang: Lang) -> &'a str {
-    match lang {
-        Lang::Zh => first_nonempty(zh, en),
-        Lang::En => first_nonempty(en, zh),
-    }
-}
-
 /// A way to reach somebody; nothing where there is none.
 fn line(label: Text, value: Option<&str>, lines: usize, lang: Lang) -> Option<Element> {
     let value = value.filter(|value| !value.is_empty())?;
@@ -57,19 +49,17 @@ impl CardPaper {
     fn side(&self, lang: Lang) -> Element {
         let card = &self.card;
         let who = column([
-            text(pick(&card.name_zh, &card.name_en, lang)).size(15.0).bold().leading(1.2).fit(1, 9.0),
-            text(pick(&card.position_zh, &card.position_en, lang)).size(7.6).color(SOFT).leading(1.3).fit(1, 5.5),
-            text(pick(&card.company_zh, &card.company_en, lang)).size(8.8).bold().leading(1.25).fit(2, 6.0),
+            text(card.name(lang)).size(15.0).bold().leading(1.2).fit(1, 9.0),
+            text(card.position(lang)).size(7.6).color(SOFT).leading(1.3).fit(1, 5.5),
+            text(card.company(lang)).size(8.8).bold().leading(1.25).fit(2, 6.0),
         ]);
-        let address =
-            pick(card.address_zh.as_deref().unwrap_or_default(), card.address_en.as_deref().unwrap_or_default(), lang);
         let lines = [
             line(MOBILE, card.mobile.as_deref(), 1, lang),
             line(PHONE, card.phone.as_deref(), 1, lang),
             line(EMAIL, card.email.as_deref(), 1, lang),
             line(WECHAT, card.wechat.as_deref(), 1, lang),
             line(WEBSITE, card.website.as_deref(), 1, lang),
-            line(ADDRESS, Some(address), 2, lang),
+            line(ADDRESS, Some(card.address(lang)), 2, lang),
         ];
         let words = column([who.gap(1.0), spring(), column(lines.into_iter().flatten()).gap(1.0)]);
         let scan = column([
@@ -90,7 +80,7 @@ impl CardPaper {
 
     /// Both sides, the one in `first` on top.
     pub fn write<W: Write>(&self, out: W, first: Lang) -> io::Result<W> {
-        let name = pick(&self.card.name_zh, &self.card.name_en, first);
+        let name = self.card.name(first);
         let about = About { title: format!("{} {name}", TITLE.get(first)), lang: first };
         let mut paper = Paper::begin(out, about)?;
         self.write_side(&mut paper, first)?;
