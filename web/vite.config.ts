@@ -7,7 +7,7 @@ import { oneStyleSheet } from './vite.styles.ts';
 import { leanLibraries } from './vite.vendor.ts';
 
 const api = process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080';
-const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay'];
+const proxied = ['/atlas', '/atms', '/basic', '/wxtap', '/asas', '/pay', '^/c/'];
 
 /** In development there is no server to decide the language: `?lang=en` does. */
 const devLanguage: Plugin = {
