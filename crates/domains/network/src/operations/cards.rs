@@ -92,7 +92,9 @@ pub async fn find_profile(
     tenant_id: TenantId,
     user_id: UserId,
 ) -> Result<CardProfile, NetworkError> {
-    let account = fairway_identity::find_account(db, tenant_id, user_id).await?.ok_or(NetworkError::NotFound)?;
+    // Of somebody who has deleted their account nothing is shown any more, not even to those who have their card.
+    let mut accounts = fairway_identity::list_accounts(db, tenant_id, &[user_id]).await?;
+    let account = accounts.remove(&user_id).ok_or(NetworkError::NotFound)?;
     let mut profile = CardProfile {
         user_id,
         card_id: 0,
