@@ -41,7 +41,7 @@ it('says how many are unread, and marks all of them read', async () => {
   const links = await screen.findAllByRole('link', { name: /Title/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/agendaList', '/agendaList']);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(written).toEqual([{ all: true }]);
+  await waitFor(() => expect(written).toEqual([{ all: true }]));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notices' })).toBeTruthy());
 });
 
@@ -51,7 +51,7 @@ it('marks the one read that is followed, and closes', async () => {
   const bell = await screen.findByRole('button', { name: '1 条未读通知' });
   await userEvent.click(bell);
   await userEvent.click(await screen.findByRole('link', { name: /标题 5/ }));
-  expect(written).toEqual([{ ids: [5] }]);
+  await waitFor(() => expect(written).toEqual([{ ids: [5] }]));
   expect(bell.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -5,7 +5,7 @@ use fairway_auth::TenantId;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
 use fairway_jobs::{NewJob, enqueue};
-use fairway_records::{StoredAs, first_nonempty};
+use fairway_records::{first_nonempty, read_column};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
@@ -116,9 +116,7 @@ pub async fn send_batch(app: &App, tx: &Tx, tenant_id: TenantId, announcement_id
 }
 
 fn read_audience(row: &Model) -> Result<Audience, Failure> {
-    let unreadable =
-        |error: serde_json::Error| Failure::internal(format!("the audience of announcement {}: {error}", row.id));
-    Audience::read(row.audience.clone()).map_err(unreadable)
+    read_column("announcement.audience", row.audience.clone())
 }
 
 fn notice(row: &Model, user_id: i64) -> NewNotice {

@@ -172,8 +172,8 @@ impl Fair {
 
     /// An announcement to everybody, or to this audience.
     pub async fn draft(&self, audience: Value) -> Value {
-        let form =
-            json!({"title_zh": "班车", "title_en": "Shuttles", "text_en": "They start at 7.", "audience": audience});
+        let form = json!({"title_zh": "班车", "title_en": "Shuttles", "text_en": "They start at 7.",
+            "audience": audience});
         self.organiser.post(ANNOUNCEMENTS, form).await.data()
     }
 

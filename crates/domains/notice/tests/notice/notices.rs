@@ -26,8 +26,8 @@ async fn whose_account_is_gone_is_not_told_and_a_made_up_kind_is_our_fault(f: Fa
     assert_eq!(numbers(&f.world.app, "SELECT id FROM notice").await, Vec::<i64>::new());
     let ann = f.person("ann").await;
     let tx = f.world.begin().await;
-    let failed =
-        fairway_notice::send(&f.world.app.app, &tx, f.world.tenant, vec![notice(ann.id, "made_up", "a")]).await;
+    let made_up = vec![notice(ann.id, "made_up", "a")];
+    let failed = fairway_notice::send(&f.world.app.app, &tx, f.world.tenant, made_up).await;
     assert_eq!(failed.unwrap_err().code.number(), 500);
 }
 
@@ -61,8 +61,8 @@ async fn a_thousand_are_kept_and_none_for_longer_than_half_a_year(f: Fair) {
         .map(|n| format!("({}, {}, 'quietly', 'old:{n}', '', '', '', '', '', true, {NOW})", f.world.tenant, ann.id))
         .collect();
     let sql = format!(
-        "INSERT INTO notice (tenant_id, user_id, kind, dedupe_key, title_zh, title_en, text_zh, text_en, page, is_read, \
-         created_at) VALUES {}",
+        "INSERT INTO notice (tenant_id, user_id, kind, dedupe_key, title_zh, title_en, text_zh, text_en, page, \
+         is_read, created_at) VALUES {}",
         rows.join(", ")
     );
     let tx = f.world.begin().await;

@@ -13,7 +13,7 @@ const OWN_PAGE = /^\/(?!\/)/;
 
 const fieldsOf = (t: Translate): Field<Values>[] => [
   { kind: 'pair', name: 'title', label: t('records.name.title'), required: true, maxLength: 200 },
-  { kind: 'pair', name: 'text', label: t('records.text'), isLong: true, maxLength: 1000 },
+  { kind: 'pair', name: 'text', label: t('records.text'), isLong: true, maxLength: 2000 },
   {
     kind: 'text',
     name: 'page',

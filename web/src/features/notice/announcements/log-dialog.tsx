@@ -47,7 +47,7 @@ function Log({ id }: { id: number }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-      <div className={styles.scroll} tabIndex={0}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('notice.log.caption')}>
         <Table caption={t('notice.log.caption')}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function Log({ id }: { id: number }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </section>
       {pages > 1 ? (
         <p className={styles.pages}>
           <Button size="small" disabled={start === 0} onClick={() => setStart(start - 1)}>
