@@ -4,7 +4,7 @@ type All = typeof import('./public.zh').default &
   typeof import('./sign.zh').default &
   typeof import('./console.zh').default &
   typeof import('../preview/labels.zh').default &
-  typeof import('../../shared/notices/labels.zh').default;
+  typeof import('@/shared/notices/labels.zh').default;
 
 declare module '@/shared/i18n/labels' {
   interface Labels extends All {}

@@ -16,33 +16,45 @@ interface SendDialogProps {
 }
 
 interface Values {
+  /** Nothing to fill in: what is about to be sent. */
+  look: string;
   send_at: number | null;
 }
 
+function Look({ of }: { of: Announcement }) {
+  const { local } = useI18n();
+  return (
+    <>
+      <p className={styles.words}>
+        <b>{local(of, 'title')}</b>
+        {local(of, 'text')}
+      </p>
+      <Reach audience={of.audience} activityId={of.activity_id} />
+    </>
+  );
+}
+
 export function SendDialog({ announcement, onClose }: SendDialogProps) {
-  const { t, local } = useI18n();
+  const { t } = useI18n();
   const api = useApi();
   const reload = useReload();
   const once = useIdempotencyKey();
+  const audience = announcement ? audienceWords(announcement.audience, t) : '';
   return (
     <DialogForm<Values, Values, Announcement>
       open={announcement !== null}
       onClose={onClose}
       title={t('notice.send.title')}
-      intro={
-        announcement ? (
-          <>
-            <p className={styles.words}>
-              <b>{local(announcement, 'title')}</b>
-              {local(announcement, 'text')}
-            </p>
-            <p>{t('notice.send.to', { audience: audienceWords(announcement.audience, t) })}</p>
-            <Reach audience={announcement.audience} activityId={announcement.activity_id} />
-          </>
-        ) : undefined
-      }
-      fields={[{ kind: 'datetime', name: 'send_at', label: t('notice.send.at'), hint: t('notice.send.atHint') }]}
-      initial={{ send_at: null }}
+      fields={[
+        {
+          kind: 'custom',
+          name: 'look',
+          label: t('notice.send.to', { audience }),
+          render: () => (announcement ? <Look of={announcement} /> : null),
+        },
+        { kind: 'datetime', name: 'send_at', label: t('notice.send.at'), hint: t('notice.send.atHint') },
+      ]}
+      initial={{ look: '', send_at: null }}
       save={async ({ send_at }) => {
         const body = { id: announcement?.id ?? 0, send_at };
         const sent = await api.post(ANNOUNCEMENT.send, body, { ...WRITE, idempotencyKey: once.key() });
