@@ -46,7 +46,8 @@ export async function ownFair(api: DemoApi, { tables, hours, slotMinutes }: Shap
   const title = unique('A fair to meet at');
   const meeting = { title, title_en: title, start_time: start, end_time: start + 8 * HOUR };
   const { id } = await api.post('/atms/meeting/meetings', meeting, token);
-  await setUp(api, { id, start, keeper }, { windows: [{ from: start, until: start + hours * HOUR }], slot_minutes: slotMinutes });
+  const windows = [{ from: start, until: start + hours * HOUR }];
+  await setUp(api, { id, start, keeper }, { windows, slot_minutes: slotMinutes });
   for (let number = 1; number <= tables; number += 1) {
     const name = String(number).padStart(2, '0');
     const table = { name_zh: `洽谈桌${name}`, name_en: `Table ${name}`, place_zh: '', place_en: '', status: 1 };
@@ -119,9 +120,8 @@ export async function newTeam(api: DemoApi, ...people: Colleague[]): Promise<num
     const code = new URL(invitation.url).searchParams.get('code');
     await api.post('/atlas/company/invitation/accept', { code }, person.tokens.access_token);
     const requests: Row[] = await api.get('/atlas/company/join_requests', { company_id: company.id }, staff);
-    for (const request of requests.filter((one) => one.email === person.email || requests.length === 1)) {
-      await api.put('/atlas/company/join_requests', { id: request.id, is_approved: true }, staff);
-    }
+    const request = requests.find((one) => one.user_id === person.tokens.user_id);
+    await api.put('/atlas/company/join_requests', { id: request.id, is_approved: true }, staff);
   }
   return company.id;
 }

@@ -37,7 +37,10 @@ export function troubleOf(windows: readonly TimeWindow[], slotMinutes: number, b
 const DAY = 86_400;
 
 /** What is offered as the next window: the same hours a day later, else the fair's first day. */
-export function nextWindow(windows: readonly TimeWindow[], meeting: { start_time: number; end_time: number }): TimeWindow {
+export function nextWindow(
+  windows: readonly TimeWindow[],
+  meeting: { start_time: number; end_time: number },
+): TimeWindow {
   const last = windows.at(-1);
   if (last) return { from: last.from + DAY, until: last.until + DAY };
   const hours = (meeting.end_time - meeting.start_time) % DAY;

@@ -14,8 +14,7 @@ it('puts slots together by day, in the order of time', () => {
 });
 
 it('says how much is taken, also where tables went out of use', () => {
-  expect([shareTaken(slot(1, 5)), shareTaken(slot(1, 21)), shareTaken(slot(1, 0, 0)), shareTaken(slot(1, 1, 0))]).toEqual(
-    [0.25, 1, 0, 1],
-  );
+  const slots = [slot(1, 5), slot(1, 21), slot(1, 0, 0), slot(1, 1, 0)];
+  expect(slots.map(shareTaken)).toEqual([0.25, 1, 0, 1]);
   expect([isFull(slot(1, 19)), isFull(slot(1, 20)), isFull(slot(1, 0, 0))]).toEqual([false, true, true]);
 });

@@ -25,7 +25,10 @@ export function RunSheet({ run, onWrite, onUndo }: RunSheetProps) {
   const facts: [string, string][] = [
     [t('one2one.schedule.metMust'), met(run.met_must, run.wishes_must)],
     [t('one2one.schedule.metWould'), met(run.met_would, run.wishes_would)],
-    [t('one2one.schedule.placed'), t('one2one.schedule.placedOf', { n: grouped(run.placed), people: grouped(run.people) })],
+    [
+      t('one2one.schedule.placed'),
+      t('one2one.schedule.placedOf', { n: grouped(run.placed), people: grouped(run.people) }),
+    ],
     [
       t('one2one.schedule.quality'),
       t('one2one.schedule.qualityOf', {

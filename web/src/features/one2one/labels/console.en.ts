@@ -106,7 +106,8 @@ const labels: Translation<typeof zh> = {
   'one2one.invite.send': 'Invite for {time}',
   'one2one.invite.sendPlain': 'Invite',
   'one2one.invite.leave': 'Not now',
-  'one2one.invite.noSlot': 'You have no free slot in common, or all tables are taken. Try another day, or exchange cards first.',
+  'one2one.invite.noSlot':
+    'You have no free slot in common, or all tables are taken. Try another day, or exchange cards first.',
   'one2one.invite.nobody': 'We couldn’t find this person.',
   'one2one.people.title': 'Who to meet',
   'one2one.people.aside': 'What you mark counts when meetings are planned',

@@ -31,7 +31,8 @@ const labels: Translation<typeof zh> = {
   'one2one.page.noTimes': 'The times aren’t published yet.',
   'one2one.page.how': 'How it works',
   'one2one.page.step1': 'Register',
-  'one2one.page.step1Text': 'Exhibitors and visitors alike. With a complete card you get suggestions of people who fit.',
+  'one2one.page.step1Text':
+    'Exhibitors and visitors alike. With a complete card you get suggestions of people who fit.',
   'one2one.page.step2': 'Send an invitation',
   'one2one.page.step2Text':
     'Choose a slot that suits both and say in a line or two what it’s about. Up to {n} invitations can wait at once.',

@@ -43,7 +43,9 @@ export function SlotTable({ day, other, asked, meetingAt, caption }: SlotTablePr
             <tr key={slot.at}>
               <th scope="row">{formatDate(slot.at, 'time')}</th>
               <td>{mineWords(slot) || t('one2one.strip.free')}</td>
-              {other !== null && <td>{t(slot.theirs === THEIRS.free ? 'one2one.strip.free' : 'one2one.strip.busy')}</td>}
+              {other !== null && (
+                <td>{t(slot.theirs === THEIRS.free ? 'one2one.strip.free' : 'one2one.strip.busy')}</td>
+              )}
               <td>{slot.tables_free}</td>
               {other !== null && <td>{state(slot)}</td>}
             </tr>

@@ -142,7 +142,8 @@ const labels = {
   'one2one.schedule.failedText': '排期没有完成，什么都没有改变。请再试一次。',
   'one2one.schedule.write': '写入计划',
   'one2one.schedule.writeTitle': '把 {n} 场洽谈写入？',
-  'one2one.schedule.writeText': '它们会成为已确认的洽谈，每人收到一次通知。其间有人另有安排的会跳过。之后可以整份撤销。',
+  'one2one.schedule.writeText':
+    '它们会成为已确认的洽谈，每人收到一次通知。其间有人另有安排的会跳过。之后可以整份撤销。',
   'one2one.schedule.undo': '撤销写入',
   'one2one.schedule.undoTitle': '撤销这份计划写入的 {n} 场洽谈？',
   'one2one.schedule.undoText': '没有人动过的洽谈会取消，双方会收到通知；已改动或已开始的保留。',
