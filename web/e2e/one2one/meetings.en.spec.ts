@@ -31,13 +31,13 @@ test(
     await expect(first.getByRole('group', { name: /^Slots that suit you and/ }).getByRole('button')).toHaveCount(6);
     await isClean(first, 'an invitation that is being written');
     await invitation.getByRole('button', { name: /^Invite for / }).click();
-    const asked = first.getByRole('region', { name: 'Invitation' });
+    const asked = first.getByRole('region', { name: 'Invitation', exact: true });
     await expect(asked).toContainText('Sent');
     await expect(asked.getByRole('button', { name: 'Withdraw invitation' })).toBeVisible();
 
     const second = await pageAt(browser, base, fair, invited);
     await openReady(second, MINE);
-    const waiting = second.getByRole('region', { name: 'Invitation' });
+    const waiting = second.getByRole('region', { name: 'Invitation', exact: true });
     await expect(waiting).toContainText('Waits for you');
     await expect(waiting).toContainText('Sea-air by way of Ningbo');
     await isClean(second, 'an invitation that waits');
@@ -49,7 +49,7 @@ test(
     const third = await pageAt(browser, base, fair, colleague);
     await third.setViewportSize(WIDTHS.phone);
     await openReady(third, MINE);
-    const handed = third.getByRole('region', { name: 'Invitation' });
+    const handed = third.getByRole('region', { name: 'Invitation', exact: true });
     await expect(handed.getByRole('button', { name: /^Accept / })).toBeVisible();
     expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone.width);
     await third.getByRole('button', { name: /^Choose / }).first().click();
@@ -60,7 +60,7 @@ test(
     // The page heard of it by itself.
     await expect(asked).toContainText('They propose');
     await asked.getByRole('button', { name: /^Accept / }).click();
-    const agreed = first.getByRole('region', { name: 'Meeting' });
+    const agreed = first.getByRole('region', { name: 'Meeting', exact: true });
     await expect(agreed).toContainText('Table 01');
     await expect(agreed.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 
@@ -68,7 +68,7 @@ test(
     await openReady(third, MINE);
     await third.getByRole('region', { name: 'My meetings' }).getByRole('button', { name: 'All 1' }).click();
     await third.getByRole('link', { name: /Confirmed$/ }).click();
-    await third.getByRole('region', { name: 'Meeting' }).getByRole('button', { name: 'Cancel meeting' }).click();
+    await third.getByRole('region', { name: 'Meeting', exact: true }).getByRole('button', { name: 'Cancel meeting' }).click();
     const dialog = third.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Our flight was moved');
     await dialog.getByRole('button', { name: 'Cancel meeting' }).click();

@@ -62,11 +62,7 @@ export type Action = 'accept' | 'reject' | 'withdraw' | 'propose' | 'hand_over' 
 
 export type Setting = DataOf<typeof PATH.setting, 'get'>;
 export type Candidate = RowsOf<typeof PATH.people>;
-export type Period = DataOf<typeof PATH.period, 'get'>;
 export type Appointment = RowsOf<typeof PATH.mine>;
-export type Block = RowsOf<typeof PATH.blocks>;
-export type Colleague = RowsOf<typeof PATH.colleagues>;
-export type Person = Appointment['person'];
 
 /** The time that is asked for now: the last one proposed, else the first. */
 export const askedAt = ({ slot_at, proposed_at }: Pick<Appointment, 'slot_at' | 'proposed_at'>): number =>

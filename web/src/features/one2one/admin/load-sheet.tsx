@@ -20,8 +20,9 @@ export function LoadSheet() {
   const { data = [] } = useQuery(read(LOAD, {}, { auth: true, staleTime: 0 }));
   const days = loadByDay(data);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [day, slots] = days.find(([one]) => one === chosen) ?? days[0] ?? [null, []];
-  if (day === null) return null;
+  const found = days.find(([one]) => one === chosen) ?? days[0];
+  if (!found) return null;
+  const [day, slots] = found;
   const full = slots.filter(isFull).length;
   return (
     <Sheet

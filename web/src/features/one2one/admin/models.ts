@@ -18,7 +18,6 @@ export const TICKET_TYPES = '/atlas/exhibition/ticket_type';
 export type Setting = DataOf<typeof SETTING, 'get'>;
 export type TableRow = RowsOf<typeof TABLES>;
 export type MeetingRow = RowsOf<typeof MEETINGS>;
-export type SlotLoad = RowsOf<typeof LOAD>;
 export type Run = RowsOf<typeof RUNS>;
 export type PlannedRow = RowsOf<typeof PLAN>;
 
@@ -42,7 +41,7 @@ export const statusOf = (status: number) => STATUSES.find(([number]) => number =
 
 /** Where the making of a plan stands. */
 export const RUN_STATE = { running: 1, done: 2, failed: 3, written: 4, undone: 5 } as const;
-export const RUN_STATES = [
+const RUN_STATES = [
   [RUN_STATE.running, 'P', 'running'],
   [RUN_STATE.done, 'K', 'done'],
   [RUN_STATE.failed, 'N', 'failed'],

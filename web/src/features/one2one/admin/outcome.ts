@@ -19,5 +19,5 @@ export const shareOf = (met: number, wishes: number): number => (wishes > 0 ? Ma
 export const OUTCOMES = ['planned', 'written', 'skipped', 'undone', 'kept'] as const;
 export const outcomeOf = (outcome: number) => OUTCOMES[outcome] ?? 'planned';
 
-export const PHASES = ['planning', 'writing', 'undoing'] as const;
+const PHASES = ['planning', 'writing', 'undoing'] as const;
 export const phaseOf = (phase: number) => PHASES[phase - 1] ?? 'planning';

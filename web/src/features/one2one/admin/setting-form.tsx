@@ -144,7 +144,10 @@ function Windows({ control, setting }: { control: Control<TimeWindow[]>; setting
                   type="datetime-local"
                   name={`${name}-${at}`}
                   value={minuteText(entry[name])}
-                  onChange={({ target }) => change({ [name]: minuteOf(target.value) ?? entry[name] })}
+                  onChange={({ target }) => {
+                    const moment = minuteOf(target.value) ?? entry[name];
+                    change(name === 'from' ? { from: moment } : { until: moment });
+                  }}
                 />
               </Labelled>
             ))}
@@ -183,7 +186,10 @@ function Rules({ control, types }: { control: Control<Rule[]>; types: readonly T
               <Select
                 name={`${name}-${at}`}
                 value={entry[name]}
-                onChange={({ target }) => change({ [name]: Number(target.value) })}
+                onChange={({ target }) => {
+                  const role = Number(target.value);
+                  change(name === 'from_role' ? { from_role: role } : { to_role: role });
+                }}
               >
                 {ROLES.map(([role, word]) => (
                   <option key={role} value={role}>

@@ -1,8 +1,8 @@
 // In which order meetings stand, what each is called, and which flag it has.
 import { expect, it } from 'vitest';
-import { askedAt, flagOf, isAgreed, LABELS, labelOf } from '../models';
 import en from '../labels/console.en';
 import zh from '../labels/console.zh';
+import { askedAt, flagOf, isAgreed, LABELS, labelOf } from '../models';
 import { firstToAnswer, inOrder } from './order';
 
 const row = (id: number, slot_at: number, more: object = {}) => ({
