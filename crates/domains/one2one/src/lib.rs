@@ -21,6 +21,7 @@ mod suggest;
 mod topics;
 
 pub use error::One2oneError;
+pub use operations::arranging::{Arrangement, arrange_many};
 pub use operations::clockwork::tick;
 pub use operations::seats;
 pub use schedule::work as work_schedule;

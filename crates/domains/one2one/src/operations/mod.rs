@@ -1,6 +1,7 @@
 //! What this domain does: settings and their times, who may meet whom, and the guard that nobody is in two places at once.
 
 pub mod answering;
+pub mod arranging;
 pub mod backlog;
 pub mod busy;
 pub mod calendar;

@@ -3,6 +3,7 @@
 use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select};
 
 use crate::entities::seat::{ActiveModel, Column, Entity};
@@ -35,6 +36,36 @@ pub async fn insert(tx: &Tx, at: At, kind: SeatKind, ref_id: i64) -> Result<bool
         ..Default::default()
     };
     Ok(insert_unless_taken(&**tx, row).await?.is_some())
+}
+
+/// Takes many at once and says how many of them were free.
+pub async fn insert_many(tx: &Tx, seats: Vec<(At, SeatKind, i64)>) -> Result<u64, DbErr> {
+    let rows = seats.into_iter().map(|(at, kind, ref_id)| ActiveModel {
+        tenant_id: Set(at.tenant_id),
+        activity_id: Set(at.activity_id),
+        slot_at: Set(at.slot_at),
+        kind: Set(kind.value()),
+        ref_id: Set(ref_id),
+        ..Default::default()
+    });
+    let nothing = OnConflict::new().do_nothing().to_owned();
+    Entity::insert_many(rows).on_conflict(nothing).exec_without_returning(&**tx).await
+}
+
+/// Everything that is taken in a meeting: (time, kind, person or table).
+pub async fn list_all(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    activity_id: i64,
+) -> Result<Vec<(i64, i32, i64)>, DbErr> {
+    Entity::find()
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::ActivityId.eq(activity_id))
+        .select_only()
+        .columns([Column::SlotAt, Column::Kind, Column::RefId])
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// Gives back what an appointment had.

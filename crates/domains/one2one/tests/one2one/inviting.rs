@@ -55,7 +55,7 @@ async fn the_same_key_invites_once(w: Fair) {
     let body = json!({"user_id": w.ben.id, "slot_at": slot(0)});
     let first = ann.post(APPLY, body.clone()).await.data();
     assert_eq!(ann.post(APPLY, body.clone()).await.data(), first);
-    w.ann.app.post(APPLY, body).await.failure(422, 422);
+    w.ann.app.post(APPLY, body).await.failure(400, 428);
 }
 
 #[db_test(fair)]
@@ -173,7 +173,8 @@ async fn tables_run_out(w: Fair) {
     let (dan, eve) = (w.visitor("dan").await, w.exhibitor("eve", None).await);
     w.agreed(&w.ann, &w.ben, slot(0)).await;
     let last = w.invited(&dan, &eve, slot(0)).await;
-    let late = w.invited(&w.cleo, &w.exhibitor("fay", None).await, slot(0)).await;
+    let fay = w.exhibitor("fay", None).await;
+    let late = w.invited(&w.cleo, &fay, slot(0)).await;
     let accepted = w.ack(&eve, last, "accept").await.data();
     assert_eq!((&accepted["table_en"], &accepted["place_en"]), (&json!("Table 2"), &json!("Lounge")));
     assert_eq!(w.seats().await, 6, "three rows each");
@@ -182,7 +183,9 @@ async fn tables_run_out(w: Fair) {
     let times = slots(&w.cleo.app.get(&format!("{PERIOD}?user_id={}", gil.id)).await.data());
     assert_eq!((&times[0]["tables_free"], &times[0]["is_open"]), (&json!(0), &json!(false)));
     assert_eq!((&times[1]["tables_free"], &times[1]["is_open"]), (&json!(2), &json!(true)));
-    let _ = late;
+    assert_eq!(w.seen(&fay, late).await["clash"]["en"], "No table is free at that time");
+    w.ack(&fay, late, "accept").await.failure(409, 2409);
+    assert_eq!(w.seats().await, 6, "an attempt that failed leaves nothing behind");
 }
 
 #[db_test(fair)]
