@@ -121,6 +121,13 @@ pub const fn slot(n: i64) -> i64 {
 }
 
 impl Fair {
+    /// Signs somebody in from a place of their own: only so many come from one.
+    async fn enter(&self, name: &str) -> TestApp {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let n = NEXT.fetch_add(1, Ordering::Relaxed);
+        sign_in(&self.world.app.from_address(&format!("198.51.{}.{}", n / 200 % 200, n % 200 + 1)), name).await
+    }
+
     /// Registers an account as it is written down.
     pub async fn register(&self, user_id: i64, name: &str, new: NewAttendee) {
         let tx = self.world.begin().await;
@@ -133,7 +140,7 @@ impl Fair {
     pub async fn visitor(&self, name: &str) -> Person {
         let id = self.world.add_account(self.world.tenant, name, "").await;
         self.register(id, name, NewAttendee::default()).await;
-        Person { app: sign_in(&self.world.app, name).await, id, name: name.to_owned() }
+        Person { app: self.enter(name).await, id, name: name.to_owned() }
     }
 
     /// Somebody at a booth; of a company, if one is named.
@@ -141,7 +148,7 @@ impl Fair {
         let id = self.world.add_account(self.world.tenant, name, "").await;
         let new = NewAttendee { kind: AttendeeKind::Exhibitor, company_id, ..Default::default() };
         self.register(id, name, new).await;
-        Person { app: sign_in(&self.world.app, name).await, id, name: name.to_owned() }
+        Person { app: self.enter(name).await, id, name: name.to_owned() }
     }
 
     /// A company with these people, each registered for it if so said.
@@ -164,7 +171,7 @@ impl Fair {
                 };
                 self.register(id, name, new).await;
             }
-            made.push(Person { app: sign_in(&self.world.app, name).await, id, name: (*name).to_owned() });
+            made.push(Person { app: self.enter(name).await, id, name: (*name).to_owned() });
         }
         made
     }
@@ -210,7 +217,7 @@ impl Fair {
 
     /// The same person with a new session: the old one ends with time.
     pub async fn back(&self, person: &Person) -> Person {
-        Person { app: sign_in(&self.world.app, &person.name).await, ..person.clone() }
+        Person { app: self.enter(&person.name).await, ..person.clone() }
     }
 
     pub fn turn_clock(&self, seconds: i64) {

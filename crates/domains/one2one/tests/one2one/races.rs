@@ -57,11 +57,12 @@ async fn add_tables(w: &Fair, count: usize) {
 #[db_test(fair)]
 async fn of_all_who_want_one_person_at_a_time_one_gets_them(w: Fair) {
     add_tables(&w, RACERS).await;
-    let mut asked = JoinSet::new();
+    let mut ids = Vec::new();
     for person in crowd(&w, "guest").await {
-        let id = w.invited(&person, &w.ben, slot(0)).await;
-        asked.spawn(accept(&w.ben, id));
+        ids.push(w.invited(&person, &w.ben, slot(0)).await);
     }
+    let mut asked = JoinSet::new();
+    ids.into_iter().for_each(|id| drop(asked.spawn(accept(&w.ben, id))));
     assert_eq!(answers(asked).await, BTreeMap::from([((200, 0), 1), ((409, 2407), RACERS - 1)]));
     assert_eq!(w.seats().await, 3);
     assert_eq!(numbers(&w.world.app, CLASHES).await, [0]);
@@ -72,12 +73,13 @@ async fn of_all_who_want_one_person_at_a_time_one_gets_them(w: Fair) {
 async fn a_ring_of_people_neither_clashes_nor_waits_in_a_circle(w: Fair) {
     add_tables(&w, RACERS).await;
     let people = crowd(&w, "ring").await;
-    let mut asked = JoinSet::new();
+    let mut invited = Vec::new();
     for (n, person) in people.iter().enumerate() {
         let next = &people[(n + 1) % RACERS];
-        let id = w.invited(person, next, slot(0)).await;
-        asked.spawn(accept(next, id));
+        invited.push((next, w.invited(person, next, slot(0)).await));
     }
+    let mut asked = JoinSet::new();
+    invited.into_iter().for_each(|(person, id)| drop(asked.spawn(accept(person, id))));
     let answers = answers(asked).await;
     let accepted = answers[&(200, 0)];
     assert!((RACERS / 3..=RACERS / 2).contains(&accepted), "{answers:?}");
@@ -90,11 +92,12 @@ async fn a_ring_of_people_neither_clashes_nor_waits_in_a_circle(w: Fair) {
 async fn of_all_pairs_after_the_last_table_one_gets_it(w: Fair) {
     w.agreed(&w.ann, &w.ben, slot(0)).await;
     let (hosts, guests) = (crowd(&w, "host").await, crowd(&w, "guest").await);
-    let mut asked = JoinSet::new();
+    let mut invited = Vec::new();
     for (host, guest) in hosts.iter().zip(&guests) {
-        let id = w.invited(host, guest, slot(0)).await;
-        asked.spawn(accept(guest, id));
+        invited.push((guest, w.invited(host, guest, slot(0)).await));
     }
+    let mut asked = JoinSet::new();
+    invited.into_iter().for_each(|(guest, id)| drop(asked.spawn(accept(guest, id))));
     assert_eq!(answers(asked).await, BTreeMap::from([((200, 0), 1), ((409, 2409), RACERS - 1)]));
     assert_eq!(w.seats().await, 6);
     let tables = "SELECT COUNT(DISTINCT table_id) FROM one2one_appointment WHERE status = 2";

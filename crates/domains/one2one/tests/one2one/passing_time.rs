@@ -1,0 +1,102 @@
+//! What happens by itself: invitations run out, people are reminded, and what took place is over.
+
+use fairway_testkit::{NOW, db_test};
+use serde_json::json;
+
+use crate::fair::{DAY, FIRST, Fair, HOUR, MINE, fair, slot};
+
+#[db_test(fair)]
+async fn an_invitation_runs_out(w: Fair) {
+    let id = w.invited(&w.ann, &w.ben, slot(0)).await;
+    w.turn_clock(48 * HOUR - 1);
+    w.tick().await;
+    let (ann, ben) = (w.back(&w.ann).await, w.back(&w.ben).await);
+    assert_eq!(w.seen(&ben, id).await["label"], "received");
+    w.turn_clock(1);
+    // Also before anybody swept.
+    w.ack(&ben, id, "accept").await.failure(409, 2411);
+    assert_eq!(w.seen(&ben, id).await["waits_for_me"], false);
+    w.tick().await;
+    w.tick().await;
+    for person in [&ann, &ben] {
+        assert_eq!(w.seen(person, id).await["label"], "expired");
+        let told = w.notices(person).await.into_iter().filter(|title| title.contains("expired")).count();
+        assert_eq!(told, 1, "each is told once");
+    }
+    assert_eq!(ben.app.get(&format!("{MINE}?box=expired")).await.json()["total"], 1);
+    w.apply(&ann, &ben, slot(1)).await.data();
+}
+
+#[db_test(fair)]
+async fn an_invitation_waits_no_longer_than_its_time(w: Fair) {
+    w.set(json!({"answer_hours": 24 * 20})).await.data();
+    let sent = w.apply(&w.ann, &w.ben, slot(2)).await.data();
+    assert_eq!(sent["answer_until"], slot(2));
+}
+
+#[db_test(fair)]
+async fn people_are_reminded_the_evening_before_and_just_before(w: Fair) {
+    w.agreed(&w.ann, &w.ben, slot(0)).await;
+    let reminders = async |person| {
+        let all = w.notices(person).await;
+        all.into_iter().filter(|title| title.starts_with("You meet")).collect::<Vec<_>>()
+    };
+    // The fair begins at eight in the morning of its place: fourteen hours after that evening.
+    w.turn_clock(FIRST - 14 * HOUR - 60 - NOW);
+    w.tick().await;
+    let ann = w.back(&w.ann).await;
+    assert!(reminders(&ann).await.is_empty());
+    w.turn_clock(60);
+    w.tick().await;
+    w.tick().await;
+    assert_eq!(reminders(&ann).await, ["You meet ben tomorrow"]);
+    w.turn_clock(14 * HOUR - 15 * 60);
+    w.tick().await;
+    w.tick().await;
+    let (ann, ben) = (w.back(&w.ann).await, w.back(&w.ben).await);
+    assert_eq!(reminders(&ann).await, ["You meet ben in 15 minutes", "You meet ben tomorrow"]);
+    assert_eq!(reminders(&ben).await.len(), 2);
+    let filter = fairway_messages::MessageFilter::default();
+    let db = &w.world.app.app.db;
+    let mails = fairway_messages::list(db, w.world.tenant, &filter, 0, 50).await.unwrap().0;
+    let about = |words: &str| mails.iter().filter(|mail| mail.subject.contains(words)).count();
+    assert_eq!((about("15"), about("tomorrow") + about("明天")), (0, 2), "a mail the day before, none just before");
+}
+
+#[db_test(fair)]
+async fn what_was_called_off_is_no_reason_to_remind(w: Fair) {
+    let id = w.agreed(&w.ann, &w.ben, slot(0)).await;
+    w.ack(&w.ann, id, "cancel").await.data();
+    w.turn_clock(FIRST - 10 * 60 - NOW);
+    w.tick().await;
+    let ben = w.back(&w.ben).await;
+    assert!(w.notices(&ben).await.iter().all(|title| !title.starts_with("You meet")));
+}
+
+#[db_test(fair)]
+async fn what_took_place_is_over_unless_somebody_was_missing(w: Fair) {
+    let first = w.agreed(&w.ann, &w.ben, slot(0)).await;
+    let second = w.agreed(&w.ann, &w.cleo, slot(1)).await;
+    w.turn_clock(slot(1) + 60 - NOW);
+    let (ann, ben) = (w.back(&w.ann).await, w.back(&w.ben).await);
+    w.ack(&ann, second, "cancel").await.failure(409, 2411);
+    w.tick().await;
+    assert_eq!(w.seen(&ann, first).await["label"], "succeeded");
+    assert_eq!(w.seen(&ann, second).await["label"], "accepted", "it runs");
+    assert_eq!(w.ack(&ann, second, "no_show").await.data()["label"], "no_show");
+    w.turn_clock(HOUR);
+    w.tick().await;
+    assert_eq!(w.seen(&ann, second).await["label"], "no_show");
+    assert_eq!(w.ack(&ben, first, "no_show").await.data()["label"], "no_show");
+    assert_eq!(ann.app.get(&format!("{MINE}?box=succeeded")).await.json()["total"], 2);
+    let third = w.seen(&ann, first).await;
+    assert_eq!(third["can"], json!([]), "{third}");
+}
+
+#[db_test(fair)]
+async fn nobody_is_called_missing_after_a_week(w: Fair) {
+    let id = w.agreed(&w.ann, &w.ben, slot(0)).await;
+    w.turn_clock(slot(1) + 7 * DAY - NOW);
+    let ann = w.back(&w.ann).await;
+    w.ack(&ann, id, "no_show").await.failure(409, 2411);
+}
