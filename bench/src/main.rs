@@ -1,6 +1,7 @@
 //! `fairway-bench`: drives the release server and a bare axum route in the same process with the same load, and prints
 //! both beside each other with the gates.
 
+mod appointments;
 mod attack;
 mod attendees;
 mod bare;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
+use crate::appointments;
 use crate::attack;
 use crate::attendees;
 use crate::booths;
@@ -69,6 +70,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "registrations".contains(text)) {
         registrations::measure(plan, &own, installation).await?;
+    }
+    if only.is_none_or(|text| "appointments".contains(text)) {
+        appointments::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "directory".contains(text)) {
         directory::measure(plan, &own, installation).await?;

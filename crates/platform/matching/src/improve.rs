@@ -110,7 +110,7 @@ impl Push<'_, '_> {
         if self.settle(pair) {
             return;
         }
-        let leaver = Leaver(if self.chance.below(ANYBODY_EVERY) == 0 { Some(self.chance.next()) } else { None });
+        let leaver = Leaver(if self.chance.below(ANYBODY_EVERY) == 0 { Some(self.chance.draw()) } else { None });
         let Some(slot) = self.cheapest(pair, from, leaver) else { return };
         let (others, count) = in_the_way(self.board, pair, slot, leaver);
         for other in &others[..count] {

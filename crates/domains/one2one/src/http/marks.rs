@@ -5,7 +5,6 @@ use fairway_http::{Answer, Fields, List, ListAnswer, Params, Payload, Reply, Sig
 use fairway_network::PersonView;
 use fairway_records::{MeetingQuery, MeetingScope, resolve_scope};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use crate::operations::people::People;
 use crate::operations::settings;

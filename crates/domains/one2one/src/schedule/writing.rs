@@ -45,7 +45,8 @@ async fn end(app: &App, run: &run::Model, phase: Phase) -> Result<(), Failure> {
         _ => (RunState::Written, Outcome::Written),
     };
     let known = store::runs::find(app.db.read(), run.tenant_id, run.id).await?;
-    if known.is_none_or(|known| known.phase != phase.value()) {
+    let goes_on = known.is_some_and(|known| known.phase == phase.value() && known.state == RunState::Running.value());
+    if !goes_on {
         return Ok(());
     }
     telling::tell(app, run, outcome).await?;

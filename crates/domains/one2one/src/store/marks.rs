@@ -1,5 +1,7 @@
 //! Whom people want to meet.
 
+use std::collections::BTreeMap;
+
 use fairway_auth::{TenantId, UserId};
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
@@ -10,6 +12,7 @@ use sea_orm::{
 };
 
 use crate::entities::mark::{ActiveModel, Column, Entity, Model};
+use crate::suggest::Mark;
 
 fn of(tenant_id: TenantId, activity_id: i64) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::ActivityId.eq(activity_id))
@@ -113,6 +116,26 @@ pub async fn put(
         .exec(&**tx)
         .await
         .map(|_| ())
+}
+
+/// Many in one statement, where there are none yet: for the demo.
+pub async fn insert_many(
+    tx: &Tx,
+    (tenant_id, activity_id): (TenantId, i64),
+    marks: BTreeMap<(UserId, UserId), Mark>,
+    now: i64,
+) -> Result<(), DbErr> {
+    let row = |((user_id, to_user), mark): ((UserId, UserId), Mark)| ActiveModel {
+        tenant_id: Set(tenant_id),
+        activity_id: Set(activity_id),
+        user_id: Set(user_id),
+        to_user: Set(to_user),
+        mark: Set(mark.value()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    Entity::insert_many(marks.into_iter().map(row)).exec_without_returning(&**tx).await.map(|_| ())
 }
 
 /// Takes a mark back; nothing where there is none.

@@ -22,7 +22,8 @@ pub struct Profile {
 
 impl Profile {
     pub fn new(user_id: UserId, row: ListedAttendee, card: Option<&CompanyCard>) -> Self {
-        let (lanes, tags) = card.map_or((&[][..], &[][..]), |card| (&card.lanes[..], &card.tags[..]));
+        let none: &[String] = &[];
+        let (lanes, tags) = card.map_or((none, none), |card| (&card.lanes[..], &card.tags[..]));
         Self {
             user_id,
             company_id: row.company_id,

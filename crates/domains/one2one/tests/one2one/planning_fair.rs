@@ -30,6 +30,7 @@ pub struct Person {
 
 pub async fn fair(engine: Engine) -> Fair {
     let domains = [
+        fairway_live::domain(),
         fairway_site::domain(),
         fairway_media::domain(),
         fairway_company::domain(),

@@ -1,6 +1,6 @@
 //! How good plans are: beside the best of all on small cases, beside the bound on larger ones.
 
-use fairway_matching::solve;
+use fairway_matching::{Problem, Wish, solve};
 
 use crate::cases::{fair, small};
 use crate::optimum::optimum;
@@ -30,4 +30,19 @@ fn fairs_come_close_to_the_bound() {
         check(&problem, &plan);
         assert!(plan.ratio() >= least, "{} with {tables} tables and {wishes} wishes", plan.ratio());
     }
+}
+
+#[test]
+fn a_bound_is_close_where_one_thing_is_scarce() {
+    let everybody = |people: usize, weight: u32| {
+        (0..people).flat_map(move |a| (a + 1..people).map(move |b| Wish { a, b, weight })).collect()
+    };
+    // Fifteen pairs, four times at one table.
+    let tables = Problem { people: 6, tables: vec![1; 4], wishes: everybody(6, 7), ..Problem::default() };
+    let plan = solve(&tables, |_| true).unwrap();
+    assert_eq!((plan.weight, plan.bound), (28, 28));
+    // Tables for all, two times: each person meets two others.
+    let time = Problem { people: 6, tables: vec![9; 2], wishes: everybody(6, 5), ..Problem::default() };
+    let plan = solve(&time, |_| true).unwrap();
+    assert_eq!((plan.weight, plan.bound), (30, 30));
 }
