@@ -70,7 +70,8 @@ async fn clashes(on: &Installation) -> anyhow::Result<()> {
          UNION ALL SELECT slot_at, to_user {accepted} UNION ALL SELECT slot_at, table_id {accepted}) AS everything \
          GROUP BY slot_at, taken HAVING COUNT(*) > 1) AS clashes"
     );
-    let (value, agreed) = (number(&db, &twice).await? as f64, number(&db, &format!("SELECT COUNT(*) {accepted}")).await?);
+    let (value, agreed) =
+        (number(&db, &twice).await? as f64, number(&db, &format!("SELECT COUNT(*) {accepted}")).await?);
     let note = format!("{agreed} were agreed upon");
     report::fact(&Fact { name: "people and tables taken twice", value, unit: "", note, gate: Some(Gate::AtMost(0.0)) });
     db.close().await;
@@ -140,9 +141,8 @@ async fn fill(on: &Installation) -> anyhow::Result<Vec<Token>> {
         let accounts = rows(&|id, _| format!("({id}, {tenant_id}, 'meets-{id}@fairway.example', 1, 1, 1)"));
         let sql = "INSERT INTO account (id, tenant_id, email, activated_at, created_at, updated_at) VALUES";
         tx.execute_text(&format!("{sql} {accounts}")).await?;
-        let sessions = rows(&|id, token| {
-            format!("({id}, {tenant_id}, {id}, '{}', 4000000000, 4000000000, 1)", token.hash())
-        });
+        let sessions =
+            rows(&|id, token| format!("({id}, {tenant_id}, {id}, '{}', 4000000000, 4000000000, 1)", token.hash()));
         let sql = "INSERT INTO session (id, tenant_id, account_id, access_hash, access_expires_at, last_used_at, \
              created_at) VALUES";
         tx.execute_text(&format!("{sql} {sessions}")).await?;
