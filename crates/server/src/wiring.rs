@@ -117,6 +117,7 @@ fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<
     extras.insert(LiveOptions::for_connections(Limits::of(config).all));
     extras.insert(config.media.options(&config.data_dir));
     extras.insert(config.sms.budget());
+    extras.insert(fairway_messages::SmsReady(config.sms.options().is_some()));
     let words = fairway_identity::AuditWords::parse(include_str!("audit_words.json"));
     extras.insert(words.context("the words of the audit log")?);
     if let Some(options) = config.wechat.options() {

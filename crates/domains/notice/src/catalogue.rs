@@ -17,7 +17,7 @@ pub struct NoticeKind {
     pub label: Text,
     /// Whether it comes by mail to those who set nothing.
     pub by_mail: bool,
-    /// The same for SMS.
+    /// The same for SMS, where somebody delivers them.
     pub by_sms: bool,
 }
 

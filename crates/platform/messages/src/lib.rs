@@ -32,4 +32,4 @@ pub use sms::{HttpSms, HttpSmsOptions};
 pub use smtp::{Smtp, SmtpOptions, SmtpTls};
 pub use store::{MessageFilter, find, is_known, list, retry, select};
 pub use template::{Content, Template};
-pub use transport::{SendError, Senders, Transport};
+pub use transport::{SendError, Senders, SmsReady, Transport};

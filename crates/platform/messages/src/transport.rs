@@ -38,6 +38,11 @@ impl SendError {
     }
 }
 
+/// Whether somebody delivers short messages, put among the application's extras: what nobody asked for by SMS is not written
+/// where it would only be kept.
+#[derive(Clone, Copy, Debug)]
+pub struct SmsReady(pub bool);
+
 /// The configured providers. By default there are none, and messages are kept.
 #[derive(Clone, Default)]
 pub struct Senders {

@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
     fn view(&self, row: Option<&preference::Model>) -> PreferencesView {
         let chosen = choices(row);
         let kinds = catalogue::kinds(&self.user.app).iter().map(|kind| {
-            let Ways { mail, sms } = ways_of(kind, &chosen);
+            let Ways { mail, sms } = ways_of(&self.user.app, kind, &chosen);
             let (code, name_zh, name_en) = (kind.code.to_owned(), kind.label.zh.to_owned(), kind.label.en.to_owned());
             KindPreference { code, name_zh, name_en, site: true, mail, sms }
         });

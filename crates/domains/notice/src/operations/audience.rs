@@ -121,7 +121,7 @@ pub async fn count(
         let preferences = store::preferences::list(db, tenant_id, &ids).await?;
         for (user_id, account) in batch.people {
             let chosen = choices(preferences.iter().find(|row| row.user_id == user_id));
-            let ways = kind.map(|kind| ways_of(kind, &chosen));
+            let ways = kind.map(|kind| ways_of(app, kind, &chosen));
             reach.people += 1;
             reach.by_mail += i64::from(account.email.is_some() && ways.is_some_and(|ways| ways.mail));
             reach.by_sms += i64::from(account.mobile.is_some() && ways.is_some_and(|ways| ways.sms));

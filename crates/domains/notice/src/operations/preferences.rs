@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use fairway_http::App;
+use fairway_messages::SmsReady;
 use serde::{Deserialize, Serialize};
 
 use crate::NoticeKind;
@@ -23,8 +25,13 @@ pub fn choices(row: Option<&preference::Model>) -> Choices {
     row.and_then(|row| serde_json::from_str(&row.kinds).ok()).unwrap_or_default()
 }
 
-pub fn ways_of(kind: &NoticeKind, choices: &Choices) -> Ways {
-    choices.get(kind.code).copied().unwrap_or(Ways { mail: kind.by_mail, sms: kind.by_sms })
+/// What somebody chose for a kind; else what it does by itself, by SMS only where somebody delivers them.
+pub fn ways_of(app: &App, kind: &NoticeKind, choices: &Choices) -> Ways {
+    let by_itself = || {
+        let is_ready = app.extras.get::<SmsReady>().is_none_or(|ready| ready.0);
+        Ways { mail: kind.by_mail, sms: kind.by_sms && is_ready }
+    };
+    choices.get(kind.code).copied().unwrap_or_else(by_itself)
 }
 
 pub fn quiet_of(row: &preference::Model) -> Option<Quiet> {

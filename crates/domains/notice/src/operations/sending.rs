@@ -142,7 +142,7 @@ impl<'a> Desk<'a> {
         file: Option<MailFile>,
     ) -> Result<(bool, bool), Failure> {
         let preference = self.preferences.get(&row.user_id);
-        let ways = ways_of(kind, &choices(preference));
+        let ways = ways_of(self.app, kind, &choices(preference));
         let quiet = preference.and_then(quiet_of);
         let not_before = quiet.and_then(|quiet| quiet_end(quiet, &self.zone, self.now));
         let lang = account.language.unwrap_or_default();

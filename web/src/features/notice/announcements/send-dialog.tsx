@@ -1,4 +1,5 @@
 // The last look before an announcement goes: what it says, whom it reaches, and when.
+import { useEffect } from 'react';
 import { DialogForm } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
@@ -38,7 +39,12 @@ export function SendDialog({ announcement, onClose }: SendDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const reload = useReload();
-  const once = useIdempotencyKey();
+  const { key, renew } = useIdempotencyKey();
+  const id = announcement?.id;
+  // Each opening is an intention of its own.
+  useEffect(() => {
+    if (id !== undefined) renew();
+  }, [id, renew]);
   const audience = announcement ? audienceWords(announcement.audience, t) : '';
   return (
     <DialogForm<Values, Values, Announcement>
@@ -56,9 +62,8 @@ export function SendDialog({ announcement, onClose }: SendDialogProps) {
       ]}
       initial={{ look: '', send_at: null }}
       save={async ({ send_at }) => {
-        const body = { id: announcement?.id ?? 0, send_at };
-        const sent = await api.post(ANNOUNCEMENT.send, body, { ...WRITE, idempotencyKey: once.key() });
-        once.renew();
+        const sent = await api.post(ANNOUNCEMENT.send, { id: id ?? 0, send_at }, { ...WRITE, idempotencyKey: key() });
+        renew();
         return sent;
       }}
       saveLabel={t('notice.send.act')}
