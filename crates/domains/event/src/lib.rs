@@ -24,7 +24,7 @@ mod tasks;
 pub use error::EventError;
 pub use http::agenda::{AgendaQuery, AgendaSessionView, find_agenda, find_agenda_sessions};
 pub use http::directory_answer::{DirectoryQuery, answer as answer_directory, values as filter_values};
-pub use http::exhibitors::{ExhibitorView, MatchView, find_exhibitors};
+pub use http::exhibitors::{ExhibitorView, MatchView, find_exhibitors, letter};
 pub use kinds::hotel::{
     HotelBasics, HotelKeeper, find_hotel, find_hotels, find_shown_hotel, hotel_names, list_hotels, lock_hotel,
     provide_hotel_keeper,

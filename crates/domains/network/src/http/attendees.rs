@@ -5,7 +5,7 @@ use fairway_auth::{TenantId, UserId};
 use fairway_event::model::tag;
 use fairway_event::{
     DirectoryQuery, ListedAttendee, MatchView, answer_directory, attendee_facet as facet, count_attendees,
-    filter_values, find_attendees,
+    filter_values, find_attendees, letter,
 };
 use fairway_http::fields::{OUT_OF_RANGE, WRONG_TYPE};
 use fairway_http::{Failure, List, Params, Public, Reply, Visit};
@@ -57,6 +57,8 @@ pub struct AttendeeView {
     pub attendee_id: i64,
     #[serde(flatten)]
     pub person: PersonView,
+    /// Under which the name stands in the language of the request, Chinese ones by their pinyin; `#` without one.
+    pub letter: String,
     pub intro_zh: String,
     pub intro_en: String,
     /// Codes, or names of their own, of what they do.
@@ -112,7 +114,7 @@ pub async fn list(public: Public, Params(query): Params<AttendeeQuery>) -> Resul
         let wanted = query.wanted(&visit)?;
         let (app, tenant_id) = (&visit.app, visit.tenant_id());
         let (found, total) = find_attendees(app, tenant_id, activity_id, &wanted, (start * limit, limit)).await?;
-        let rows = views_of(visit.db().read(), tenant_id, found, &wanted.text).await?;
+        let rows = views_of(visit.db().read(), tenant_id, found, &wanted).await?;
         Ok(List { rows, total: total as u64, status_info: None, cut: false })
     })
     .await
@@ -198,7 +200,7 @@ async fn views_of(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
     found: Vec<ListedAttendee>,
-    text: &str,
+    wanted: &Query,
 ) -> Result<Vec<AttendeeView>, NetworkError> {
     let user_ids: Vec<UserId> = found.iter().filter_map(|row| row.user_id).collect();
     let cards = store::people::cards_of(db, tenant_id, &user_ids).await?;
@@ -212,12 +214,13 @@ async fn views_of(
             // Whoever has deleted their account is still registered, and can be asked nothing.
             person.user_id = 0;
         }
-        let marks = (!text.is_empty()).then(|| {
-            let found = highlight(&row.name_zh, &row.name_en, text);
+        let marks = (!wanted.text.is_empty()).then(|| {
+            let found = highlight(&row.name_zh, &row.name_en, &wanted.text);
             MatchView { zh: found.zh, en: found.en, pinyin: found.pinyin, pinyin_at: found.pinyin_at }
         });
         AttendeeView {
             attendee_id: row.attendee_id,
+            letter: letter(&row.name_zh, &row.name_en, wanted.lang),
             person,
             intro_zh: row.intro_zh,
             intro_en: row.intro_en,

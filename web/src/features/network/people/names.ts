@@ -28,21 +28,6 @@ export function useNames() {
 
 export type PeopleNames = ReturnType<typeof useNames>;
 
-const OTHER = '#';
-
-/** The letter that a name stands under: as the server says, else its first Latin letter, Chinese names by how they are spelt. */
-export function letterOf(row: Pick<Attendee, 'names'> & { letter?: string }, lang: Lang): string {
-  if (row.letter) return row.letter;
-  const first = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .slice(0, 1)
-      .toUpperCase();
-  const candidates = [row.names[lang], row.names.en].map(first);
-  return candidates.find((letter) => /^[A-Z]$/.test(letter)) ?? OTHER;
-}
-
 export interface PeopleGroup {
   key: string;
   rows: Attendee[];

@@ -5,7 +5,7 @@ import { SaveButton } from '@/shared/saving/save-button';
 import type { Grouping } from './choice';
 import { CountryTag } from './country-tag';
 import { type Attendee, hasAccount, roleOf } from './models';
-import { groupedBy, letterOf } from './names';
+import { groupedBy } from './names';
 import type { PeopleProps } from './person-cards';
 import { PersonMark } from './person-mark';
 import { PersonName } from './person-name';
@@ -59,7 +59,7 @@ export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
     </ul>
   );
   if (!grouping) return <div className={styles.plain}>{rowsOf(rows)}</div>;
-  const groups = groupedBy(rows, grouping === 'letters' ? (row) => letterOf(row, lang) : (row) => row.country.code);
+  const groups = groupedBy(rows, grouping === 'letters' ? (row) => row.letter : (row) => row.country.code);
   const list = groups.map(({ key, rows: some }) => (
     <section key={key} id={placeOf(key)} className={styles.group}>
       {grouping === 'letters' ? (
