@@ -9,6 +9,9 @@ import { useI18n } from '@/shared/i18n';
 import { OneRecord } from '@/shared/page/one-record';
 import page from '@/shared/page/section.module.css';
 import type { PageModule } from '@/shared/routing';
+import { SaveButton } from '@/shared/saving/save-button';
+import { SavingNotes } from '@/shared/saving/saving-notes';
+import { useSaving } from '@/shared/saving/use-saving';
 import { useSession } from '@/shared/session';
 import { useHydrated } from '@/shared/use-hydrated';
 import { Alert } from '@/ui/alert';
@@ -64,6 +67,7 @@ function Found({ code }: { code: string | null }) {
 function CardView({ card }: { card: SeenCard }) {
   const { t, local } = useI18n();
   const name = local(card, 'name');
+  const saving = useSaving('person', [card.user_id]);
   return (
     <article className={styles.page}>
       <Head
@@ -74,6 +78,7 @@ function CardView({ card }: { card: SeenCard }) {
       />
       <header className={styles.head}>
         <CardHead card={card} as="h1" isLarge />
+        {card.is_own ? null : <SaveButton saving={saving} id={card.user_id} name={name} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -91,6 +96,7 @@ function CardView({ card }: { card: SeenCard }) {
           <VCard code={card.card_code} />
         </aside>
       </div>
+      <SavingNotes saving={saving} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 // Owns what the directory of people calls things: what they look for, their lanes and tags; and under which letter they stand.
 import { useQuery } from '@tanstack/react-query';
-import { type Lang, useI18n } from '@/shared/i18n';
+import { useI18n } from '@/shared/i18n';
 import type { Attendee } from './models';
 import { tagNamesQuery } from './queries';
 

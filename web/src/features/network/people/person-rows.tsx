@@ -50,7 +50,7 @@ function Row({ row, saving, exchanging, onOpen, openPath }: PeopleProps & { row:
 const placeOf = (key: string) => `people-${key === '#' ? 'other' : key}`;
 
 export function PersonRows({ rows, grouping, ...rest }: PersonRowsProps) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const rowsOf = (some: readonly Attendee[]) => (
     <ul>
       {some.map((row) => (
