@@ -12,7 +12,7 @@ use crate::model::{AppointmentStatus, Way};
 use crate::operations::grid::Window;
 use crate::operations::inviting::answer_until;
 use crate::operations::seats::{self, Taken};
-use crate::operations::settings::{self, Setting, Terms};
+use crate::operations::settings::{self, AppointmentSetting, Terms};
 use crate::{permissions, store};
 
 const HOUR: i64 = 3_600;
@@ -74,7 +74,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
 pub async fn load_appointments(tx: &Tx, demo: &Demo, activity_id: i64) -> Result<(), Failure> {
     let (tenant_id, now) = (demo.tenant_id, demo.now);
     let plain = settings::read(&**tx, tenant_id, activity_id).await?;
-    let setting = Setting { is_on: true, windows: windows(&plain), ..Setting::default() };
+    let setting = AppointmentSetting { is_on: true, windows: windows(&plain), ..AppointmentSetting::default() };
     store::settings::insert_unless_there(&**tx, settings::row_of(tenant_id, activity_id, &setting, now)).await?;
     let terms = settings::read(&**tx, tenant_id, activity_id).await?;
     for one in &MEETINGS {

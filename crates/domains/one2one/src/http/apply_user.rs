@@ -82,7 +82,7 @@ pub struct BetweenUs {
 
 /// Somebody whom one may invite.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ApplyUserView {
+pub struct InviteeView {
     #[serde(flatten)]
     pub person: PersonView,
     pub intro_zh: String,
@@ -144,12 +144,12 @@ impl Asker<'_> {
         (people, calendars): (&People, &Calendars),
         hint: Option<Hint>,
         mark: i32,
-    ) -> ApplyUserView {
+    ) -> InviteeView {
         let other = row.user_id.unwrap_or_default();
         let shared_slots = calendars.count_shared(self.terms, (self.user_id, other), self.now);
         let (why, hint) = (self.why(other, shared_slots), hint.unwrap_or_default());
         let appointment = self.between(other);
-        ApplyUserView {
+        InviteeView {
             person: people.get(other),
             intro_zh: row.intro_zh,
             intro_en: row.intro_en,
@@ -169,13 +169,13 @@ impl Asker<'_> {
 /// People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks, the best
 /// first. Of their time it says only at how many times both of us have none.
 #[utoipa::path(get, path = "/atlas/atams_activity_one2one/apply_user", tag = "one2one",
-    params(TableQuery, ApplyUserQuery), responses((status = 200, body = [ApplyUserView])),
+    params(TableQuery, ApplyUserQuery), responses((status = 200, body = [InviteeView])),
     extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
     user: SignedIn,
     Params(table): Params<TableQuery>,
     Params(query): Params<ApplyUserQuery>,
-) -> ListAnswer<ApplyUserView> {
+) -> ListAnswer<InviteeView> {
     let (db, tenant_id, me, now) = (user.db().read(), user.tenant_id(), user.user_id(), user.now());
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
     let terms = settings::read(db, tenant_id, activity_id).await?;

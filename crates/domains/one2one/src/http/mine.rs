@@ -13,7 +13,7 @@ use crate::operations::settings;
 use crate::store;
 
 /// The boxes in their order; each has the labels of what lies in it. `status_info` counts them by their places, from 1.
-const BOXES: [(&str, &[&str]); 7] = [
+static BOXES: [(&str, &[&str]); 7] = [
     ("sent", &["sent"]),
     ("received", &["received"]),
     ("accepted", &["accepted"]),

@@ -8,7 +8,7 @@ use fairway_site::main_activity;
 use serde::Serialize;
 
 use crate::model::tag;
-use crate::operations::grid::DayView;
+use crate::operations::grid::SlotDay;
 use crate::operations::settings;
 use crate::store;
 
@@ -29,7 +29,7 @@ pub struct One2oneSettingView {
     /// How many of one's invitations may wait at once.
     pub max_open: i32,
     /// The times at which people meet, by the days of the meeting's zone.
-    pub days: Vec<DayView>,
+    pub days: Vec<SlotDay>,
     /// How many tables there are.
     pub tables: i64,
     /// The IANA name of the meeting's zone.

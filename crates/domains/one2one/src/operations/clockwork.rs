@@ -1,9 +1,13 @@
 //! What time does to appointments: invitations run out, what took place is over, and people are reminded.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::time::Duration;
 
+use fairway_auth::TenantId;
 use fairway_clock::Zone;
 use fairway_db::{Db, Tx};
+use fairway_event::find_zone;
 use fairway_http::{App, Failure};
 use fairway_jobs::{Handlers, JobContext, JobError};
 use sea_orm::ActiveValue::Set;
@@ -20,6 +24,8 @@ const TICK: &str = "one2one.tick";
 const TICK_SECONDS: u64 = 60;
 /// Appointments that one run looks at; what is left waits for the next minute.
 const BATCH_ROWS: u64 = 500;
+/// Appointments that begin within a day, looked through for those that are due.
+const REMINDED_ROWS: u64 = 20_000;
 const SOON_SECONDS: i64 = 15 * 60;
 const HOUR_SECONDS: i64 = 3_600;
 /// When people are reminded the day before, by the clocks of the meeting.
@@ -51,7 +57,7 @@ pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
     for row in list(Pending, Column::AnswerUntil, (0, now)).await? {
         expire(app, db, &row, now).await?;
     }
-    for row in store::appointments::list_to_remind(db.read(), now, LOOK_AHEAD_SECONDS, BATCH_ROWS).await? {
+    for row in list_due_reminders(db, now).await? {
         remind(app, db, &row, now).await?;
     }
     for row in list(Accepted, Column::SlotAt, (0, now)).await?.into_iter().filter(|row| row.ends_at() <= now) {
@@ -110,11 +116,28 @@ fn due(row: &Model, zone: &Zone, now: i64) -> Option<(i32, News)> {
     }
 }
 
-async fn remind(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
-    let terms = settings::read(db.read(), row.tenant_id, row.activity_id).await?;
-    if due(row, &terms.zone, now).is_none() {
-        return Ok(());
+/// Those of which somebody is to be reminded now. Most that begin soon are not: the zone of each meeting is read once.
+async fn list_due_reminders(db: &Db, now: i64) -> Result<Vec<Model>, Failure> {
+    let found = store::appointments::list_to_remind(db.read(), now, LOOK_AHEAD_SECONDS, REMINDED_ROWS).await?;
+    let mut zones: HashMap<(TenantId, i64), Zone> = HashMap::new();
+    let mut rows = Vec::new();
+    for row in found {
+        let zone = match zones.entry((row.tenant_id, row.activity_id)) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => {
+                let found = find_zone(db.read(), row.tenant_id, row.activity_id).await?;
+                new.insert(found.unwrap_or_default())
+            }
+        };
+        if due(&row, zone, now).is_some() {
+            rows.push(row);
+        }
     }
+    rows.truncate(BATCH_ROWS as usize);
+    Ok(rows)
+}
+
+async fn remind(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
     let tx = db.begin().await?;
     if let Some((terms, before)) = seize(&tx, row, |row| row.is(AppointmentStatus::Accepted)).await?
         && let Some((reminded, news)) = due(&before, &terms.zone, now)

@@ -16,7 +16,7 @@ pub struct Window {
 
 /// A day of the meeting's zone with its slots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub struct DayView {
+pub struct SlotDay {
     /// Its first second, Unix seconds.
     pub day: i64,
     /// When each slot begins.
@@ -65,13 +65,13 @@ impl Grid {
     }
 
     /// The slots by the days of a zone.
-    pub fn days(&self, zone: &Zone) -> Vec<DayView> {
-        let mut days: Vec<DayView> = Vec::new();
+    pub fn days(&self, zone: &Zone) -> Vec<SlotDay> {
+        let mut days: Vec<SlotDay> = Vec::new();
         for &at in &self.slots {
             let day = zone.start(zone.day(at));
             match days.last_mut().filter(|last| last.day == day) {
                 Some(last) => last.slots.push(at),
-                None => days.push(DayView { day, slots: vec![at] }),
+                None => days.push(SlotDay { day, slots: vec![at] }),
             }
         }
         days

@@ -29,7 +29,7 @@ pub struct Rule {
 
 /// What an organiser decided for a meeting, or what holds where nobody decided anything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct Setting {
+pub struct AppointmentSetting {
     /// People of the meeting can arrange to meet.
     pub is_on: bool,
     /// From when on they invite, Unix seconds; at once if null.
@@ -49,7 +49,7 @@ pub struct Setting {
     pub windows: Vec<Window>,
 }
 
-impl Default for Setting {
+impl Default for AppointmentSetting {
     fn default() -> Self {
         Self {
             is_on: false,
@@ -65,7 +65,7 @@ impl Default for Setting {
     }
 }
 
-impl From<table::Model> for Setting {
+impl From<table::Model> for AppointmentSetting {
     fn from(row: table::Model) -> Self {
         Self {
             is_on: row.is_on,
@@ -81,7 +81,7 @@ impl From<table::Model> for Setting {
     }
 }
 
-impl Setting {
+impl AppointmentSetting {
     pub fn grid(&self) -> Grid {
         Grid::new(&self.windows, self.slot_minutes, self.break_minutes)
     }
@@ -102,7 +102,7 @@ pub enum Period {
 pub struct Terms {
     pub tenant_id: TenantId,
     pub activity_id: i64,
-    pub setting: Setting,
+    pub setting: AppointmentSetting,
     pub grid: Grid,
     pub meeting: MeetingBasics,
     /// The IANA name of the meeting's zone.
@@ -166,7 +166,7 @@ pub async fn hold(tx: &Tx, tenant_id: TenantId, activity_id: i64) -> Result<Term
 
 /// The same for one alone, who changes the setting or much of what depends on it. A meeting without a setting gets what held anyway.
 pub async fn lock(tx: &Tx, tenant_id: TenantId, activity_id: i64, now: i64) -> Result<Terms, One2oneError> {
-    let usual = row_of(tenant_id, activity_id, &Setting::default(), now);
+    let usual = row_of(tenant_id, activity_id, &AppointmentSetting::default(), now);
     store::settings::insert_unless_there(&**tx, usual).await?;
     let row = store::settings::lock(tx, tenant_id, activity_id).await?;
     terms(&**tx, tenant_id, activity_id, row).await
@@ -180,13 +180,13 @@ async fn terms(
 ) -> Result<Terms, One2oneError> {
     let meeting = find_meeting(db, tenant_id, activity_id).await?;
     let timezone = find_timezone(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
-    let setting = row.map(Setting::from).unwrap_or_default();
+    let setting = row.map(AppointmentSetting::from).unwrap_or_default();
     let (grid, zone) = (setting.grid(), Zone::named(&timezone));
     Ok(Terms { tenant_id, activity_id, setting, grid, meeting, timezone, zone })
 }
 
 /// Writes a setting over the one that [`lock`] holds. Refused while accepted appointments would no longer fit.
-pub async fn save(tx: &Tx, terms: &Terms, new: &Setting, now: i64) -> Result<(), One2oneError> {
+pub async fn save(tx: &Tx, terms: &Terms, new: &AppointmentSetting, now: i64) -> Result<(), One2oneError> {
     let (tenant_id, activity_id) = (terms.tenant_id, terms.activity_id);
     let grid = new.grid();
     if grid != terms.grid {
@@ -203,7 +203,7 @@ pub async fn save(tx: &Tx, terms: &Terms, new: &Setting, now: i64) -> Result<(),
 }
 
 /// A row of a meeting.
-pub fn row_of(tenant_id: TenantId, activity_id: i64, setting: &Setting, now: i64) -> table::ActiveModel {
+pub fn row_of(tenant_id: TenantId, activity_id: i64, setting: &AppointmentSetting, now: i64) -> table::ActiveModel {
     table::ActiveModel {
         tenant_id: Set(tenant_id),
         activity_id: Set(activity_id),

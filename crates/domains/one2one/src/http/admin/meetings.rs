@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, Condition, Order, QueryFilter, Select};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::meeting_row::{MeetingRow, rows};
+use super::appointment_row::{AppointmentRow, rows};
 use crate::entities::appointment::{Column, Entity, Model};
 use crate::model::MAX_REASON_CHARS;
 use crate::operations::notices::{News, tell};
@@ -68,12 +68,12 @@ async fn select(user: &SignedIn, filter: MeetingFilter) -> Result<(i64, Select<E
 
 /// All appointments and invitations of a meeting in the order of their times; tabs by status.
 #[utoipa::path(get, path = "/atms/one2one/meetings", tag = "one2one", params(TableQuery, MeetingFilter),
-    responses((status = 200, body = [MeetingRow])), extensions(("x-fairway-list" = json!(true))))]
+    responses((status = 200, body = [AppointmentRow])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
     user: Allowed<ManageMeetings>,
     Params(table): Params<TableQuery>,
     Params(filter): Params<MeetingFilter>,
-) -> ListAnswer<MeetingRow> {
+) -> ListAnswer<AppointmentRow> {
     let (activity_id, select) = select(&user, filter).await?;
     let found = table.page_with_status(user.db().read(), select, Column::Status, SORTS, ORDER).await?;
     found.decorate(|found| rows(user.db().read(), user.tenant_id(), activity_id, found)).await
@@ -121,12 +121,12 @@ fn audited(row: &Model) -> serde_json::Value {
 
 /// Calls off an accepted appointment; both are told, and their time and the table are free again. 2411 for any other.
 #[utoipa::path(put, path = "/atms/one2one/meetings/cancel", tag = "one2one", request_body = CancelMeeting,
-    responses((status = 200, body = MeetingRow)))]
+    responses((status = 200, body = AppointmentRow)))]
 pub async fn cancel(
     user: Allowed<ManageMeetings>,
     audit: Audit,
     Payload(request): Payload<CancelMeeting>,
-) -> Answer<MeetingRow> {
+) -> Answer<AppointmentRow> {
     Fields::check(&request)?;
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let tx = user.begin().await?;

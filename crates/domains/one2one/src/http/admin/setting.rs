@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::model::{MAX_SLOTS, Role};
 use crate::operations::grid::overlap;
-use crate::operations::settings::{self, Setting, Terms};
+use crate::operations::settings::{self, AppointmentSetting, Terms};
 use crate::permissions::SetUpOne2one;
 
 /// What the audit log calls it.
@@ -31,7 +31,7 @@ const NO_SLOTS: Text =
 pub struct One2oneSetting {
     pub activity_id: i64,
     #[serde(flatten)]
-    pub setting: Setting,
+    pub setting: AppointmentSetting,
     /// How many slots that makes.
     pub slots: i64,
     /// The IANA name of the meeting's zone.
@@ -74,7 +74,7 @@ pub struct SaveOne2oneSetting {
     /// The version that was edited, as with records.
     pub version: Option<String>,
     #[serde(flatten)]
-    pub setting: Setting,
+    pub setting: AppointmentSetting,
 }
 
 impl Validate for SaveOne2oneSetting {

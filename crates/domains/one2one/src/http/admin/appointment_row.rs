@@ -30,7 +30,7 @@ const WAYS: [Text; 2] = [Text::new("邀约", "Invitation"), Text::new("系统排
 
 /// An appointment as an organiser sees it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct MeetingRow {
+pub struct AppointmentRow {
     pub id: i64,
     /// Who invited.
     pub from: PersonView,
@@ -60,13 +60,13 @@ pub async fn rows(
     tenant_id: TenantId,
     activity_id: i64,
     found: Vec<Model>,
-) -> Result<Vec<MeetingRow>, Failure> {
+) -> Result<Vec<AppointmentRow>, Failure> {
     let users = found.iter().flat_map(|row| row.people()).collect();
     let people = People::read(db, tenant_id, activity_id, users).await?;
     let tables = store::tables::list(db, tenant_id, activity_id).await?;
     let row = |row: Model| {
         let table = tables.iter().find(|table| Some(table.id) == row.table_id).cloned().unwrap_or_default();
-        MeetingRow {
+        AppointmentRow {
             id: row.id,
             from: people.get(row.from_user),
             to: people.get(row.to_user),
@@ -87,7 +87,7 @@ pub async fn rows(
     Ok(found.into_iter().map(row).collect())
 }
 
-impl Row for MeetingRow {
+impl Row for AppointmentRow {
     const FILE: &'static str = "one-to-one-meetings";
     const SHEET: Text = Text::new("一对一洽谈", "One-to-one meetings");
     const HEADERS: &'static [Text] = &[
