@@ -10,7 +10,6 @@ use sea_orm::ActiveValue::Set;
 use crate::entities::{appointment, block};
 use crate::model::{AppointmentStatus, Way};
 use crate::operations::grid::Window;
-use crate::operations::inviting::answer_until;
 use crate::operations::seats::{self, Taken};
 use crate::operations::settings::{self, AppointmentSetting, Terms};
 use crate::{permissions, store};
@@ -142,7 +141,8 @@ async fn arrange(tx: &Tx, demo: &Demo, terms: &Terms, one: &Meeting) -> Result<(
         reason: Set(one.reason.to_owned()),
         proposed_at: Set(proposed_at),
         proposed_by: Set(proposed_at.map(|_| to_user)),
-        answer_until: Set(answer_until(terms, at, sent_at)),
+        // Whoever looks at the demo next month finds them still waiting.
+        answer_until: Set(at),
         handed_from: Set(None),
         way: Set(Way::Invitation.value()),
         reminded: Set(0),

@@ -80,7 +80,10 @@ async fn an_organiser_sees_everything_and_cancels(w: Fair) {
     w.invited(&w.ann, &w.cleo, slot(1)).await;
     let list = w.organiser.get(MEETINGS).await.json();
     assert_eq!(list["total"], 2);
-    assert_eq!(list["status_info"], json!([{"status": 1, "count": 1}, {"status": 2, "count": 1}]));
+    for status in [1, 2] {
+        let tabs = list["status_info"].as_array().unwrap();
+        assert!(tabs.contains(&json!({"status": status, "count": 1})), "{tabs:?}");
+    }
     let load = w.organiser.get(LOAD).await.data();
     assert_eq!(load[0], json!({"slot_at": slot(0), "tables": 2, "taken": 1}));
     assert_eq!(load[1]["taken"], 0);

@@ -3,7 +3,7 @@
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
 
-use crate::fair::{DAY, FIRST, Fair, HOUR, MINE, fair, slot};
+use crate::fair::{DAY, FIRST, Fair, HOUR, MINE, Person, fair, slot};
 
 #[db_test(fair)]
 async fn an_invitation_runs_out(w: Fair) {
@@ -37,7 +37,7 @@ async fn an_invitation_waits_no_longer_than_its_time(w: Fair) {
 #[db_test(fair)]
 async fn people_are_reminded_the_evening_before_and_just_before(w: Fair) {
     w.agreed(&w.ann, &w.ben, slot(0)).await;
-    let reminders = async |person| {
+    let reminders = async |person: &Person| {
         let all = w.notices(person).await;
         all.into_iter().filter(|title| title.starts_with("You meet")).collect::<Vec<_>>()
     };
@@ -86,6 +86,7 @@ async fn what_took_place_is_over_unless_somebody_was_missing(w: Fair) {
     assert_eq!(w.ack(&ann, second, "no_show").await.data()["label"], "no_show");
     w.turn_clock(HOUR);
     w.tick().await;
+    let (ann, ben) = (w.back(&ann).await, w.back(&ben).await);
     assert_eq!(w.seen(&ann, second).await["label"], "no_show");
     assert_eq!(w.ack(&ben, first, "no_show").await.data()["label"], "no_show");
     assert_eq!(ann.app.get(&format!("{MINE}?box=succeeded")).await.json()["total"], 2);
