@@ -25,6 +25,7 @@ const labels: Translation<typeof zh> = {
   'one2one.strip.tables': 'Tables free',
   'one2one.strip.tablesShort': 'Tables',
   'one2one.strip.of': 'of {n}',
+  'one2one.strip.full': 'full',
   'one2one.strip.time': 'Time',
   'one2one.strip.free': 'free',
   'one2one.strip.busy': 'busy',

@@ -21,6 +21,7 @@ const labels = {
   'one2one.strip.tables': '空桌',
   'one2one.strip.tablesShort': '空桌',
   'one2one.strip.of': '共 {n} 张',
+  'one2one.strip.full': '已满',
   'one2one.strip.time': '时间',
   'one2one.strip.free': '空闲',
   'one2one.strip.busy': '有约',

@@ -43,6 +43,7 @@ const labels: Translation<typeof zh> = {
   'one2one.page.step4Text':
     'A table is kept for you. You’re reminded the day before and 15 minutes ahead, and can add it to your calendar.',
   'one2one.page.mine': 'My meetings',
+  'one2one.page.signIn': 'Sign in to meet people',
   'one2one.page.people': 'See all attendees',
   'one2one.page.register': 'Register',
 };

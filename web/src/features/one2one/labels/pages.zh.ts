@@ -31,6 +31,7 @@ const labels = {
   'one2one.page.step4': '当面洽谈',
   'one2one.page.step4Text': '确认后自动分配洽谈桌，前一天和开始前 15 分钟各提醒一次，也可加入日历。',
   'one2one.page.mine': '我的洽谈',
+  'one2one.page.signIn': '登录后约谈',
   'one2one.page.people': '看参会名录',
   'one2one.page.register': '登记参会',
 } as const;

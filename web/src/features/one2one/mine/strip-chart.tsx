@@ -113,6 +113,13 @@ function Tables({ day, scale, seconds, hasOther, asked, chosen }: TablesProps) {
         ) : null,
       )}
       <path d={`M${SHEET.left} ${base}H${SHEET.right}`} className={styles.ground} />
+      {day.slots.map((slot, place) =>
+        slot.tables_free === 0 && day.slots[place - 1]?.tables_free !== 0 && !isNamed(slot.at) ? (
+          <text key={slot.at} x={middle(slot.at)} y={base + 17} className={styles.full}>
+            {t('one2one.strip.full')}
+          </text>
+        ) : null,
+      )}
       {askedSlot && asked !== chosen ? (
         <text x={middle(askedSlot.at)} y={base + 17} className={canMeet(askedSlot) ? styles.under : styles.clash}>
           {formatDate(askedSlot.at, 'time')}

@@ -85,7 +85,7 @@ function Standing({ setting: { state, opens_at, closes_at } }: { setting: Settin
       ) : null}
       <div className={styles.buttons}>
         <Button as={Link} to={PAGE.mine} kind="go" size="large">
-          {t('one2one.page.mine')}
+          {t(isKnown ? 'one2one.page.mine' : 'one2one.page.signIn')}
         </Button>
         <Button as={Link} to={PAGE.people} size="large">
           {t('one2one.page.people')}
