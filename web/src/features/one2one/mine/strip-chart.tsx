@@ -1,15 +1,14 @@
 // Owns a day as a chart: one's own time, the other's, the slots that suit both, and the tables that are left, hours across.
 // The slots to choose are buttons over the drawing, and a table says the same to those who do not see it.
-import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { dayInWords, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { cx } from '@/ui/class-names';
-import { Icon } from '@/ui/icon';
-import { check } from '@/ui/icons';
 import { Neatline } from '@/ui/neatline';
 import { MINE, THEIRS } from '../models';
+import { SlotChoices } from './slot-choices';
 import { SlotTable } from './slot-table';
-import { canMeet, type Day, type Slot } from './slots';
+import { canMeet, type Day } from './slots';
 import {
   fitText,
   numberEvery,
@@ -18,7 +17,6 @@ import {
   SHEET,
   type Span,
   scaleOf,
-  shareOf,
   soundingOf,
   spansOf,
 } from './strip';
@@ -148,7 +146,12 @@ export function StripChart(props: DayViewProps) {
   const scale = scaleOf(day.slots, seconds);
   const height = other === null ? SHEET.height - WITHOUT_OTHER : SHEET.height;
   const meetings = day.slots.filter(({ mine }) => mine === MINE.meeting).length;
-  const mine = spansOf(day.slots, seconds, (slot) => slot.mine, (kind) => kind === MINE.meeting);
+  const mine = spansOf(
+    day.slots,
+    seconds,
+    (slot) => slot.mine,
+    (kind) => kind === MINE.meeting,
+  );
   const theirs = other === null ? [] : spansOf(day.slots, seconds, (slot) => (slot.theirs === THEIRS.free ? 0 : 1));
   const clash = asked === null ? undefined : day.slots.find((slot) => slot.at === asked && !canMeet(slot));
   const chosenHere = day.slots.find(({ at }) => at === chosen);
@@ -217,7 +220,7 @@ export function StripChart(props: DayViewProps) {
               chosen={other === null ? null : chosen}
             />
           </svg>
-          {other !== null && <Choices day={day} scale={scale} chosen={chosen} onChoose={onChoose} other={other} />}
+          {other !== null && <SlotChoices day={day} scale={scale} chosen={chosen} onChoose={onChoose} other={other} />}
         </div>
       </Neatline>
       <SlotTable {...props} caption={t('one2one.strip.caption', { day: dayInWords(day.day, lang) })} />
@@ -227,50 +230,6 @@ export function StripChart(props: DayViewProps) {
 }
 
 const crossAt = (x: number, y: number) => `M${x - 8} ${y - 8}l16 16M${x + 8} ${y - 8}l-16 16`;
-
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Arrow keys go from one choice to the next. */
-function stepTo(event: KeyboardEvent<HTMLButtonElement>) {
-  const step = STEPS[event.key];
-  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
-  const next = step ? buttons[buttons.indexOf(event.currentTarget) + step] : undefined;
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-interface ChoicesProps extends Pick<DayViewProps, 'day' | 'chosen' | 'onChoose'> {
-  scale: Scale;
-  other: string;
-}
-
-function Choices({ day, scale, chosen, onChoose, other }: ChoicesProps) {
-  const { t } = useI18n();
-  const words = (slot: Slot) =>
-    t('one2one.strip.slotName', { time: formatDate(slot.at, 'time'), n: slot.tables_free, of: slot.tables });
-  return (
-    <fieldset className={styles.choices} aria-label={t('one2one.strip.group', { name: other })}>
-      {day.slots.filter(canMeet).map((slot) => {
-        const { left, width } = shareOf(scale.x(slot.at) + 2, scale.slot - 4);
-        return (
-          <button
-            key={slot.at}
-            type="button"
-            style={{ '--left': left, '--width': width } as CSSProperties}
-            aria-pressed={slot.at === chosen}
-            aria-label={words(slot)}
-            title={words(slot)}
-            onClick={() => onChoose(slot.at)}
-            onKeyDown={stepTo}
-          >
-            {slot.at === chosen && <Icon path={check} size={18} />}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
 
 const KEYS = ['meeting', 'session', 'kept', 'busy', 'open'] as const;
 

@@ -36,7 +36,13 @@ it('joins what is taken by the same, and nothing else', () => {
 
 it('keeps meetings apart, each has its own table', () => {
   const slots = [slot(at(9), { mine: 1 }), slot(at(9, 20), { mine: 1 })];
-  expect(spansOf(slots, LENGTH, ({ mine }) => mine, (kind) => kind === 1)).toHaveLength(2);
+  const spans = spansOf(
+    slots,
+    LENGTH,
+    ({ mine }) => mine,
+    (kind) => kind === 1,
+  );
+  expect(spans).toHaveLength(2);
 });
 
 it('spreads a day over the sheet with its full hours', () => {
