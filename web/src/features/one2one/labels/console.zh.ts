@@ -102,7 +102,7 @@ const labels = {
   'one2one.invite.send': '邀请 {time} 见面',
   'one2one.invite.sendPlain': '邀请',
   'one2one.invite.leave': '暂不邀请',
-  'one2one.invite.noSlot': '你们没有共同的空闲时段，或洽谈桌已订满。换一天看看，或先交换名片。',
+  'one2one.invite.noSlot': '您与对方没有共同的空闲时段，或洽谈桌已订满。换一天看看，或先交换名片。',
   'one2one.invite.nobody': '找不到这位参会者。',
   'one2one.people.title': '建议见面',
   'one2one.people.aside': '标记想见的人，排期时优先安排',

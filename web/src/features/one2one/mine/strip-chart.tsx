@@ -9,17 +9,7 @@ import { MINE, THEIRS } from '../models';
 import { SlotChoices } from './slot-choices';
 import { SlotTable } from './slot-table';
 import { canMeet, type Day } from './slots';
-import {
-  fitText,
-  numberEvery,
-  ROW,
-  type Scale,
-  SHEET,
-  type Span,
-  scaleOf,
-  soundingOf,
-  spansOf,
-} from './strip';
+import { fitText, numberEvery, ROW, type Scale, SHEET, type Span, scaleOf, soundingOf, spansOf } from './strip';
 import styles from './strip-chart.module.css';
 
 export interface DayViewProps {
