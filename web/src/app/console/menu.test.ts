@@ -75,3 +75,15 @@ it('gives an organiser’s phone the builder, articles and banners, and fills up
 it('leads from the header to a registered page', () => {
   expect(pages.map((page) => page.path)).toContain(MY_CARD);
 });
+
+it('keeps overview, ticket, agenda and meetings at hand on a phone', () => {
+  const tabs = (viewer: Viewer) => tabsOf(consoleMenu(pages, viewer).flatMap(({ entries }) => entries));
+  const last = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') + 1);
+  expect(tabs({ ...nobody, hasTickets: true }).map(last)).toEqual([
+    'overviewofParticipants',
+    'myTicket',
+    'agenda',
+    'meetings',
+  ]);
+  expect(tabs(nobody).map(last)).toEqual(['overviewofParticipants', 'agenda', 'meetings', 'contacts']);
+});
