@@ -63,9 +63,17 @@ impl Default for Visibility {
 }
 
 impl Visibility {
-    /// As a row has it; what cannot be read hides what is hidden by itself.
+    /// As a row has it; where that cannot be read, everything is hidden that can be.
     pub fn read(stored: &str) -> Self {
-        serde_json::from_str(stored).unwrap_or_default()
+        serde_json::from_str(stored).unwrap_or(Self {
+            email: EXCHANGED,
+            mobile: EXCHANGED,
+            phone: EXCHANGED,
+            wechat: EXCHANGED,
+            website: EXCHANGED,
+            address: EXCHANGED,
+            education: EXCHANGED,
+        })
     }
 
     pub fn store(&self) -> String {
