@@ -63,8 +63,11 @@ impl Default for Visibility {
 }
 
 impl Visibility {
-    /// As a row has it; where that cannot be read, everything is hidden that can be.
+    /// As a row has it: the usual where nobody chose, and where it cannot be read, everything hidden that can be.
     pub fn read(stored: &str) -> Self {
+        if stored.is_empty() {
+            return Self::default();
+        }
         serde_json::from_str(stored).unwrap_or(Self {
             email: EXCHANGED,
             mobile: EXCHANGED,
