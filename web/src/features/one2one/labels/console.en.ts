@@ -115,6 +115,8 @@ const labels: Translation<typeof zh> = {
   'one2one.people.keyword': 'Search name, company or trade',
   'one2one.people.find': 'Search',
   'one2one.people.none': 'No suggestions yet. Complete your card and trade lanes, and people who fit show here.',
+  'one2one.people.unregistered': 'Once your registration is accepted, you can invite people and be invited.',
+  'one2one.people.register': 'Register',
   'one2one.people.noneFound': 'No people match',
   'one2one.people.shared': 'shared slots',
   'one2one.people.shared_one': 'shared slot',

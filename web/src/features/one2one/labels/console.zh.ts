@@ -109,6 +109,8 @@ const labels = {
   'one2one.people.keyword': '搜索姓名、公司或业务',
   'one2one.people.find': '搜索',
   'one2one.people.none': '还没有建议。补全名片和关注的航线后，这里会出现合适的人。',
+  'one2one.people.unregistered': '登记参会并通过后，就可以邀请别人，也会收到邀请。',
+  'one2one.people.register': '登记参会',
   'one2one.people.noneFound': '没有符合条件的人',
   'one2one.people.shared': '个共同空闲',
   'one2one.people.invite': '邀请',

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
+import { applyStatusQuery } from '@/shared/session';
+import { useStartup } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
 import { Sheet } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
@@ -64,7 +66,7 @@ export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => voi
       ) : !query.data ? (
         <Loading label={t('shared.loading')} lines={6} />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>{t(keyword ? 'one2one.people.noneFound' : 'one2one.people.none')}</p>
+        <Nobody isSearch={keyword !== ''} />
       ) : (
         <ul className={styles.people}>
           {rows.map((person) => (
@@ -84,6 +86,25 @@ export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => voi
       </div>
     </Sheet>
   );
+}
+
+const ACCEPTED = 1;
+
+/** Why there is nobody: only those who take part can invite others. */
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  const { t } = useI18n();
+  const { meetingId } = useStartup();
+  const { data: status } = useQuery(applyStatusQuery(meetingId));
+  if (status && status.user_apply_status !== ACCEPTED)
+    return (
+      <div className={styles.none}>
+        <p>{t('one2one.people.unregistered')}</p>
+        <Button as={Link} to={PAGE.register} kind="ink">
+          {t('one2one.people.register')}
+        </Button>
+      </div>
+    );
+  return <p className={styles.none}>{t(isSearch ? 'one2one.people.noneFound' : 'one2one.people.none')}</p>;
 }
 
 function Suggested({ person, onInvite }: { person: Candidate; onInvite: (person: Candidate) => void }) {
