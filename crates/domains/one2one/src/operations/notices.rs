@@ -140,7 +140,7 @@ pub async fn tell(app: &App, tx: &Tx, terms: &Terms, one: &Model, to: UserId, ne
         title_en: title(Lang::En),
         text_zh: text(Lang::Zh),
         text_en: text(Lang::En),
-        page: PAGE.to_owned(),
+        page: format!("{PAGE}?id={}", one.id),
         key: format!("one2one-{}-{}-{news:?}", one.id, one.changes),
         mail,
     };
