@@ -44,22 +44,20 @@ const MEETINGS: [Meeting; 16] = {
     [
         Meeting { message: "想了解美西航线的固定舱位。", ..meeting(VISITOR, EXHIBITOR, 2, Accepted) },
         Meeting { message: "We ship weekly to Ningbo.", ..meeting("attendee 129", EXHIBITOR, 4, Accepted) },
-        Meeting { message: "谈谈明年的合约箱量。", ..meeting("attendee 130", EXHIBITOR, 6, Pending) },
-        Meeting { message: "Can you quote Hamburg?", ..meeting("attendee 131", EXHIBITOR, 13, Pending) },
-        Meeting { proposed: Some(15), ..meeting(EXHIBITOR, "attendee 132", 8, Pending) },
-        meeting(EXHIBITOR, "attendee 133", 9, Accepted),
-        Meeting { reason: "行程已满，抱歉。", ..meeting(EXHIBITOR, "attendee 134", 10, Rejected) },
-        meeting("attendee 136", EXHIBITOR, 11, Withdrawn),
-        meeting(EXHIBITOR, "attendee 137", 12, Expired),
-        Meeting { reason: "航班改期。", ..meeting("attendee 138", EXHIBITOR, 14, Cancelled) },
-        Meeting {
-            message: "我们也在找海外仓，聊聊拼仓？", ..meeting("attendee 139", VISITOR, 16, Pending)
-        },
-        Meeting { message: "想请教绿色航运的采购标准。", ..meeting(VISITOR, "attendee 140", 17, Pending) },
-        meeting(VISITOR, "attendee 141", 18, Accepted),
-        Meeting { reason: "Not this time.", ..meeting(VISITOR, "attendee 142", 19, Rejected) },
-        meeting(EXHIBITOR, "attendee 143", 0, Succeeded),
-        meeting("attendee 144", EXHIBITOR, 0, NoShow),
+        Meeting { message: "谈谈明年的合约箱量。", ..meeting("attendee 131", EXHIBITOR, 6, Pending) },
+        Meeting { message: "Can you quote Hamburg?", ..meeting("attendee 133", EXHIBITOR, 13, Pending) },
+        Meeting { proposed: Some(15), ..meeting(EXHIBITOR, "attendee 137", 8, Pending) },
+        meeting(EXHIBITOR, "attendee 139", 9, Accepted),
+        Meeting { reason: "行程已满，抱歉。", ..meeting(EXHIBITOR, "attendee 141", 10, Rejected) },
+        meeting("attendee 143", EXHIBITOR, 11, Withdrawn),
+        meeting(EXHIBITOR, "attendee 145", 12, Expired),
+        Meeting { reason: "航班改期。", ..meeting("attendee 147", EXHIBITOR, 14, Cancelled) },
+        Meeting { message: "我们也在找海外仓，聊聊拼仓？", ..meeting("attendee 151", VISITOR, 16, Pending) },
+        Meeting { message: "想请教绿色航运的采购标准。", ..meeting(VISITOR, "attendee 153", 17, Pending) },
+        meeting(VISITOR, "attendee 155", 18, Accepted),
+        Meeting { reason: "Not this time.", ..meeting(VISITOR, "attendee 157", 19, Rejected) },
+        meeting(EXHIBITOR, "attendee 159", 0, Succeeded),
+        meeting("attendee 161", EXHIBITOR, 0, NoShow),
     ]
 };
 
