@@ -11,6 +11,7 @@ mod http;
 mod kinds;
 mod migrations;
 pub mod model;
+mod name_tables;
 mod operations;
 mod papers;
 mod permissions;
@@ -40,6 +41,7 @@ pub fn domain() -> Domain {
         },
         permissions: permissions::ALL,
         extras: |extras| {
+            fairway_audit::provide_name_tables(extras, name_tables::ALL);
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
             fairway_event::provide_backlog(extras, operations::backlog::backlog);
