@@ -49,21 +49,22 @@ fn words(error: &Failure) -> String {
     format!("appointments could not be looked through: {}", error.code.text().en)
 }
 
-/// Everything that is due at this moment. What fails halfway is done by the next run: each appointment is looked at again in its own
-/// transaction.
+/// Everything that is due at this moment, each appointment in a transaction of its own: one that fails keeps no other from its turn,
+/// and is tried again by the next run.
 pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
     use AppointmentStatus::{Accepted, Pending};
     let list = |status, by, span| store::appointments::list_due(db.read(), status, by, span, BATCH_ROWS);
+    let mut done = Ok(());
     for row in list(Pending, Column::AnswerUntil, (0, now)).await? {
-        expire(app, db, &row, now).await?;
+        done = done.and(expire(app, db, &row, now).await);
     }
     for row in list_due_reminders(db, now).await? {
-        remind(app, db, &row, now).await?;
+        done = done.and(remind(app, db, &row, now).await);
     }
     for row in list(Accepted, Column::SlotAt, (0, now)).await?.into_iter().filter(|row| row.ends_at() <= now) {
-        succeed(db, &row, now).await?;
+        done = done.and(succeed(db, &row, now).await);
     }
-    Ok(())
+    done
 }
 
 /// The appointment as it is now, kept from others, with its terms; none where somebody was faster.

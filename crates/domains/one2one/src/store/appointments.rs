@@ -108,7 +108,7 @@ pub async fn count_at_table(db: &impl ConnectionTrait, tenant_id: TenantId, tabl
     Ok(of(tenant_id).filter(Column::TableId.eq(table_id)).count(db).await? as i64)
 }
 
-/// Those of a status whose answer is due, or whose slot has begun, before a moment; across all tenants.
+/// Those of a status whose answer is due, or whose slot has begun, the earliest first; across all tenants.
 pub async fn list_due(
     db: &impl ConnectionTrait,
     status: AppointmentStatus,
@@ -120,6 +120,7 @@ pub async fn list_due(
         .filter(Column::Status.eq(status.value()))
         .filter(by.gte(from))
         .filter(by.lte(until))
+        .order_by_asc(by)
         .order_by_asc(Column::Id)
         .limit(limit)
         .all(db)
