@@ -52,7 +52,10 @@ const MEETINGS: [Meeting; 16] = {
         meeting("attendee 143", EXHIBITOR, 11, Withdrawn),
         meeting(EXHIBITOR, "attendee 145", 12, Expired),
         Meeting { reason: "航班改期。", ..meeting("attendee 147", EXHIBITOR, 14, Cancelled) },
-        Meeting { message: "We look for overseas warehousing too. Shall we compare notes?", ..meeting("attendee 151", VISITOR, 16, Pending) },
+        Meeting {
+            message: "We look for overseas warehousing too. Shall we compare notes?",
+            ..meeting("attendee 151", VISITOR, 16, Pending)
+        },
         Meeting { message: "想请教绿色航运的采购标准。", ..meeting(VISITOR, "attendee 153", 17, Pending) },
         meeting(VISITOR, "attendee 155", 18, Accepted),
         Meeting { reason: "Not this time.", ..meeting(VISITOR, "attendee 157", 19, Rejected) },
