@@ -43,7 +43,7 @@ pub struct ApplyUserQuery {
     pub company_id: Option<String>,
     /// What they look for: codes, separated by commas.
     pub interest: Option<String>,
-    /// 1: only those for whom something speaks, the best first.
+    /// 1: those for whom something speaks first, the best at the top.
     pub suggested: Option<u8>,
 }
 
@@ -166,7 +166,7 @@ impl Asker<'_> {
     }
 }
 
-/// People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks, the best
+/// People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks come
 /// first. Of their time it says only at how many times both of us have none.
 #[utoipa::path(get, path = "/atlas/atams_activity_one2one/apply_user", tag = "one2one",
     params(TableQuery, ApplyUserQuery), responses((status = 200, body = [InviteeView])),
@@ -189,7 +189,6 @@ pub async fn list(
         let ids: Vec<UserId> = found.iter().filter_map(|row| row.user_id).collect();
         known = hints(db, &terms, me, &ids, now).await?;
         let score = |row: &ListedAttendee| row.user_id.and_then(|id| known.get(&id)).map_or(0, |hint| hint.score);
-        found.retain(|row| score(row) > 0);
         found.sort_by_key(|row| std::cmp::Reverse(score(row)));
     }
     let own = store::appointments::list_own(db, tenant_id, activity_id, me).await?;
