@@ -91,7 +91,7 @@ pub struct InviteeView {
     pub tags: Vec<String>,
     /// What they look for.
     pub looking_for: Vec<String>,
-    /// At how many times both have none yet.
+    /// At how many times both of us are free.
     pub shared_slots: i64,
     /// An invitation could be sent now.
     pub can_invite: bool,
@@ -167,7 +167,7 @@ impl Asker<'_> {
 }
 
 /// People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks come
-/// first. Of their time it says only at how many times both of us have none.
+/// first. Of their time it says only at how many slots both of us are free.
 #[utoipa::path(get, path = "/atlas/atams_activity_one2one/apply_user", tag = "one2one",
     params(TableQuery, ApplyUserQuery), responses((status = 200, body = [InviteeView])),
     extensions(("x-fairway-list" = json!(true))))]
