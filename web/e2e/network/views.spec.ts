@@ -15,5 +15,10 @@ test('counts a look at a card, and names who lets themselves be found', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('谁看过我的名片', 'Who viewed my card'));
   const days = say('近 30 天每天的浏览次数', 'Views per day, last 30 days');
   await expect(page.getByRole('list', { name: days })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: say('顾南舟', 'Gu Nanzhou') }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('顾南舟', 'Gu Nanzhou') })
+      .first(),
+  ).toBeVisible();
 });

@@ -7,7 +7,10 @@ test('choices and quiet hours stay', async ({ page, open, api, context, baseURL,
   const { tokens } = await newColleague(api);
   await keepSession(context, baseURL ?? '', tokens);
   await open('/console/notices');
-  await page.getByRole('link', { name: say('通知设置', 'Notice settings') }).first().click();
+  await page
+    .getByRole('link', { name: say('通知设置', 'Notice settings') })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('通知设置', 'Notice settings'));
   const announcements = page.getByRole('group', { name: say('主办方公告', 'Announcements of the organiser') });
   const mail = announcements.getByRole('checkbox', { name: say('邮件', 'Email') });

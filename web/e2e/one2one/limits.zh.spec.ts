@@ -20,7 +20,10 @@ test('tables run out, and then the period ends', ENGINE, async ({ api, browser, 
 
   const second = await pageAt(browser, base, fair, invited);
   await openReady(second, MINE);
-  await second.getByRole('region', { name: '邀请', exact: true }).getByRole('button', { name: /^接受 09:00/ }).click();
+  await second
+    .getByRole('region', { name: '邀请', exact: true })
+    .getByRole('button', { name: /^接受 09:00/ })
+    .click();
   await expect(second.getByRole('main')).toContainText('已确认');
   expect(made.status).toBe(1);
 

@@ -52,7 +52,10 @@ test(
     const handed = third.getByRole('region', { name: 'Invitation', exact: true });
     await expect(handed.getByRole('button', { name: /^Accept / })).toBeVisible();
     expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone.width);
-    await third.getByRole('button', { name: /^Choose / }).first().click();
+    await third
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
     await handed.getByRole('button', { name: /^Propose / }).click();
     await expect(handed).toContainText('You proposed');
     await isClean(third, 'a day on a phone');
@@ -68,7 +71,10 @@ test(
     await openReady(third, MINE);
     await third.getByRole('region', { name: 'My meetings' }).getByRole('button', { name: 'All 1' }).click();
     await third.getByRole('link', { name: /Confirmed$/ }).click();
-    await third.getByRole('region', { name: 'Meeting', exact: true }).getByRole('button', { name: 'Cancel meeting' }).click();
+    await third
+      .getByRole('region', { name: 'Meeting', exact: true })
+      .getByRole('button', { name: 'Cancel meeting' })
+      .click();
     const dialog = third.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Our flight was moved');
     await dialog.getByRole('button', { name: 'Cancel meeting' }).click();

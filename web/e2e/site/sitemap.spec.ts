@@ -11,7 +11,9 @@ test('the map names every page and every thing, in its language', ENGINE, async 
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
   // Searches are no pages of their own.
   const isMapped = (path: string) =>
-    !/^\/(?:agendaList\?view|enrollPage\?|etcView\?|exhibitiorList\?|expoReserve\?|negotiationHall\?|userList\?)/.test(path);
+    !/^\/(?:agendaList\?view|enrollPage\?|etcView\?|exhibitiorList\?|expoReserve\?|negotiationHall\?|userList\?)/.test(
+      path,
+    );
   for (const path of INNER_PAGES.filter(isMapped)) {
     expect(places, path).toContain(baseURL + path);
   }

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Gallery } from '@/shared/gallery/gallery';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
-import { education as levels, labelOf } from '@/shared/refdata/enumerations';
+import { labelOf, education as levels } from '@/shared/refdata/enumerations';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';

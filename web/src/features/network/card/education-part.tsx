@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
-import { education as levels, labelOf, optionsOf } from '@/shared/refdata/enumerations';
+import { labelOf, education as levels, optionsOf } from '@/shared/refdata/enumerations';
 import { toast } from '@/shared/toast/toast';
 import { AUTH, useApi, WRITE } from '@/shared/use-api';
 import { Button } from '@/ui/button';

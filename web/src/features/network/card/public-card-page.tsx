@@ -82,13 +82,7 @@ function CardView({ card }: { card: SeenCard }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CardStory
-            card={card}
-            tags={card.tags}
-            pictures={card.pictures}
-            video={card.video?.aliyun_id}
-            level={2}
-          />
+          <CardStory card={card} tags={card.tags} pictures={card.pictures} video={card.video?.aliyun_id} level={2} />
         </div>
         <aside className={styles.box} aria-label={t('network.card.contacts')}>
           <Contacts card={card} />

@@ -44,8 +44,7 @@ export function TagsField({ codes, custom, onCodes, onCustom }: TagsFieldProps) 
     event.preventDefault();
     add();
   };
-  const turn = (code: string) =>
-    onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+  const turn = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   const problem = isLong
     ? t('network.edit.tagLong', { n: MOST.customTag })
     : isThere && word

@@ -46,9 +46,7 @@ export function VideoPart() {
       ) : (
         <p className={styles.none}>{t('network.video.none')}</p>
       )}
-      <Button onClick={() => setChoosing(true)}>
-        {t(video ? 'network.video.change' : 'network.video.choose')}
-      </Button>
+      <Button onClick={() => setChoosing(true)}>{t(video ? 'network.video.change' : 'network.video.choose')}</Button>
       <Dialog
         open={isChoosing}
         onClose={() => setChoosing(false)}

@@ -1,6 +1,6 @@
 // Who sees what of a card.
 import { expect, it } from 'vitest';
-import { AUDIENCE, defaultOf, GUARDED, shownTo, type Visibility, webAddress, type WholeCard } from './visibility';
+import { AUDIENCE, defaultOf, GUARDED, shownTo, type Visibility, type WholeCard, webAddress } from './visibility';
 
 const all = (openTo: number) => Object.fromEntries(GUARDED.map((field) => [field, openTo])) as Visibility;
 const byDefault = Object.fromEntries(GUARDED.map((field) => [field, defaultOf(field)])) as Visibility;

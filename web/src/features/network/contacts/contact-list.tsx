@@ -120,10 +120,7 @@ function Filters({ choice, narrow }: { choice: Choice; narrow: (part: Partial<Ch
         {t('network.contacts.due')}
       </Checkbox>
       {choice.tag ? (
-        <Button
-          aria-label={t('network.contacts.withoutTag', { tag: choice.tag })}
-          onClick={() => narrow({ tag: '' })}
-        >
+        <Button aria-label={t('network.contacts.withoutTag', { tag: choice.tag })} onClick={() => narrow({ tag: '' })}>
           {choice.tag}
           <Icon path={cross} size={14} />
         </Button>

@@ -15,7 +15,7 @@ import { Count } from '@/ui/tag';
 import { PAGE } from '../card/models';
 import { choiceIn, searchOf } from './choice';
 import { ContactList } from './contact-list';
-import { PATH, type Tab, TABS } from './models';
+import { PATH, TABS, type Tab } from './models';
 import { exchangesQuery } from './queries';
 import { RequestList } from './request-list';
 import { ScanDialog } from './scan-dialog';
@@ -41,8 +41,7 @@ function Holder({ userId }: { userId: number }) {
   const { queue, scans } = useScanQueue(userId);
   // How many wait for an answer, whichever tab is open.
   const { data: received } = useQuery(exchangesQuery('received', 0, 1));
-  const open = (tab: Tab) =>
-    setSearch(searchOf({ tab, keyword: '', tag: '', rating: null, isDue: false, start: 0 }));
+  const open = (tab: Tab) => setSearch(searchOf({ tab, keyword: '', tag: '', rating: null, isDue: false, start: 0 }));
   return (
     <ToolsPage
       title={t('network.contacts.title')}

@@ -59,9 +59,7 @@ function Scanner({ queue, scans }: Pick<ScanDialogProps, 'queue' | 'scans'>) {
           <Neatline className={styles.frame}>
             <video ref={video} className={styles.video} muted playsInline />
           </Neatline>
-          <p className={styles.note}>
-            {t(camera.state === 'refused' ? 'network.scan.refused' : 'network.scan.point')}
-          </p>
+          <p className={styles.note}>{t(camera.state === 'refused' ? 'network.scan.refused' : 'network.scan.point')}</p>
           {camera.hasTorch ? (
             <Button onClick={camera.turnTorch} aria-pressed={camera.isLit}>
               {t('network.scan.torch')}

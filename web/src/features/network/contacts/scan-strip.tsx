@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { TextLink } from '@/ui/text-link';
 import { cardPage, EXCHANGE } from '../card/models';
-import type { QueuedScan } from './scan-queue';
 import styles from './scan.module.css';
+import type { QueuedScan } from './scan-queue';
 
 interface ScanStripProps {
   scans: readonly QueuedScan[];

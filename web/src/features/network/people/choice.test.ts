@@ -23,9 +23,9 @@ describe('the address of a choice', () => {
   });
 
   it('drops what cannot be meant', () => {
-    expect(
-      addressOf(at('role=3&country=cn&tag=%3Cscript%3E&company=0&sort=price&view=map&start=-1&person=me')),
-    ).toBe('');
+    expect(addressOf(at('role=3&country=cn&tag=%3Cscript%3E&company=0&sort=price&view=map&start=-1&person=me'))).toBe(
+      '',
+    );
     expect(at(`keyword=${'x'.repeat(99)}`).keyword).toHaveLength(60);
   });
 });

@@ -212,9 +212,7 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
             open={sheet === 'open'}
             onClose={() => setSheet('shut')}
             showLabel={t('network.people.show', { n: page?.total ?? 0 })}
-            onClear={
-              filterCount(choice) > 0 ? () => go({ ...cleared(choice), keyword: choice.keyword }) : undefined
-            }
+            onClear={filterCount(choice) > 0 ? () => go({ ...cleared(choice), keyword: choice.keyword }) : undefined}
             className={styles.sheet}
           >
             <SortChoice {...sorting} />

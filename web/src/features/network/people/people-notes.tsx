@@ -45,9 +45,7 @@ export function PeopleNotes({ saving, exchanging, names, openId, onClose, return
         />
       )}
       {wasAsked && <ExchangeDialog person={exchanging.person} onClose={exchanging.close} />}
-      {wasStranger && (
-        <SignInDialog why="network.people.ask" returnTo={exchanging.asking} onClose={exchanging.close} />
-      )}
+      {wasStranger && <SignInDialog why="network.people.ask" returnTo={exchanging.asking} onClose={exchanging.close} />}
       {/* Saving brings its own. */}
       {wasAsked && !saving.isHeard && <Toasts />}
       <SavingNotes saving={saving} />

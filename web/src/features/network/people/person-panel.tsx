@@ -37,7 +37,11 @@ const NOT_FOUND = 404;
 
 export default function PersonPanel({ userId, saving, exchanging, names, onClose, returnTo }: PersonPanelProps) {
   const { t, local } = useI18n();
-  const { data: card, error, refetch } = useQuery({
+  const {
+    data: card,
+    error,
+    refetch,
+  } = useQuery({
     ...cardQuery(userId, exchanging.isSignedIn),
     enabled: userId > 0,
   });

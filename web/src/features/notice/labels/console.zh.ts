@@ -22,7 +22,8 @@ const labels = {
   'notice.preferences.noEmail': '您的账号没有邮箱，无法接收邮件通知。',
   'notice.preferences.noMobile': '您的账号没有手机号，无法接收短信通知。',
   'notice.preferences.quiet': '免打扰时段',
-  'notice.preferences.quietText': '时段内的邮件和短信会等到时段结束再发送，站内通知照常显示。时间为展会所在地时间（{zone}）。',
+  'notice.preferences.quietText':
+    '时段内的邮件和短信会等到时段结束再发送，站内通知照常显示。时间为展会所在地时间（{zone}）。',
   'notice.preferences.quietOn': '开启免打扰',
   'notice.preferences.from': '开始',
   'notice.preferences.until': '结束',

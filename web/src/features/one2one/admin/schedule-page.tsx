@@ -27,10 +27,13 @@ export default function SchedulePage() {
   const { t } = useI18n();
   const api = useApi();
   const client = useQueryClient();
-  const { data: runs, error, refetch } = useQuery({
+  const {
+    data: runs,
+    error,
+    refetch,
+  } = useQuery({
     ...runsQuery(),
-    refetchInterval: ({ state }) =>
-      state.data?.some((run) => run.state === RUN_STATE.running) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === RUN_STATE.running) ? ASK_AGAIN_MS : false),
   });
   const [isAsking, setAsking] = useState(false);
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -192,9 +195,7 @@ function RunForm({ open, onClose, onStarted }: RunFormProps) {
       intro={t('one2one.schedule.makeText')}
       fields={fields}
       initial={{ must: 10, would: 3, mutual: 10, dry: true }}
-      save={({ dry, ...weights }) =>
-        api.post(RUN, { weights, dry }, { ...WRITE, idempotencyKey: newIdempotencyKey() })
-      }
+      save={({ dry, ...weights }) => api.post(RUN, { weights, dry }, { ...WRITE, idempotencyKey: newIdempotencyKey() })}
       onSaved={(run) => {
         toast.done(t('one2one.schedule.started'));
         onStarted(run);

@@ -79,9 +79,7 @@ function Meetings({ setting, rows, focus }: MeetingsProps) {
       title={t('one2one.mine.title')}
       lead={lead}
       buttons={
-        days.length > 0 && (
-          <DaySwitch days={days} value={day?.day} countOf={countOf} onChoose={focus.chooseDay} />
-        )
+        days.length > 0 && <DaySwitch days={days} value={day?.day} countOf={countOf} onChoose={focus.chooseDay} />
       }
     >
       <Standing state={setting.state} opensAt={setting.opens_at ?? null} />

@@ -75,9 +75,7 @@ export function fieldsOf(t: Translate, kind: PaperKind): AnyField[] {
       t(isBadge ? 'attend.papers.exhibitors' : 'attend.papers.accent'),
       t(isBadge ? 'attend.papers.exhibitorsHint' : 'attend.papers.accentHint'),
     ),
-    ...(isBadge
-      ? [colorField(t, 'visitor', t('attend.papers.visitors'), t('attend.papers.visitorsHint'))]
-      : []),
+    ...(isBadge ? [colorField(t, 'visitor', t('attend.papers.visitors'), t('attend.papers.visitorsHint'))] : []),
     {
       kind: 'pair',
       name: 'head',

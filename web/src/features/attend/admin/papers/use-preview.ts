@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Lang } from '@/api/lang';
 import { useApi } from '@/shared/use-api';
-import { PREVIEW, type PaperKind } from './models';
+import { type PaperKind, PREVIEW } from './models';
 import { bodyOf, type Values } from './paper-form';
 
 const PAUSE_MS = 250;

@@ -5,7 +5,8 @@ import type zh from './console.zh';
 const labels: Translation<typeof zh> = {
   'attend.papers.menu': 'Tickets and badges',
   'attend.papers.title': 'Tickets and badges',
-  'attend.papers.lead': 'Logo, colours and texts of what people print or wear. Changes apply to every ticket printed from now on.',
+  'attend.papers.lead':
+    'Logo, colours and texts of what people print or wear. Changes apply to every ticket printed from now on.',
   'attend.papers.which': 'Which paper',
   'attend.papers.ticket': 'Ticket',
   'attend.papers.badge': 'Badge',
