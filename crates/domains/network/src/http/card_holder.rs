@@ -68,8 +68,8 @@ async fn select(user: &SignedIn, filter: HolderFilter) -> Result<Select<Entity>,
     }
     // A person's holder is short; what people are called stands in several tables.
     let rows = own.clone().all(db).await?;
-    let about = (me, meeting_of(user, None).await?);
-    let ids = find_ids(db, tenant_id, about, rows, (keyword, tag)).await?;
+    let activity_id = meeting_of(user, None).await?;
+    let ids = find_ids(db, tenant_id, activity_id, rows, (keyword, tag)).await?;
     Ok(own.filter(Column::Id.is_in(ids)))
 }
 
