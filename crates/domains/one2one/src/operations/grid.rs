@@ -59,11 +59,6 @@ impl Grid {
         (slot_at, slot_at + self.seconds())
     }
 
-    /// When the last one ends.
-    pub fn ends_at(&self) -> Option<i64> {
-        self.slots.last().map(|at| at + self.seconds())
-    }
-
     /// The slots by the days of a zone.
     pub fn days(&self, zone: &Zone) -> Vec<SlotDay> {
         let mut days: Vec<SlotDay> = Vec::new();
