@@ -30,7 +30,7 @@ pub struct Contact {
 pub async fn contacts_of(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
-    activity_id: i64,
+    (owner_id, activity_id): (UserId, i64),
     rows: Vec<card_contact::Model>,
 ) -> Result<Vec<Contact>, NetworkError> {
     let user_ids: Vec<UserId> = rows.iter().map(|row| row.user_id).collect();
@@ -88,7 +88,7 @@ async fn revealed_cards(
 pub async fn find_ids(
     db: &impl ConnectionTrait,
     tenant_id: TenantId,
-    (owner_id, activity_id): (UserId, i64),
+    activity_id: i64,
     rows: Vec<card_contact::Model>,
     (keyword, tag): (&str, Option<&str>),
 ) -> Result<Vec<i64>, NetworkError> {
