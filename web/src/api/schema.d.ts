@@ -97,6 +97,232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/activity_one2one/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites somebody to meet at a time. 2401 not offered, 2402 not open yet, 2403 over, 2404 not allowed or not registered, 2405
+         *     too many invitations wait, 2406 one between the two waits, 2407 I am busy then, 2408 they are, 2409 no table is free then,
+         *     2414 no such time. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_activity_one2one_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/apply/ack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers an invitation, or changes what came of it. Accepting takes both people and a free table at once, or fails: 2407 I am busy
+         *     then, 2408 they are, 2409 no table is free. 2410 the other side took it back, 2411 not possible as it stands, 2414 no such time,
+         *     2415 no colleague who is registered. Whoever hands an invitation over no longer sees it. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_activity_one2one_apply_ack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/apply/available_period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All times of a meeting: where I have time, where the other one has, and how many tables are free. Why the other one has none is
+         *     never said, and 2404 is for whoever could not invite them.
+         */
+        get: operations["get_atlas_activity_one2one_apply_available_period"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/apply/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether I could invite somebody, at this time if one is named, and why not. Of the other one's time it says no more than
+         *     that they have none.
+         */
+        get: operations["get_atlas_activity_one2one_apply_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/applys/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My appointments and invitations of a meeting in the order of their times. `status_info` counts each box: 1 sent, 2 received, 3
+         *     accepted, 4 rejected, 5 withdrawn, 6 succeeded, 7 expired.
+         */
+        get: operations["get_atlas_activity_one2one_applys_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/applys/{id}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my appointments as a file for a calendar; 2411 for what was not accepted. */
+        get: operations["get_atlas_activity_one2one_applys_id_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times at which I want no appointment, in their order. */
+        get: operations["get_atlas_activity_one2one_blocks"];
+        put?: never;
+        /** Blocks a time: nobody can ask for it. What I have accepted stays. */
+        post: operations["post_atlas_activity_one2one_blocks"];
+        /** Takes one of my blocked times away. */
+        delete: operations["delete_atlas_activity_one2one_blocks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who could take an invitation over: people of my company who are registered for the meeting. */
+        get: operations["get_atlas_activity_one2one_colleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/day_sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My day on paper: whom I meet when and at which table. */
+        get: operations["get_atlas_activity_one2one_day_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says how much I want to meet somebody; they never learn of it. Plans of the organiser are made of it, and nobody who said
+         *     “no thanks” is put together with that person. 2401 not offered, 2404 I do not take part, 2443 no such person, 2444 too many.
+         */
+        put: operations["put_atlas_activity_one2one_mark"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I marked in a meeting, the latest first. Only I read this. Whoever has left the directory is left out. */
+        get: operations["get_atlas_activity_one2one_marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/activity_one2one/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When, how long and where people of a meeting meet. */
+        get: operations["get_atlas_activity_one2one_setting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_activity_gather/gather_data": {
         parameters: {
             query?: never;
@@ -122,6 +348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/atams_activity_one2one/apply_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the meeting whom I may invite, by a keyword and filters; with `suggested` 1 those for whom something speaks come
+         *     first. Of their time it says only at how many slots both of us are free.
+         */
+        get: operations["get_atlas_atams_activity_one2one_apply_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/atams_card/card_basics": {
         parameters: {
             query?: never;
@@ -131,9 +377,118 @@ export interface paths {
         };
         /** The signed-in user's card; before there is one, what their account says. */
         get: operations["get_atlas_atams_card_card_basics"];
-        /** Changes the signed-in user's card. */
+        /** Changes the signed-in user's card. Whoever names an older version than the card has is told what it says now (409). */
         put: operations["put_atlas_atams_card_card_basics"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/card_edu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one studied, the latest first. */
+        get: operations["get_atlas_atams_card_card_edu"];
+        /** Changes one of one's own. */
+        put: operations["put_atlas_atams_card_card_edu"];
+        /** Adds one; there are at most 8 (1606). */
+        post: operations["post_atlas_atams_card_card_edu"];
+        /** Deletes one of one's own. */
+        delete: operations["delete_atlas_atams_card_card_edu"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/card_pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own card for the printer: 90 by 54 mm with 3 mm of bleed and marks to cut along, Chinese and English on a side each. */
+        get: operations["get_atlas_atams_card_card_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/card_picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures on one's card, in their order. */
+        get: operations["get_atlas_atams_card_card_picture"];
+        /** Puts one's pictures into an order; those that are not named follow in their old one. */
+        put: operations["put_atlas_atams_card_card_picture"];
+        /** Adds one at the end; there are at most 9 (1607), and none of another's library (1608). */
+        post: operations["post_atlas_atams_card_card_picture"];
+        /** Takes one off one's card. */
+        delete: operations["delete_atlas_atams_card_card_picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/card_video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The video on one's card; null where there is none, and while it is in the bin. */
+        get: operations["get_atlas_atams_card_card_video"];
+        /** Shows a video of one's own library on one's card (1609 for others), or none. Whoever may see the card can play it. */
+        put: operations["put_atlas_atams_card_card_video"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/completeness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of one's card is filled in, and what is missing. */
+        get: operations["get_atlas_atams_card_completeness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/atams_card/scan_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new key for the code that one shows: codes that others kept of it exchange nothing any more. */
+        post: operations["post_atlas_atams_card_scan_key"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1138,6 +1493,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/card/by_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card of this code, for whoever has its link, unless its owner's account is switched off. The look is counted. */
+        get: operations["get_atlas_card_by_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/card_deleted/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a card out of one's own holder. The other keeps what they have; exchanging again brings it back. */
+        delete: operations["delete_atlas_card_card_deleted_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/card_info/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's card, with what the one who asks may see of it: whoever is in the directory of the meeting, has exchanged cards with
+         *     them, or is that person. Others are not found. The look is counted.
+         */
+        get: operations["get_atlas_card_card_info_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/card_picture/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures on somebody's card, for whoever may see it. */
+        get: operations["get_atlas_card_card_picture_card_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/card/card_static/detail/{static_content_id}": {
         parameters: {
             query?: never;
@@ -1155,6 +1581,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/card/card_video/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The video on somebody's card, for whoever may see it; null where there is none. */
+        get: operations["get_atlas_card_card_video_card_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/card/classification/{tenant_id}": {
         parameters: {
             query?: never;
@@ -1164,6 +1607,95 @@ export interface paths {
         };
         /** The kinds of articles of a tenant, in the order in which sites show them. Another tenant's list is empty. */
         get: operations["get_atlas_card_classification_tenant_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for somebody's card; where they have asked themselves, or showed their code, the cards are exchanged. Needs an
+         *     `Idempotency-Key`. 1651 where they cannot be found, 1652 where the scanned code is an old one (it can then be asked
+         *     without), 1653 within 7 days of a refusal, 1654 where 100 requests wait already.
+         */
+        post: operations["post_atlas_card_exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/exchange/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller stands with each of these people, in the order in which they are named. */
+        get: operations["get_atlas_card_exchange_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own requests and those of others, the latest first. */
+        get: operations["get_atlas_card_exchanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/vcard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for whoever has the card's link. */
+        get: operations["get_atlas_card_vcard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/card/vcard/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody's card as a vCard, in the language of the request, with what the one who asks may see of it. */
+        get: operations["get_atlas_card_vcard_user_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2091,6 +2623,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/attendee_facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many attendees each filter would leave, beside the others that are chosen. */
+        get: operations["get_atlas_exhibition_attendee_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who takes part in a meeting and lets others know it, found by a keyword and filters. Filters of one kind are
+         *     alternatives, those of several kinds must all hold. Nothing by which somebody is reached is in it.
+         */
+        get: operations["get_atlas_exhibition_attendees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/auspice_company": {
         parameters: {
             query?: never;
@@ -2380,6 +2949,78 @@ export interface paths {
         post: operations["post_atlas_exhibition_booth_waiting"];
         /** Takes me off a booth's list. An offer that I had goes to the next. */
         delete: operations["delete_atlas_exhibition_booth_waiting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/card_exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accepts or declines a request, or withdraws one's own. Asked twice, it answers the same; 1655 where it was dealt with
+         *     otherwise.
+         */
+        put: operations["put_atlas_exhibition_card_exchange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/card_holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people with whom the caller has exchanged cards, the latest first, with what they noted. */
+        get: operations["get_atlas_exhibition_card_holder"];
+        /** Writes a note, a rating, tags or a reminder to one of the caller's contacts. */
+        put: operations["put_atlas_exhibition_card_holder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/card_holder/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file, with what each of them shows to whom they exchanged cards with. */
+        get: operations["get_atlas_exhibition_card_holder_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/card_holder/vcards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All contacts as one file of vCards, for address books. */
+        get: operations["get_atlas_exhibition_card_holder_vcards"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2972,6 +3613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/my_view_exhibitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The exhibitors whose pages the caller has looked at, the latest first, each once and at most 200. Those who no longer
+         *     exhibit are left out.
+         */
+        get: operations["get_atlas_exhibition_my_view_exhibitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/reservation/{reservation_id}": {
         parameters: {
             query?: never;
@@ -3293,6 +3954,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/exhibition/view_card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who looked at the caller's card, the latest days first: one row for each person and day, and one for all who were not
+         *     signed in. One's own looks and those of robots are not counted.
+         */
+        get: operations["get_atlas_exhibition_view_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/view_card/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the caller's card was looked at, in all and day by day. */
+        get: operations["get_atlas_exhibition_view_card_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/exhibition/viewer_consent": {
         parameters: {
             query?: never;
@@ -3338,7 +4036,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What one has saved, by name, the latest first. */
+        get: operations["get_atlas_favorite_favorites"];
         put?: never;
         /** Saves something to come back to. Asked twice, it answers the same. */
         post: operations["post_atlas_favorite_favorites"];
@@ -3611,7 +4310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leave to play a video: the whole for its library's people and for public videos, else its preview; 403 without one. */
+        /**
+         * Leave to play a video: the whole for its library's people, for public videos and for those that somebody shows on their
+         *     card, else its preview; 403 without one.
+         */
         get: operations["get_atlas_media_video_play_auth_aliyun_id"];
         put?: never;
         post?: never;
@@ -3658,6 +4360,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/notice/notice_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I was told, the latest first. Kept for 180 days, at most 1,000. */
+        get: operations["get_atlas_notice_notice_messages"];
+        /** Marks notices read, and says how many are left. */
+        put: operations["put_atlas_notice_notice_messages"];
+        post?: never;
+        /** Takes a notice of mine away, and says how many unread ones are left. */
+        delete: operations["delete_atlas_notice_notice_messages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/notice/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I get notices, and when not. */
+        get: operations["get_atlas_notice_preferences"];
+        /** Changes how I get notices. */
+        put: operations["put_atlas_notice_preferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/notice/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many I have not read. */
+        get: operations["get_atlas_notice_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/custom/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words that one has made, the oldest first. */
+        get: operations["get_atlas_public_custom_tags"];
+        put?: never;
+        /** Makes a word of one's own; the same one twice is refused (1604), and there are at most 20 (1605). */
+        post: operations["post_atlas_public_custom_tags"];
+        /** Takes a word of one's own away, also from one's card. */
+        delete: operations["delete_atlas_public_custom_tags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/mark/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts words on one's card or on one of one's contacts, at most 10, in place of those that are there. */
+        post: operations["post_atlas_public_mark_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/marked/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words on one's card, or on one of one's contacts. */
+        get: operations["get_atlas_public_marked_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/public/multi_pictures": {
         parameters: {
             query?: never;
@@ -3667,6 +4476,23 @@ export interface paths {
         };
         /** Pictures shown to everybody, of the tenant or of a company. */
         get: operations["get_atlas_public_multi_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/public/my/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words on one's own card. */
+        get: operations["get_atlas_public_my_tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4254,6 +5080,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/attend/badge_paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How badges look. */
+        get: operations["get_atms_attend_badge_paper"];
+        /** Sets how badges look. */
+        put: operations["put_atms_attend_badge_paper"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/attend/check_in": {
         parameters: {
             query?: never;
@@ -4510,6 +5354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/attend/paper_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a paper would look, with somebody who does not exist; nothing is kept. */
+        post: operations["post_atms_attend_paper_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/attend/registrations": {
         parameters: {
             query?: never;
@@ -4760,6 +5621,24 @@ export interface paths {
         get: operations["get_atms_attend_setting"];
         /** Sets how people register. Registrations that are there stay as they are; where there are more places, whoever waits moves up. */
         put: operations["put_atms_attend_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/attend/ticket_paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How tickets to print look. */
+        get: operations["get_atms_attend_ticket_paper"];
+        /** Sets how tickets to print look, those that people have already among them. */
+        put: operations["put_atms_attend_ticket_paper"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7019,6 +7898,354 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/notice/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The announcements of a meeting, the latest first. The tabs are their states: 1 draft, 2 scheduled, 3 sending, 4 sent, 5 stopped. */
+        get: operations["get_atms_notice_announcements"];
+        /** Changes a draft. 2502 where it is scheduled, on its way or sent. */
+        put: operations["put_atms_notice_announcements"];
+        /** Adds an announcement as a draft: nobody is told before it is sent. */
+        post: operations["post_atms_notice_announcements"];
+        /** Deletes a draft. 2502 where it is scheduled, on its way or sent: what people were told stays on record. */
+        delete: operations["delete_atms_notice_announcements"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/notice/announcements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom an announcement to this audience would reach at the moment: attendees who are accepted and have an account. */
+        post: operations["post_atms_notice_announcements_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/notice/announcements/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was told an announcement, the latest first. */
+        get: operations["get_atms_notice_announcements_id_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/notice/announcements/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a draft, or what was stopped, to everybody who is meant: each of them once, in the background. 2504 where nobody is
+         *     meant, 2502 where it is on its way or sent. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atms_notice_announcements_id_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/notice/announcements/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops what is planned or on its way. Who was told stays told; without any it is a draft again. 2503 where there is nothing
+         *     to stop.
+         */
+        post: operations["post_atms_notice_announcements_id_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/day_sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A day of everybody who meets somebody, or of every table, each on pages of its own. */
+        get: operations["get_atms_one2one_day_sheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many tables are taken at each time of a meeting. */
+        get: operations["get_atms_one2one_load"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All appointments and invitations of a meeting in the order of their times; tabs by status. */
+        get: operations["get_atms_one2one_meetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/meetings/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Calls off an accepted appointment; both are told, and their time and the table are free again. 2411 for any other. */
+        put: operations["put_atms_one2one_meetings_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/meetings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_one2one_meetings_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to look for a plan, in the background: `runs` says how far it is. 2440 while another one is under way, 2441 where no
+         *     table or no time is left. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atms_one2one_schedule_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans of a meeting, the latest first. */
+        get: operations["get_atms_one2one_schedule_runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them. */
+        get: operations["get_atms_one2one_schedule_runs_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/runs/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pairs of a plan in the order of their times; tabs by what became of them. */
+        get: operations["get_atms_one2one_schedule_runs_id_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/runs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the appointments of a written plan that nobody has touched, in the background. 2442 unless it is written. Needs an
+         *     `Idempotency-Key`.
+         */
+        post: operations["post_atms_one2one_schedule_runs_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/schedule/runs/{id}/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes accepted appointments of a plan, in the background. What has come between since is skipped and counted; people are told
+         *     once, however many appointments they get. 2442 unless the plan is done. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atms_one2one_schedule_runs_id_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people meet; what holds by itself where nobody decided anything. */
+        get: operations["get_atms_one2one_setting"];
+        /**
+         * Sets how people meet. 2412 while accepted appointments would no longer fit the times; invitations that wait stay, and cannot be
+         *     accepted for a time that is gone.
+         */
+        put: operations["put_atms_one2one_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables of a meeting in their order. The tabs are 1 in use and 0 not. */
+        get: operations["get_atms_one2one_tables"];
+        /** Changes a table. Whoever meets there still does. */
+        put: operations["put_atms_one2one_tables"];
+        /** Adds a table behind the others. */
+        post: operations["post_atms_one2one_tables"];
+        /** Deletes a table at which nobody meets; 2413 says how many do. */
+        delete: operations["delete_atms_one2one_tables"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/one2one/tables/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the tables into this order. */
+        put: operations["put_atms_one2one_tables_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/permission/permissions": {
         parameters: {
             query?: never;
@@ -7625,6 +8852,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/c/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to the page of a card. The key of a scan goes behind `#`, where neither logs nor other sites see it. */
+        get: operations["get_c_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wxtap/oap/callback": {
         parameters: {
             query?: never;
@@ -7892,6 +9136,26 @@ export interface components {
             updated_at: number;
             /** @description Which state of it this is; a change or deletion sends it back, and a change by somebody else in between is noticed. */
             version: string;
+        };
+        AckAppointment: {
+            /** @description `accept`, `reject`, `withdraw`, `propose`, `hand_over`, `cancel` or `no_show`. */
+            action: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Why, for the other one to read; at most 100 characters. */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description The other time, of `propose`.
+             */
+            slot_at?: number | null;
+            /**
+             * Format: int64
+             * @description The colleague, of `hand_over`.
+             */
+            user_id?: number | null;
+            /** @description The version that was seen; 409 where it is another by now. */
+            version?: string | null;
         };
         Activate: {
             /** @description From the link in the mail. */
@@ -8184,6 +9448,117 @@ export interface components {
             /** @default  */
             name_zh: string;
         };
+        /** @description The same with what has become of it, which is no part of its version. */
+        AnnouncementEntry: components["schemas"]["AnnouncementRow"] & {
+            /**
+             * Format: int64
+             * @description How many were told so far.
+             */
+            people: number;
+            /**
+             * Format: int64
+             * @description From when on it is sent, Unix seconds.
+             */
+            send_at?: number | null;
+            /**
+             * Format: int64
+             * @description When the last one was told.
+             */
+            sent_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 draft, 2 scheduled, 3 sending, 4 sent, 5 stopped.
+             */
+            state: number;
+        };
+        /** @description Its form, always sent whole. */
+        AnnouncementForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            /** @description Who is meant. */
+            audience?: components["schemas"]["Audience"];
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /** @description The page of the site that it leads to: `/agendaList`; the list of notices if empty. */
+            page?: string;
+            text_en?: string;
+            text_zh?: string;
+            title_en?: string;
+            title_zh?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description Somebody who was told, when and how. */
+        AnnouncementLogView: {
+            /** @description Why mail or SMS failed. */
+            error: string;
+            /** @description Whether they have read it on the site; false also where they have taken it away. */
+            is_read: boolean;
+            /**
+             * Format: int32
+             * @description 0 not by mail, 1 on its way, 2 sent, 3 failed, 4 kept in the outbox.
+             */
+            mail: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int32
+             * @description The same for SMS.
+             */
+            sms: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            told_at: number;
+            /** Format: int64 */
+            user_id: number;
+        };
+        /** @description What an organiser writes of an announcement. */
+        AnnouncementRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** @description Who is meant. */
+            audience: components["schemas"]["Audience"];
+            /** Format: int64 */
+            id: number;
+            /** @description The page of the site that it leads to: `/agendaList`; the list of notices if empty. */
+            page: string;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What becomes of a request. */
+        AnswerExchange: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 3 accepts and 4 declines what was received, 5 withdraws what was sent.
+             */
+            status: number;
+        };
         AnswerSummitInvitation: {
             accept: boolean;
             company?: string;
@@ -8193,6 +9568,25 @@ export interface components {
             name?: string;
             /** @description Out of the link. */
             token?: string;
+        };
+        ApplyAppointment: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description At most 200 characters. */
+            message?: string;
+            /**
+             * Format: int64
+             * @description One of the slots, Unix seconds.
+             */
+            slot_at: number;
+            /**
+             * Format: int64
+             * @description Whom one would meet.
+             */
+            user_id: number;
         };
         /** @description What one has to know to register for a meeting. */
         ApplyFormView: components["schemas"]["Setting"] & {
@@ -8321,6 +9715,137 @@ export interface components {
              * @description 0 unregistered, 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
              */
             status: number;
+        };
+        /** @description An appointment as an organiser sees it. */
+        AppointmentRow: {
+            /** Format: int64 */
+            answer_until: number;
+            /** Format: int64 */
+            created_at: number;
+            /** @description Who invited. */
+            from: components["schemas"]["PersonView"];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            proposed_at?: number | null;
+            reason: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            slot_at: number;
+            /** Format: int32 */
+            slot_minutes: number;
+            /**
+             * Format: int32
+             * @description 1 waiting, 2 accepted, 3 rejected, 4 withdrawn, 5 succeeded, 6 expired, 7 cancelled, 8 somebody did not come.
+             */
+            status: number;
+            table_en: string;
+            /** Format: int64 */
+            table_id?: number | null;
+            table_zh: string;
+            /** @description Who was invited. */
+            to: components["schemas"]["PersonView"];
+            /** @description Which state of it this is; cancelling may send it back. */
+            version: string;
+            /**
+             * Format: int32
+             * @description 1 by an invitation, 2 out of a plan.
+             */
+            way: number;
+        };
+        /** @description What an organiser decided for a meeting, or what holds where nobody decided anything. */
+        AppointmentSetting: {
+            /**
+             * Format: int32
+             * @description For how many hours an invitation waits for its answer.
+             */
+            answer_hours: number;
+            /**
+             * Format: int32
+             * @description Between two slots.
+             */
+            break_minutes: number;
+            /**
+             * Format: int64
+             * @description Until when; until the last slot if null.
+             */
+            closes_at?: number | null;
+            /** @description People of the meeting can arrange to meet. */
+            is_on: boolean;
+            /**
+             * Format: int32
+             * @description How many invitations of one person may wait at once.
+             */
+            max_open: number;
+            /**
+             * Format: int64
+             * @description From when on they invite, Unix seconds; at once if null.
+             */
+            opens_at?: number | null;
+            /** @description Who may invite whom; everybody may invite everybody if there are none. */
+            rules: components["schemas"]["Rule"][];
+            /** Format: int32 */
+            slot_minutes: number;
+            /** @description When people meet. */
+            windows: components["schemas"]["Window"][];
+        };
+        /** @description An appointment, or an invitation to one, of the person who asks. */
+        AppointmentView: {
+            /**
+             * Format: int64
+             * @description Until when an answer is waited for, Unix seconds.
+             */
+            answer_until: number;
+            /** @description What I can do: `accept`, `reject`, `withdraw`, `propose`, `hand_over`, `cancel`, `no_show`. */
+            can: string[];
+            clash?: components["schemas"]["ClashView"] | null;
+            /** Format: int64 */
+            id: number;
+            /** @description `sent`, `received`, `accepted`, `rejected`, `withdrawn`, `succeeded`, `expired`, `cancelled` or `no_show`. */
+            label: string;
+            message: string;
+            /** @description The other one. */
+            person: components["schemas"]["PersonView"];
+            place_en: string;
+            place_zh: string;
+            /**
+             * Format: int64
+             * @description Another time that one of the two proposed; accepting takes that one.
+             */
+            proposed_at?: number | null;
+            proposed_by_me: boolean;
+            /** @description Why it was refused, taken back or called off. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 I invited, 2 I was invited.
+             */
+            side: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            slot_at: number;
+            /** Format: int32 */
+            slot_minutes: number;
+            /**
+             * Format: int32
+             * @description 1 waiting, 2 accepted, 3 rejected, 4 withdrawn, 5 succeeded, 6 expired, 7 cancelled, 8 somebody did not come.
+             */
+            status: number;
+            table_en: string;
+            /** @description Of an accepted one. */
+            table_zh: string;
+            /** @description Which state of it this is; an answer may send it back. */
+            version: string;
+            waits_for_me: boolean;
+            /**
+             * Format: int32
+             * @description 1 by an invitation, 2 out of a plan of the organiser.
+             */
+            way: number;
         };
         /**
          * @description The way to a company's page.
@@ -8633,6 +10158,85 @@ export interface components {
              */
             waiting: number;
         };
+        /** @description How many attendees there would be with one filter more. */
+        AttendeeFacetsView: {
+            /**
+             * Format: int64
+             * @description Everybody in the directory.
+             */
+            all: number;
+            countries: components["schemas"]["CountryCount"][];
+            interests: components["schemas"]["CodeCount"][];
+            lanes: components["schemas"]["CodeCount"][];
+            roles: components["schemas"]["RoleCount"][];
+            tags: components["schemas"]["CodeCount"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description Somebody in the directory of a meeting. */
+        AttendeeView: components["schemas"]["PersonView"] & {
+            /**
+             * Format: int64
+             * @description Also of those who have no account.
+             */
+            attendee_id: number;
+            intro_en: string;
+            intro_zh: string;
+            /** @description Codes of their trade lanes. */
+            lanes: string[];
+            /** @description Under which the name stands in the language of the request, Chinese ones by their pinyin; `#` without one. */
+            letter: string;
+            /** @description Codes of what they look for. */
+            looking_for: string[];
+            marks?: components["schemas"]["MatchView"] | null;
+            /** @description Codes, or names of their own, of what they do. */
+            tags: string[];
+        };
+        /** @description Who is meant. An empty list narrows nothing. */
+        Audience: {
+            /**
+             * @description Ids of the companies that they come for.
+             * @default []
+             */
+            company_ids: number[];
+            /**
+             * @description Ids of the countries that they come from.
+             * @default []
+             */
+            countries: number[];
+            /**
+             * @description In which they are written to; Chinese for those who chose none.
+             * @default []
+             */
+            languages: components["schemas"]["Lang"][];
+            /**
+             * @description 1 exhibitors, 2 visitors.
+             * @default []
+             */
+            roles: number[];
+        };
+        /** @description Somebody who would be told. */
+        AudienceName: {
+            name_en: string;
+            name_zh: string;
+        };
+        /** @description Whom an announcement would reach, and how. */
+        AudiencePreview: {
+            /**
+             * Format: int64
+             * @description How many of them get a mail as well.
+             */
+            by_mail: number;
+            /**
+             * Format: int64
+             * @description How many of them get an SMS as well.
+             */
+            by_sms: number;
+            /** Format: int64 */
+            people: number;
+            /** @description A few of them. */
+            sample: components["schemas"]["AudienceName"][];
+        };
         /** @description Who did what to which record. */
         AuditView: {
             /** @description A verb such as `create`, `update`, `delete`, `disable`, `activate`, `reset_password` or `read`. */
@@ -8662,6 +10266,13 @@ export interface components {
             /** @description What readers of Chinese call the person now; the name as it was then where there is no account any more. */
             user_name_zh: string;
         };
+        AvailablePeriod: {
+            days: components["schemas"]["PeriodDay"][];
+            /** Format: int32 */
+            slot_minutes: number;
+            /** @description The IANA name of the meeting's zone. */
+            zone: string;
+        };
         /** @description Something that somebody has to do before a meeting, or waits for. */
         BacklogItem: {
             /**
@@ -8671,7 +10282,7 @@ export interface components {
             at?: number | null;
             /** Format: int64 */
             count: number;
-            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket` or `gather`. */
+            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket`, `gather` or `one2one_invitations`. */
             key: string;
             /** @description Where it is done. */
             page: string;
@@ -8811,6 +10422,18 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
+        /** @description What there is between me and somebody. */
+        BetweenUs: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            slot_at: number;
+            /** Format: int32 */
+            status: number;
+        };
         /**
          * Format: int32
          * @description 1 By period, 2 By count
@@ -8833,6 +10456,23 @@ export interface components {
             blocked: boolean;
             /** @description A list, or comma-separated text. */
             booth_ids: number[];
+        };
+        /** @description A time at which I want no appointment. */
+        BlockView: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            from: number;
+            /** Format: int64 */
+            id: number;
+            /** @description For myself; nobody else reads it. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            until: number;
         };
         /** @description Booths that are blocked, or free, from now on. */
         BlockedBooths: {
@@ -9743,6 +11383,14 @@ export interface components {
             /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is cancelled. */
             version?: string | null;
         };
+        CancelMeeting: {
+            /** Format: int64 */
+            id: number;
+            /** @description Why, for both to read; at most 100 characters. */
+            reason?: string;
+            /** @description The version that was seen; 409 where it is another by now. */
+            version?: string | null;
+        };
         CancelOwn: {
             /** Format: int64 */
             activity_id: number;
@@ -9792,15 +11440,191 @@ export interface components {
         };
         /** @description What the signed-in user's card says. */
         CardBasicsView: {
+            address_en: string;
+            address_zh: string;
             avatar: string;
+            /** @description Names the card in links. */
+            code: string;
             company_name_en: string;
             company_name_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
             email: string;
+            intro_en: string;
+            intro_zh: string;
+            /** @description Where others find the card. */
+            link: string;
             mobile: string;
             name_en: string;
             name_zh: string;
+            phone: string;
             position_en: string;
             position_zh: string;
+            /** @description The same with the key that exchanges cards at once: for a code that its owner shows. */
+            scan_link: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            visibility: components["schemas"]["Visibility"];
+            website: string;
+            wechat: string;
+        };
+        /** @description Somebody in one's card holder. */
+        CardContactView: components["schemas"]["PersonView"] & {
+            /** @description As they show it to whom they exchanged cards with; absent where they do not, or have none. So are those below. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            exchanged_at: number;
+            /** Format: int64 */
+            id: number;
+            met_en: string;
+            /** @description What the meeting is called at which they met. */
+            met_zh: string;
+            mobile?: string | null;
+            note: string;
+            phone?: string | null;
+            /**
+             * Format: int32
+             * @description 0 to 5; 0 for none.
+             */
+            rating: number;
+            /**
+             * Format: int64
+             * @description When one wants to be reminded, Unix seconds.
+             */
+            remind_at?: number | null;
+            /** @description Words of one's own. */
+            tags: string[];
+            /** @description Sent back with a change of note, rating, tags or reminder. */
+            version: string;
+            /**
+             * Format: int32
+             * @description 1 out of the directory or by a link, 2 scanned.
+             */
+            way: number;
+            wechat?: string | null;
+        };
+        /** @description Where somebody studied, always sent whole. */
+        CardEduForm: {
+            /**
+             * Format: int32
+             * @description 1 high school, 2 college, 3 bachelor, 4 master, 5 doctor, 6 other.
+             * @default 0
+             */
+            education: number;
+            /**
+             * Format: int64
+             * @default null
+             */
+            end_year: number | null;
+            /**
+             * Format: int64
+             * @description Which one is changed.
+             * @default null
+             */
+            id: number | null;
+            /** @default  */
+            major_en: string;
+            /** @default  */
+            major_zh: string;
+            /** @default  */
+            school_en: string;
+            /** @default  */
+            school_zh: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            start_year: number | null;
+            /**
+             * @description The one that was read, if somebody else's change shall not be written over.
+             * @default null
+             */
+            version: string | null;
+        };
+        /** @description Where somebody studied. */
+        CardEduView: {
+            /**
+             * Format: int32
+             * @description 1 high school, 2 college, 3 bachelor, 4 master, 5 doctor, 6 other.
+             */
+            education: number;
+            /** Format: int64 */
+            end_year?: number | null;
+            /** Format: int64 */
+            id: number;
+            major_en: string;
+            major_zh: string;
+            school_en: string;
+            school_zh: string;
+            /** Format: int64 */
+            start_year?: number | null;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description One's pictures in their new order. */
+        CardPictureOrder: {
+            /** @description All ids, the first one first. */
+            ids?: number[];
+        };
+        /** @description A picture on a card. */
+        CardPictureView: {
+            /** Format: int64 */
+            id: number;
+            title_en: string;
+            title_zh: string;
+            url: string;
+        };
+        /** @description A card as whoever asks may see it. */
+        CardView: components["schemas"]["PersonView"] & {
+            address_en?: string | null;
+            address_zh?: string | null;
+            /**
+             * Format: int64
+             * @description 0 of somebody who has no card yet.
+             */
+            card_id: number;
+            education: components["schemas"]["CardEduView"][];
+            /** @description Null where there is none, and where it is hidden; so are those below. */
+            email?: string | null;
+            /**
+             * Format: int32
+             * @description Between the viewer and its owner: 0 none, 1 sent, 2 received, 3 exchanged, 4 declined.
+             */
+            exchange: number;
+            /** @description Names of fields that say something which this viewer does not see. */
+            hidden: string[];
+            intro_en: string;
+            intro_zh: string;
+            is_own: boolean;
+            mobile?: string | null;
+            phone?: string | null;
+            pictures: components["schemas"]["CardPictureView"][];
+            tags: components["schemas"]["TagView"][];
+            video?: components["schemas"]["PublicVideo"] | null;
+            website?: string | null;
+            wechat?: string | null;
+        };
+        /** @description Somebody who looked at the caller's card on a day. */
+        CardViewerView: {
+            /**
+             * Format: int64
+             * @description The day's first second, in the meeting's zone.
+             */
+            day: number;
+            is_named: boolean;
+            /** Format: int64 */
+            times: number;
+            viewer?: components["schemas"]["PersonView"] | null;
+        };
+        /** @description How often the caller's card was looked at. */
+        CardViewsView: {
+            /** @description The last thirty days, the earliest first. */
+            days: components["schemas"]["DayViews"][];
+            /** Format: int64 */
+            total_views: number;
         };
         Carrier: {
             aliases?: string[];
@@ -10570,8 +12394,27 @@ export interface components {
             /** Format: int64 */
             related_id?: number | null;
         };
+        /** @description Whether an invitation could be sent now. */
+        CheckView: {
+            /**
+             * Format: int32
+             * @description Why not, with the numbers of `apply`.
+             */
+            code?: number | null;
+            message_en: string;
+            message_zh: string;
+            ok: boolean;
+        };
         CheckedName: {
             file_name: string;
+        };
+        /** @description Which video the card shows. */
+        ChooseCardVideo: {
+            /**
+             * Format: int64
+             * @description Of one's own library; absent or null takes the video off.
+             */
+            video_id?: number | null;
         };
         /** @description What somebody has after choosing, and what went meanwhile. */
         ChosenBooths: {
@@ -10589,6 +12432,11 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
+        /** @description Why something is not possible. */
+        ClashView: {
+            en: string;
+            zh: string;
+        };
         /** @description A kind of article with how many the public can read. */
         ClassificationView: {
             /** @description `news`, `dynamic`, `information` or `handbook`. */
@@ -10597,6 +12445,11 @@ export interface components {
             count: number;
             name_en: string;
             name_zh: string;
+        };
+        CodeCount: {
+            code: string;
+            /** Format: int64 */
+            count: number;
         };
         CodeSentView: {
             /**
@@ -11329,6 +13182,16 @@ export interface components {
              */
             percentage: number;
         };
+        /** @description How much of one's card is filled in. */
+        CompletenessView: {
+            /**
+             * @description Names of what is missing, the most telling first: `name`, `company`, `position`, `avatar`, `email`, `mobile`, `country`,
+             *     `intro`, `tags`, `pictures`.
+             */
+            missing: string[];
+            /** Format: int32 */
+            percent: number;
+        };
         ConfirmCompany: {
             company?: components["schemas"]["EnterCompany"] | null;
             /**
@@ -11428,6 +13291,12 @@ export interface components {
             name_zh: string;
             role_en: string;
             role_zh: string;
+        };
+        CountryCount: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            country_id: number;
         };
         /** @description A country as the event site knows it: its id is a string there. */
         CountryView: {
@@ -11635,6 +13504,15 @@ export interface components {
              */
             zh: number;
         };
+        DayViews: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description The day's first second, in the meeting's zone.
+             */
+            day: number;
+        };
         DecideRequest: {
             /** Format: int64 */
             id: number;
@@ -11819,6 +13697,10 @@ export interface components {
             label_en: string;
             label_zh: string;
             name: string;
+        };
+        /** @description An exchange with the other person. */
+        ExchangeRow: components["schemas"]["ExchangeView"] & {
+            person: components["schemas"]["PersonView"];
         };
         /** @description Tokens, or for somebody who scanned with an app that we do not know yet, what is needed to bind it. */
         ExchangeView: components["schemas"]["TokensView"] | components["schemas"]["UnboundView"];
@@ -13760,6 +15642,39 @@ export interface components {
             /** @description Works once. */
             url: string;
         };
+        /** @description Somebody whom one may invite. */
+        InviteeView: components["schemas"]["PersonView"] & {
+            appointment?: components["schemas"]["BetweenUs"] | null;
+            /** @description An invitation could be sent now. */
+            can_invite: boolean;
+            intro_en: string;
+            intro_zh: string;
+            /** @description What they look for. */
+            looking_for: string[];
+            /**
+             * Format: int32
+             * @description What I marked: 0 nothing, 1 must meet, 2 would like to, 3 no thanks.
+             */
+            mark: number;
+            reasons: components["schemas"]["Reason"][];
+            /**
+             * Format: int64
+             * @description How much speaks for it.
+             */
+            score: number;
+            /**
+             * Format: int64
+             * @description At how many times both of us are free.
+             */
+            shared_slots: number;
+            /** @description What they do. */
+            tags: string[];
+            /**
+             * Format: int32
+             * @description Why not, with the numbers of `apply`.
+             */
+            why?: number | null;
+        };
         /** @enum {string} */
         IssueCode: "number_missing" | "number_double" | "number_elsewhere" | "overlap" | "outside" | "taken_removed" | "taken_blocked" | "taken_changed" | "no_type" | "no_price" | "no_dollars" | "too_small" | "no_gate";
         /** @description Something that the organiser asks for by a name of their own. */
@@ -13836,6 +15751,21 @@ export interface components {
             fields: string[];
             /** @description What it is, in the language of the request. */
             kind: string;
+        };
+        KindChoice: {
+            code: string;
+            mail: boolean;
+            sms: boolean;
+        };
+        /** @description A kind of notice, and by which ways I get it. */
+        KindPreference: {
+            code: string;
+            mail: boolean;
+            name_en: string;
+            name_zh: string;
+            /** @description In the list of the site, always. */
+            site: boolean;
+            sms: boolean;
         };
         /** @description What is collected for one type of booths. */
         KindRules: {
@@ -14193,6 +16123,71 @@ export interface components {
              * @description 1 makes a new address in place of the one that there is, which opens nothing from then on.
              */
             renew?: number | null;
+        };
+        MarkPerson: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int32
+             * @description 0 none, 1 must meet, 2 would like to, 3 no thanks.
+             */
+            mark: number;
+            /**
+             * Format: int64
+             * @description Whom.
+             */
+            user_id: number;
+        };
+        /** @description Words for one's card or for a contact, in place of those that it carries. */
+        MarkTags: {
+            /**
+             * @description Of categories.
+             * @default []
+             */
+            codes: string[];
+            /**
+             * @description Words of one's own; new ones are made.
+             * @default []
+             */
+            custom: string[];
+            /**
+             * Format: int64
+             * @description Of a contact its id.
+             * @default null
+             */
+            object_id: number | null;
+            /**
+             * Format: int32
+             * @description 2 one's own card, 3 one of one's contacts.
+             * @default 0
+             */
+            object_type: number;
+        };
+        /** @description Somebody whom I marked. */
+        MarkView: components["schemas"]["PersonView"] & {
+            /**
+             * Format: int32
+             * @description 1 must meet, 2 would like to, 3 no thanks.
+             */
+            mark: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            marked_at: number;
+        };
+        /** @description What is marked now. */
+        MarkedView: {
+            /**
+             * Format: int32
+             * @description 0 none, 1 must meet, 2 would like to, 3 no thanks.
+             */
+            mark: number;
+            /** Format: int64 */
+            user_id: number;
         };
         /** @description Where a keyword is in names; from and to in UTF-16 units. */
         MatchView: {
@@ -14770,16 +16765,78 @@ export interface components {
              */
             status: number;
         };
+        NewBlock: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            from: number;
+            /** @description At most 50 characters. */
+            note?: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            until: number;
+        };
+        /** @description A picture to be shown. */
+        NewCardPicture: {
+            /** @default  */
+            title_en: string;
+            /** @default  */
+            title_zh: string;
+            /**
+             * @description Of one's own library, or one that is open to everybody.
+             * @default
+             */
+            url: string;
+        };
+        /** @description A word of one's own. */
+        NewCustomTag: {
+            /**
+             * @description At most 10 characters.
+             * @default
+             */
+            name: string;
+        };
+        /** @description Whose card is wanted. */
+        NewExchange: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            code?: string | null;
+            /**
+             * Format: int64
+             * @description When it was scanned, in Unix seconds, where the phone had no network then.
+             */
+            happened_at?: number | null;
+            /** @description At most 100 characters. */
+            message?: string | null;
+            /** @description Out of a code that its owner showed: with it the cards are exchanged at once. */
+            scan_key?: string | null;
+            /**
+             * Format: int64
+             * @description Whose card it is; or the code of the card's link.
+             */
+            user_id?: number | null;
+        };
         /** @description What is to be saved. */
         NewFavorite: {
             /**
              * Format: int64
-             * @description Of an exhibitor the id of its company.
+             * @description Of an exhibitor the id of its company, of a person that of their account.
              */
             object_id: number;
             /**
              * Format: int32
-             * @description 1 an exhibitor.
+             * @description 1 an exhibitor, 2 a person, 3 a session, 4 a booth.
              */
             object_type: number;
         };
@@ -14915,6 +16972,27 @@ export interface components {
             /** Format: int32 */
             width?: number | null;
         };
+        /** @description Something that I was told. */
+        NoticeView: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            is_read: boolean;
+            /** @description Of which kind, such as `announcement`. */
+            kind: string;
+            kind_en: string;
+            kind_zh: string;
+            /** @description The page that it leads to; may be empty. */
+            page: string;
+            text_en: string;
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
+        };
         /** @description Visits of a day or a period. */
         NumbersView: {
             /**
@@ -14954,6 +17032,69 @@ export interface components {
              * @description Until when it can be taken over, Unix seconds.
              */
             until?: number | null;
+        };
+        /** @description How people of a meeting meet, as an organiser sets it. */
+        One2oneSetting: components["schemas"]["AppointmentSetting"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** Format: int64 */
+            end_time: number;
+            /**
+             * Format: int64
+             * @description How many slots that makes.
+             */
+            slots: number;
+            /**
+             * Format: int64
+             * @description When the meeting is, Unix seconds.
+             */
+            start_time: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /** @description The IANA name of the meeting's zone. */
+            zone: string;
+        };
+        /** @description What one has to know to arrange an appointment. */
+        One2oneSettingView: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int32
+             * @description For how many hours an invitation waits.
+             */
+            answer_hours: number;
+            /**
+             * Format: int64
+             * @description Until when; with the last slot if null.
+             */
+            closes_at?: number | null;
+            /** @description The times at which people meet, by the days of the meeting's zone. */
+            days: components["schemas"]["SlotDay"][];
+            is_on: boolean;
+            /**
+             * Format: int32
+             * @description How many of one's invitations may wait at once.
+             */
+            max_open: number;
+            /**
+             * Format: int64
+             * @description From when on people invite, Unix seconds; at once if null.
+             */
+            opens_at?: number | null;
+            /** Format: int32 */
+            slot_minutes: number;
+            /**
+             * Format: int32
+             * @description 0 not offered, 1 invitations not open yet, 2 open, 3 ended.
+             */
+            state: number;
+            /**
+             * Format: int64
+             * @description How many tables there are.
+             */
+            tables: number;
+            /** @description The IANA name of the meeting's zone. */
+            zone: string;
         };
         /** @description What an invitation says to whoever holds its link. */
         OpenInvitationView: {
@@ -15295,6 +17436,64 @@ export interface components {
             units: components["schemas"]["LayoutItem"][];
         };
         /**
+         * @description What can be left out; a paper without it has no such line.
+         * @enum {string}
+         */
+        PaperField: "other_title" | "type_name" | "position" | "company" | "other_company" | "dates" | "opens" | "venue" | "number" | "code";
+        /** @enum {string} */
+        PaperKind: "ticket" | "badge";
+        /** @description A page for the screen. */
+        PaperPreview: {
+            /** @description A picture whose letters are shapes and whose logo is part of it. */
+            svg: string;
+        };
+        /** @description How a paper of a meeting looks. */
+        PaperSetting: components["schemas"]["PaperTemplate"] & {
+            /** Format: int64 */
+            activity_id: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description How a paper of a meeting looks; what an organiser has not said is as it always was. */
+        PaperTemplate: {
+            /**
+             * @description What stands out; of badges the colour of exhibitors.
+             * @default #b00e5a
+             */
+            accent: string;
+            /**
+             * @description The dark colour of heads and frames, `#0a2230`.
+             * @default #0a2230
+             */
+            ground: string;
+            /** @default  */
+            head_en: string;
+            /**
+             * @description In place of the meeting's title.
+             * @default
+             */
+            head_zh: string;
+            /** @default [] */
+            hidden: components["schemas"]["PaperField"][];
+            /**
+             * @description The address of a picture of the media; none where empty.
+             * @default
+             */
+            logo: string;
+            /** @default  */
+            note_en: string;
+            /**
+             * @description A line below: on a ticket in place of what to do at the gate.
+             * @default
+             */
+            note_zh: string;
+            /**
+             * @description Of badges the colour of everybody else.
+             * @default #10435a
+             */
+            visitor: string;
+        };
+        /**
          * @description What a setting may be. Nothing, null and the empty text leave it unset, whatever its kind.
          * @enum {string}
          */
@@ -15341,6 +17540,15 @@ export interface components {
             /** Format: int32 */
             plan_w: number;
         };
+        /** @description A day of the meeting's zone. */
+        PeriodDay: {
+            /**
+             * Format: int64
+             * @description Its first second, Unix seconds.
+             */
+            day: number;
+            slots: components["schemas"]["SlotView"][];
+        };
         /** @description A right that a role can give. */
         PermissionView: {
             code: string;
@@ -15351,6 +17559,32 @@ export interface components {
             is_own: boolean;
             label_en: string;
             label_zh: string;
+        };
+        /** @description Somebody in a list. It has nothing by which they are reached: that is for whoever may see their card. */
+        PersonView: {
+            avatar: string;
+            /** @description The code of their card's link; empty while they have none. */
+            card_code: string;
+            company_en: string;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            country_id?: number | null;
+            name_en: string;
+            name_zh: string;
+            position_en: string;
+            position_zh: string;
+            /**
+             * Format: int32
+             * @description 1 works at a booth, 2 visits.
+             */
+            role: number;
+            /**
+             * Format: int64
+             * @description 0 for somebody without an account.
+             */
+            user_id: number;
         };
         /** @description A picture with its caption. */
         Picture: {
@@ -15766,6 +18000,35 @@ export interface components {
              */
             y: number;
         };
+        /** @description A pair of a plan. */
+        PlannedPair: {
+            /** Format: int64 */
+            appointment_id?: number | null;
+            /** @description Who wants it more. */
+            from: components["schemas"]["PersonView"];
+            /**
+             * Format: int32
+             * @description 0 none, 1 must meet, 2 would like to.
+             */
+            from_mark: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 0 planned, 1 written, 2 skipped, 3 taken back, 4 kept.
+             */
+            outcome: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            slot_at: number;
+            to: components["schemas"]["PersonView"];
+            /** Format: int32 */
+            to_mark: number;
+            /** Format: int32 */
+            weight: number;
+        };
         /** @description Leave to play a video. */
         PlayAuth: {
             /** @description For `video_play_info`, within five minutes. */
@@ -15856,6 +18119,28 @@ export interface components {
             /** @description UN/LOCODE. */
             port: string;
         };
+        /** @description How I want to be told. */
+        PreferencesView: {
+            /** @description Whether I have an address that mail can go to. */
+            has_email: boolean;
+            /** @description Whether I have a number that SMS can go to. */
+            has_mobile: boolean;
+            kinds: components["schemas"]["KindPreference"][];
+            /**
+             * Format: int64
+             * @description Minutes after midnight from which on neither mail nor SMS comes; null without quiet hours.
+             */
+            quiet_from?: number | null;
+            /**
+             * Format: int64
+             * @description And until when; before `quiet_from` it is meant of the next day.
+             */
+            quiet_until?: number | null;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /** @description The zone of these times, that of the meeting: `UTC+8`. */
+            zone: string;
+        };
         /** @description What a form begins with. */
         Prefill: {
             company_en: string;
@@ -15880,6 +18165,23 @@ export interface components {
             name_en: string;
             name_zh: string;
             pages: components["schemas"]["PageStructure"][];
+        };
+        PreviewAudience: {
+            /**
+             * Format: int64
+             * @description The meeting; the site's own if absent.
+             */
+            activity_id?: number | null;
+            audience?: components["schemas"]["Audience"];
+        };
+        PreviewPaper: components["schemas"]["PaperTemplate"] & {
+            /** Format: int64 */
+            activity_id?: number | null;
+            /** @description Of a badge: that of an exhibitor. */
+            is_exhibitor?: boolean;
+            kind: components["schemas"]["PaperKind"];
+            /** @description `zh` or `en`; the language of the request if absent. */
+            language?: ("zh" | "en") | null;
         };
         /** @description A picture that anybody may see. */
         PublicPicture: {
@@ -15977,6 +18279,23 @@ export interface components {
              * @description From 0. Before the opening it is the order of a draw, which changes while others join.
              */
             rank: number;
+        };
+        /** @description Which ones I have read: some, or all. */
+        ReadNotices: {
+            /** @default null */
+            all: boolean | null;
+            /**
+             * @description At most 1,000; those of others are left alone.
+             * @default null
+             */
+            ids: number[] | null;
+        };
+        /** @description One of the reasons for meeting somebody. */
+        Reason: {
+            /** @description `they_offer`, `you_offer`, `lane`, `favorite`, `exchanged`, `tag` or `country`. */
+            code: string;
+            en: string;
+            zh: string;
         };
         /** @description A part that is safe. */
         ReceivedPart: {
@@ -16607,6 +18926,15 @@ export interface components {
         };
         /** @description HTML that an organiser wrote. Only what is on the list of tags and attributes is stored. */
         RichText: string;
+        RoleCount: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int32
+             * @description 1 works at a booth, 2 visits.
+             */
+            role: number;
+        };
         /** @description A role by its name. */
         RoleName: {
             /** Format: int64 */
@@ -16937,6 +19265,21 @@ export interface components {
          * @enum {string}
          */
         RowOutcome: "new" | "changed" | "unchanged" | "refused" | "kept";
+        /** @description Who may invite whom. */
+        Rule: {
+            /**
+             * Format: int32
+             * @description 1 exhibitor, 2 visitor.
+             */
+            from_role: number;
+            /** @description Only those who invite with one of these ticket types; with any if there are none. */
+            ticket_type_ids?: number[];
+            /**
+             * Format: int32
+             * @description 1 exhibitor, 2 visitor.
+             */
+            to_role: number;
+        };
         /** @description What an organiser decided for a meeting, or what holds where nobody decided anything. */
         Rules: {
             /**
@@ -16998,6 +19341,16 @@ export interface components {
              * @description Seconds from one group to the next.
              */
             queue_seconds: number;
+        };
+        RunSchedule: {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description Only look for a plan (if absent); false writes it as soon as it is found. */
+            dry?: boolean | null;
+            weights?: components["schemas"]["Weights"] | null;
         };
         SaveAttendSetting: components["schemas"]["Setting"] & {
             /**
@@ -17111,6 +19464,15 @@ export interface components {
             /** @description The last night; at most 120 in all. */
             to?: string;
         };
+        SaveOne2oneSetting: components["schemas"]["AppointmentSetting"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
         SavePageShow: {
             /** @description In their order; those that are not named come behind, visible. */
             blocks: components["schemas"]["PageBlock"][];
@@ -17120,6 +19482,15 @@ export interface components {
              * @description The version that was edited. If somebody has changed it since, failure 409 says who and when, `data.current` is
              *     what it is now, and nothing is written.
              */
+            version?: string | null;
+        };
+        SavePaper: components["schemas"]["PaperTemplate"] & {
+            /**
+             * Format: int64
+             * @description The meeting; the one that the site shows if absent.
+             */
+            activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
             version?: string | null;
         };
         SavePlan: {
@@ -17142,6 +19513,33 @@ export interface components {
             tenant_id?: number | null;
             /** @description JSON, or its text in a form. Absent empties the setting. */
             value?: unknown;
+        };
+        /** @description Something that one has saved, by name. */
+        SavedThingView: {
+            /**
+             * Format: int64
+             * @description What takes it out of one's favourites; below zero for sessions.
+             */
+            favorite_id: number;
+            /** @description It is no longer there, or no longer shown. */
+            is_gone: boolean;
+            /** Format: int64 */
+            object_id: number;
+            /** Format: int32 */
+            object_type: number;
+            /** @description The page that shows it; empty where there is none. */
+            page: string;
+            picture: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            saved_at: number;
+            text_en: string;
+            /** @description Where it is, when, or what somebody does. */
+            text_zh: string;
+            title_en: string;
+            title_zh: string;
         };
         ScanAnswer: {
             ticket: string;
@@ -17172,6 +19570,92 @@ export interface components {
             /** @description What the QR code says. */
             url: string;
         };
+        /** @description A plan and what became of it. */
+        ScheduleRun: {
+            /**
+             * Format: int64
+             * @description What no plan could exceed.
+             */
+            bound: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created_at: number;
+            /** @description Nothing is written until somebody has looked at it. */
+            dry: boolean;
+            /** Format: int64 */
+            finished_at?: number | null;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description Those that people had changed before, or that had begun.
+             */
+            kept: number;
+            /** Format: int32 */
+            met_must: number;
+            /** Format: int32 */
+            met_would: number;
+            /**
+             * Format: int32
+             * @description Who wants to meet somebody, or is wanted, and could be placed.
+             */
+            people: number;
+            /**
+             * Format: int32
+             * @description What runs, or ran last: 1 looking for a plan, 2 writing it, 3 undoing it.
+             */
+            phase: number;
+            /**
+             * Format: int32
+             * @description Pairs of the plan.
+             */
+            placed: number;
+            /**
+             * Format: int32
+             * @description Of its phase, in per cent.
+             */
+            progress: number;
+            /**
+             * Format: double
+             * @description How long it took to find.
+             */
+            seconds: number;
+            /**
+             * Format: int32
+             * @description Pairs that something had come between.
+             */
+            skipped: number;
+            /**
+             * Format: int32
+             * @description 1 running (see `phase`), 2 done, 3 failed, 4 written, 5 undone.
+             */
+            state: number;
+            /**
+             * Format: int32
+             * @description Appointments that the undo took back.
+             */
+            undone: number;
+            /**
+             * Format: int64
+             * @description What the wishes met weigh.
+             */
+            weight: number;
+            weights: components["schemas"]["Weights"];
+            /**
+             * Format: int32
+             * @description How often “must meet” was marked, among those who can meet.
+             */
+            wishes_must: number;
+            /** Format: int32 */
+            wishes_would: number;
+            /**
+             * Format: int32
+             * @description Appointments that were written.
+             */
+            written: number;
+        };
         /** @description Where somebody stands with a session, and how many seats there are. */
         SeatView: {
             /** Format: int64 */
@@ -17197,6 +19681,15 @@ export interface components {
             state: number;
             /** Format: int32 */
             waiting: number;
+        };
+        /** @description When it is to go. */
+        SendAnnouncement: {
+            /**
+             * Format: int64
+             * @description Unix seconds; at once if absent or past.
+             * @default null
+             */
+            send_at: number | null;
         };
         /** @description Somebody's seat, or place on a waiting list. */
         SessionSeatRow: {
@@ -17487,6 +19980,61 @@ export interface components {
              * @description By mobile number only: by mail nobody is told whether the address had an account.
              */
             user_id?: number | null;
+        };
+        /** @description A day of the meeting's zone with its slots. */
+        SlotDay: {
+            /**
+             * Format: int64
+             * @description Its first second, Unix seconds.
+             */
+            day: number;
+            /** @description When each slot begins. */
+            slots: number[];
+        };
+        /** @description How full a time is. */
+        SlotLoad: {
+            /**
+             * Format: int64
+             * @description When it begins, Unix seconds.
+             */
+            slot_at: number;
+            /**
+             * Format: int64
+             * @description How many tables are in use.
+             */
+            tables: number;
+            /**
+             * Format: int64
+             * @description At how many somebody meets then, also at such that are no longer in use.
+             */
+            taken: number;
+        };
+        /** @description A time at which people meet. */
+        SlotView: {
+            /**
+             * Format: int64
+             * @description When it begins, Unix seconds.
+             */
+            at: number;
+            /** @description It can be asked for: still to come, both have time, a table is free. */
+            is_open: boolean;
+            /**
+             * Format: int32
+             * @description 0 free, 1 I have an appointment, 2 I sit in a session, 3 I blocked it.
+             */
+            mine: number;
+            mine_text_en: string;
+            /** @description What I have then. */
+            mine_text_zh: string;
+            /** Format: int64 */
+            tables: number;
+            /** Format: int64 */
+            tables_free: number;
+            /**
+             * Format: int32
+             * @description 0 free, 9 busy.
+             */
+            theirs: number;
         };
         /**
          * @description What an SMS code is for; a code for one is none for another.
@@ -17790,6 +20338,21 @@ export interface components {
              */
             tier: number;
         };
+        /** @description Where the caller stands with somebody. */
+        StandingView: {
+            /**
+             * Format: int64
+             * @description The exchange; absent without one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description 0 none, 1 sent, 2 received, 3 exchanged, 4 declined.
+             */
+            status: number;
+            /** Format: int64 */
+            user_id: number;
+        };
         StarAgenda: {
             /** Format: int64 */
             activity_agenda_id: number;
@@ -18011,6 +20574,85 @@ export interface components {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
             name: string;
             value: unknown;
+        };
+        /** @description The form of a table, always sent whole. */
+        TableForm: {
+            /**
+             * Format: int64
+             * @description The meeting; without one a new record belongs to the site's own, and an old one stays where it is.
+             */
+            activity_id?: number | null;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            place_en?: string;
+            /** @description How one finds it. */
+            place_zh?: string;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /**
+             * Format: int32
+             * @description 1 in use (if absent), 0 not: nobody new is put there.
+             */
+            status?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A table as an organiser keeps it. */
+        TableRow: {
+            /**
+             * Format: int64
+             * @description The meeting's id.
+             */
+            activity_id: number;
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            place_en: string;
+            /** @description How one finds it. */
+            place_zh: string;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /**
+             * Format: int32
+             * @description 1 in use (if absent), 0 not: nobody new is put there.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description A word. */
+        TagView: {
+            /** @description A category's code; of a word of one's own its name. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Of a word of one's own.
+             */
+            id?: number | null;
+            is_custom: boolean;
+            name_en: string;
+            name_zh: string;
         };
         TakeOver: {
             company_en?: string;
@@ -18641,18 +21283,60 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
-        /** @description What may be changed; absent fields stay. */
+        /** @description How many notices I have not read. */
+        UnreadView: {
+            /** Format: int64 */
+            unread: number;
+        };
+        /**
+         * @description What may be changed. Without a version absent fields stay; with one this is the whole card, and what is absent or empty is
+         *     emptied.
+         */
         UpdateCardBasics: {
+            address_en?: string | null;
+            address_zh?: string | null;
             avatar?: string | null;
             company_name_en?: string | null;
             company_name_zh?: string | null;
+            /** Format: int64 */
+            country_id?: number | null;
             email?: string | null;
+            intro_en?: string | null;
+            intro_zh?: string | null;
             /** @description With the country's prefix where it is not China. */
             mobile?: string | null;
             name_en?: string | null;
             name_zh?: string | null;
+            phone?: string | null;
             position_en?: string | null;
             position_zh?: string | null;
+            /** @description The one that was read: somebody's second browser does not write over the first. */
+            version?: string | null;
+            visibility?: components["schemas"]["VisibilityForm"] | null;
+            /** @description With or without `https://`. */
+            website?: string | null;
+            wechat?: string | null;
+        };
+        /** @description What the caller writes about a contact; absent fields stay. */
+        UpdateContact: {
+            /** Format: int64 */
+            id: number;
+            /** @description At most 500 characters. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description 0 to 5.
+             */
+            rating?: number | null;
+            /**
+             * Format: int64
+             * @description When to be reminded, Unix seconds; 0 takes the reminder away.
+             */
+            remind_at?: number | null;
+            /** @description At most 10 words of one's own, each at most 20 characters. */
+            tags?: string[] | null;
+            /** @description The version that was edited. If it was changed since, in another window, failure 409 says what it is now. */
+            version?: string | null;
         };
         UpdateDepartment: {
             /** Format: int64 */
@@ -18671,6 +21355,19 @@ export interface components {
             original_password: string;
             /** Format: int64 */
             user_id: number;
+        };
+        UpdatePreferences: {
+            /** @description Those that are not named stay as they are. */
+            kinds?: components["schemas"]["KindChoice"][];
+            /**
+             * Format: int64
+             * @description Minutes after midnight; both, or neither for no quiet hours.
+             */
+            quiet_from?: number | null;
+            /** Format: int64 */
+            quiet_until?: number | null;
+            /** @description The version that was seen. If I have changed it since elsewhere, failure 409 has it as it is in `data.current`. */
+            version?: string | null;
         };
         UpdateRole: {
             /** Format: int64 */
@@ -18975,6 +21672,22 @@ export interface components {
             /** Format: int32 */
             width: number;
         };
+        /** @description An exhibitor whose page the caller has looked at. */
+        ViewedExhibitorView: {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            /** Format: int64 */
+            company_id: number;
+            hall: string;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description The last time, Unix seconds.
+             */
+            viewed_at: number;
+        };
         /** @description What exhibitors may know of somebody who looks at their page. */
         ViewerConsent: {
             /** @description Their name and company. False until they say otherwise: then they are counted, and nothing else. */
@@ -19012,6 +21725,61 @@ export interface components {
              * @description Unix seconds.
              */
             viewed_at: number;
+        };
+        /** @description Whom each value is for: 1 everyone, 2 attendees of the meeting, 3 only after an exchange. */
+        Visibility: {
+            /**
+             * Format: int32
+             * @default 1
+             */
+            address: number;
+            /**
+             * Format: int32
+             * @default 1
+             */
+            education: number;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            email: number;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            mobile: number;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            phone: number;
+            /**
+             * Format: int32
+             * @default 1
+             */
+            website: number;
+            /**
+             * Format: int32
+             * @default 3
+             */
+            wechat: number;
+        };
+        /** @description Whom values are for: 1 everyone, 2 attendees of the meeting, 3 only after an exchange. Absent ones stay. */
+        VisibilityForm: {
+            /** Format: int32 */
+            address?: number | null;
+            /** Format: int32 */
+            education?: number | null;
+            /** Format: int32 */
+            email?: number | null;
+            /** Format: int32 */
+            mobile?: number | null;
+            /** Format: int32 */
+            phone?: number | null;
+            /** Format: int32 */
+            website?: number | null;
+            /** Format: int32 */
+            wechat?: number | null;
         };
         /** @description The numbers of a site over a period. */
         VisitsView: {
@@ -19260,6 +22028,40 @@ export interface components {
             /** Format: int32 */
             quantity: number;
         };
+        /** @description What marks weigh. */
+        Weights: {
+            /**
+             * Format: int32
+             * @description Of each side that marked “must”, 1 to 100.
+             * @default 10
+             */
+            must: number;
+            /**
+             * Format: int32
+             * @description On top where both want it, 0 to 100.
+             * @default 10
+             */
+            mutual: number;
+            /**
+             * Format: int32
+             * @description Of each side that marked “would like”, 0 to 100.
+             * @default 3
+             */
+            would: number;
+        };
+        /** @description From when until when people meet. */
+        Window: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            until: number;
+        };
         WithdrawBooking: {
             /** Format: int64 */
             id: number;
@@ -19501,6 +22303,543 @@ export interface operations {
             };
         };
     };
+    post_atlas_activity_one2one_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyAppointment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppointmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_activity_one2one_apply_ack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AckAppointment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppointmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_apply_available_period: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Whom one would meet; only my own time if absent. */
+                user_id?: number;
+                /** @description The appointment for which another time is looked for: its other person is meant. */
+                appointment_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AvailablePeriod"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_apply_check: {
+        parameters: {
+            query: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Whom one would meet. */
+                user_id: number;
+                /** @description When; any time if absent. */
+                slot_at?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_applys_mine: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /**
+                 * @description `sent`, `received`, `accepted`, `rejected`, `withdrawn` (called off ones too), `succeeded` (also where somebody did not
+                 *     come), `expired` or `all`; all if absent.
+                 */
+                box?: string;
+                /** @description Any second of a day of the meeting's zone: only that day's. */
+                day?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AppointmentView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_applys_id_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_blocks: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BlockView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_activity_one2one_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BlockView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_activity_one2one_blocks: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_colleagues: {
+        parameters: {
+            query: {
+                /** @description An appointment of mine. */
+                appointment_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PersonView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_day_sheet: {
+        parameters: {
+            query: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Any second of the day, in the meeting's zone. */
+                day: number;
+                /** @description `zh` or `en`; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_activity_one2one_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPerson"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarkedView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_marks: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["MarkView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_activity_one2one_setting: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["One2oneSettingView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_activity_gather_gather_data: {
         parameters: {
             query: {
@@ -19607,6 +22946,71 @@ export interface operations {
             };
         };
     };
+    get_atlas_atams_activity_one2one_apply_user: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of a name in either script, of a company or a position. */
+                keyword?: string;
+                /** @description Ids of countries, separated by commas. */
+                country_id?: string;
+                /** @description 1 works at a booth, 2 visits; separated by commas. */
+                role?: string;
+                /** @description What they do: codes, separated by commas. */
+                tag?: string;
+                /** @description Ids of companies, separated by commas. */
+                company_id?: string;
+                /** @description What they look for: codes, separated by commas. */
+                interest?: string;
+                /** @description 1: those for whom something speaks first, the best at the top. */
+                suggested?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InviteeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_atams_card_card_basics: {
         parameters: {
             query?: never;
@@ -19651,6 +23055,457 @@ export interface operations {
                 "application/json": components["schemas"]["UpdateCardBasics"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardBasicsView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_card_card_edu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardEduView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_card_card_edu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardEduForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardEduView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_card_card_edu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardEduForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardEduView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_card_card_edu: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_card_card_pdf: {
+        parameters: {
+            query?: {
+                /** @description `zh` or `en`: which side comes first; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_card_card_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardPictureView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_card_card_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardPictureOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardPictureView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_card_card_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCardPicture"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardPictureView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_atams_card_card_picture: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_card_card_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicVideo"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_atams_card_card_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseCardVideo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicVideo"] | null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_atams_card_completeness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompletenessView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_atams_card_scan_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -23354,6 +27209,159 @@ export interface operations {
             };
         };
     };
+    get_atlas_card_by_code: {
+        parameters: {
+            query: {
+                /** @description The card's code. */
+                code: string;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_card_card_deleted_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_card_info_user_id: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description The card's code, for whoever has its link. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_card_picture_card_id: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description The card's code, for whoever has its link. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                card_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardPictureView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_card_card_static_detail_static_content_id: {
         parameters: {
             query?: never;
@@ -23372,6 +27380,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ArticleDetailView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_card_video_card_id: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description The card's code, for whoever has its link. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                card_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicVideo"] | null;
                         /** @constant */
                         success: true;
                     };
@@ -23413,6 +27460,203 @@ export interface operations {
                         /** Format: int64 */
                         total: number;
                     };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_card_exchange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExchange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExchangeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_exchange_status: {
+        parameters: {
+            query: {
+                /** @description Ids, separated by commas, at most 200. */
+                user_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["StandingView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_exchanges: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description `received` and `sent` are those that wait for an answer; `all` is everything, as if absent. */
+                box?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ExchangeRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_vcard: {
+        parameters: {
+            query: {
+                /** @description The card's code. */
+                code: string;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_card_vcard_user_id: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description The card's code, for whoever has its link. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": string;
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -25695,6 +29939,120 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_attendee_facets: {
+        parameters: {
+            query?: {
+                /** @description The meeting's id; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the name in either script, pinyin or its initials, of the company or the position; at most 60 characters. */
+                keyword?: string;
+                /** @description Ids of countries, separated by commas. */
+                country_id?: string;
+                /** @description 1 works at a booth, 2 visits; separated by commas. */
+                role?: string;
+                /** @description Codes or names of what they do, separated by commas. */
+                tag?: string;
+                /** @description Ids of companies, separated by commas. */
+                company_id?: string;
+                /** @description Codes of what they look for, separated by commas. */
+                interest?: string;
+                /** @description Codes of trade lanes, separated by commas. */
+                lane?: string;
+                /** @description `relevance` (as it is if absent), `name` or `recent`. */
+                sort?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendeeFacetsView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_attendees: {
+        parameters: {
+            query?: {
+                /** @description The meeting's id; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Words of the name in either script, pinyin or its initials, of the company or the position; at most 60 characters. */
+                keyword?: string;
+                /** @description Ids of countries, separated by commas. */
+                country_id?: string;
+                /** @description 1 works at a booth, 2 visits; separated by commas. */
+                role?: string;
+                /** @description Codes or names of what they do, separated by commas. */
+                tag?: string;
+                /** @description Ids of companies, separated by commas. */
+                company_id?: string;
+                /** @description Codes of what they look for, separated by commas. */
+                interest?: string;
+                /** @description Codes of trade lanes, separated by commas. */
+                lane?: string;
+                /** @description `relevance` (as it is if absent), `name` or `recent`. */
+                sort?: string;
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AttendeeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_auspice_company: {
         parameters: {
             query: {
@@ -26489,6 +30847,223 @@ export interface operations {
                         /** @constant */
                         success: true;
                     };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_card_exchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerExchange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExchangeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_card_holder: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Words of a name in either script, pinyin or its initials, of a company, a position, or one's note. */
+                keyword?: string;
+                /** @description One of one's own tags. */
+                tag?: string;
+                /** @description 0 to 5. */
+                rating?: number;
+                /** @description 1 for those whose reminder has come. */
+                due?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardContactView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_exhibition_card_holder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateContact"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardContactView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_card_holder_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Words of a name in either script, pinyin or its initials, of a company, a position, or one's note. */
+                keyword?: string;
+                /** @description One of one's own tags. */
+                tag?: string;
+                /** @description 0 to 5. */
+                rating?: number;
+                /** @description 1 for those whose reminder has come. */
+                due?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_card_holder_vcards: {
+        parameters: {
+            query?: {
+                /** @description Words of a name in either script, pinyin or its initials, of a company, a position, or one's note. */
+                keyword?: string;
+                /** @description One of one's own tags. */
+                tag?: string;
+                /** @description 0 to 5. */
+                rating?: number;
+                /** @description 1 for those whose reminder has come. */
+                due?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": number[];
                 };
             };
             /** @description Any failure; the number is one of the error catalogue. */
@@ -27982,6 +32557,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_my_view_exhibitor: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ViewedExhibitorView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_reservation_reservation_id: {
         parameters: {
             query?: never;
@@ -28729,6 +33343,87 @@ export interface operations {
             };
         };
     };
+    get_atlas_exhibition_view_card: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CardViewerView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_exhibition_view_card_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardViewsView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_viewer_consent: {
         parameters: {
             query?: never;
@@ -28835,6 +33530,45 @@ export interface operations {
             };
         };
     };
+    get_atlas_favorite_favorites: {
+        parameters: {
+            query?: {
+                /** @description 1 exhibitors, 2 people, 3 sessions, 4 booths; all of them if absent. */
+                object_type?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SavedThingView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atlas_favorite_favorites: {
         parameters: {
             query?: never;
@@ -28908,7 +33642,7 @@ export interface operations {
     get_atlas_favorite_verify_favorites: {
         parameters: {
             query: {
-                /** @description 1 an exhibitor. */
+                /** @description 1 an exhibitor, 2 a person, 3 a session, 4 a booth. */
                 object_type: number;
                 /** @description Ids, separated by commas, at most 200; everything that was saved if absent. */
                 object_ids?: string;
@@ -29512,6 +34246,416 @@ export interface operations {
             };
         };
     };
+    get_atlas_notice_notice_messages: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description 1 only what I have not read, 0 only what I have; both if absent. */
+                unread?: number;
+                /** @description Of this kind only. */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["NoticeView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_notice_notice_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnreadView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_notice_notice_messages: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnreadView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_notice_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreferencesView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_notice_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreferencesView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_notice_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnreadView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_custom_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TagView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_public_custom_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomTag"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TagView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_public_custom_tags: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_public_mark_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkTags"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TagView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_marked_tags: {
+        parameters: {
+            query: {
+                /** @description 2 one's own card, 3 one of one's contacts. */
+                object_type: number;
+                /** @description Of a contact its id. */
+                object_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TagView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_public_multi_pictures: {
         parameters: {
             query?: {
@@ -29550,6 +34694,42 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["PublicPicture"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_public_my_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TagView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -31055,6 +36235,77 @@ export interface operations {
             };
         };
     };
+    get_atms_attend_badge_paper: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaperSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_badge_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaper"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaperSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     post_atms_attend_check_in: {
         parameters: {
             query?: never;
@@ -31885,6 +37136,42 @@ export interface operations {
             };
         };
     };
+    post_atms_attend_paper_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewPaper"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaperPreview"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_attend_registrations: {
         parameters: {
             query?: {
@@ -32598,6 +37885,77 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AttendSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_attend_ticket_paper: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaperSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_attend_ticket_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaper"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaperSetting"];
                         /** @constant */
                         success: true;
                     };
@@ -41075,6 +46433,1076 @@ export interface operations {
             };
         };
     };
+    get_atms_notice_announcements: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AnnouncementEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_notice_announcements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_notice_announcements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_notice_announcements: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_notice_announcements_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AudiencePreview"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_notice_announcements_id_log: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AnnouncementLogView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_notice_announcements_id_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAnnouncement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_notice_announcements_id_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementEntry"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_day_sheets: {
+        parameters: {
+            query: {
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description Any second of the day, in the meeting's zone. */
+                day: number;
+                /** @description `person` or `table`; person if absent. */
+                by?: string;
+                /** @description `zh` or `en`; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_load: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SlotLoad"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_meetings: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description A word of a name or a company. */
+                keyword?: string;
+                /** @description Any second of a day of the meeting's zone. */
+                day?: number;
+                table_id?: number;
+                /** @description 1 by an invitation, 2 out of a plan. */
+                way?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AppointmentRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_one2one_meetings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMeeting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppointmentRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_meetings_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the one that the site shows if absent. */
+                activity_id?: number;
+                /** @description A word of a name or a company. */
+                keyword?: string;
+                /** @description Any second of a day of the meeting's zone. */
+                day?: number;
+                table_id?: number;
+                /** @description 1 by an invitation, 2 out of a plan. */
+                way?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_one2one_schedule_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunSchedule"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduleRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_schedule_runs: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ScheduleRun"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_schedule_runs_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduleRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_schedule_runs_id_plan: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Only this person's. */
+                user_id?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PlannedPair"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_one2one_schedule_runs_id_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduleRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_one2one_schedule_runs_id_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduleRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_setting: {
+        parameters: {
+            query?: {
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["One2oneSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_one2one_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOne2oneSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["One2oneSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_one2one_tables: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description The meeting; the site's own if absent. */
+                activity_id?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["TableRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_one2one_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TableRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_one2one_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TableRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_one2one_tables: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_one2one_tables_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atms_permission_permissions: {
         parameters: {
             query?: never;
@@ -42769,6 +49197,37 @@ export interface operations {
                         success: true;
                     };
                 };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_c_code: {
+        parameters: {
+            query?: {
+                /** @description The key of a code that was scanned. */
+                x?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Any failure; the number is one of the error catalogue. */
             default: {

@@ -9,16 +9,23 @@ import companyPage from '@/features/company/page/labels/pages.en';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
 import lodging from '@/features/lodging/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
+import networkCard from '@/features/network/card/labels/pages.en';
+import networkPeople from '@/features/network/people/labels/pages.en';
+import one2one from '@/features/one2one/labels/pages.en';
 import programme from '@/features/programme/labels/pages.en';
 import site from '@/features/site/labels/pages.en';
 import customFields from '@/shared/custom-fields/labels.en';
+import directory from '@/shared/directory/labels/pages.en';
 import shared from '@/shared/labels/pages.en';
 import player from '@/shared/player/labels.en';
+import saving from '@/shared/saving/labels/pages.en';
 
 export default {
   ...customFields,
+  ...directory,
   ...shared,
   ...player,
+  ...saving,
   ...attend,
   ...attendSummit,
   ...booth,
@@ -29,6 +36,9 @@ export default {
   ...eventCatalogue,
   ...lodging,
   ...media,
+  ...networkCard,
+  ...networkPeople,
+  ...one2one,
   ...programme,
   ...site,
 };

@@ -9,16 +9,23 @@ import companyPage from '@/features/company/page/labels/pages.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
 import lodging from '@/features/lodging/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
+import networkCard from '@/features/network/card/labels/pages.zh';
+import networkPeople from '@/features/network/people/labels/pages.zh';
+import one2one from '@/features/one2one/labels/pages.zh';
 import programme from '@/features/programme/labels/pages.zh';
 import site from '@/features/site/labels/pages.zh';
 import customFields from '@/shared/custom-fields/labels.zh';
+import directory from '@/shared/directory/labels/pages.zh';
 import shared from '@/shared/labels/pages.zh';
 import player from '@/shared/player/labels.zh';
+import saving from '@/shared/saving/labels/pages.zh';
 
 export default {
   ...customFields,
+  ...directory,
   ...shared,
   ...player,
+  ...saving,
   ...attend,
   ...attendSummit,
   ...booth,
@@ -29,6 +36,9 @@ export default {
   ...eventCatalogue,
   ...lodging,
   ...media,
+  ...networkCard,
+  ...networkPeople,
+  ...one2one,
   ...programme,
   ...site,
 };
