@@ -22,7 +22,7 @@ export default defineConsole({
     {
       path: '/console/cardManage/visitors',
       page: () => import('./views/views-page.tsx'),
-      menu: { group: 'cards', label: 'network.views.menu', icon: 'eye' },
+      menu: { group: 'cards', label: 'network.views.menu', icon: 'users' },
     },
   ],
 });

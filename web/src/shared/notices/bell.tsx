@@ -65,7 +65,7 @@ export default function Bell({ userId }: { userId: number }) {
   const markRead = async (ids?: number[]) => {
     // One that does not get through stays unread, and says so by itself.
     const left = await apiOf(client)
-      .put(NOTICES, ids ? { ids } : { all: true }, { auth: true, json: true })
+      .put(NOTICES, ids ? { ids, all: null } : { ids: null, all: true }, { auth: true, json: true })
       .catch(() => null);
     if (left) client.setQueryData(unreadQuery().queryKey, left);
     await client.invalidateQueries({ queryKey: [NOTICES] });

@@ -52,7 +52,7 @@ impl Validate for NewExchange {
 
 /// An exchange as the caller sees it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ExchangeView {
+pub struct CardExchangeView {
     pub id: i64,
     /// The other.
     pub user_id: i64,
@@ -65,7 +65,7 @@ pub struct ExchangeView {
     pub created_at: i64,
 }
 
-impl ExchangeView {
+impl CardExchangeView {
     fn new(row: &card_exchange::Model, me: UserId) -> Self {
         Self {
             id: row.id,
@@ -83,7 +83,7 @@ impl ExchangeView {
 /// without), 1653 within 7 days of a refusal, 1654 where 100 requests wait already.
 #[utoipa::path(post, path = "/atlas/card/exchange", tag = "network", request_body = NewExchange,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
-    responses((status = 200, body = ExchangeView)))]
+    responses((status = 200, body = CardExchangeView)))]
 pub async fn ask(user: SignedIn, key: OnceKey, Payload(request): Payload<NewExchange>) -> Answer<Value> {
     Fields::check(&request)?;
     let activity_id = meeting_of(&user, request.activity_id).await?;
@@ -112,7 +112,7 @@ pub async fn ask(user: SignedIn, key: OnceKey, Payload(request): Payload<NewExch
     };
     let (row, news) = exchange::ask(&tx, &wanted).await?;
     tell_other(&user.app, &tx, &row, (me, news), now).await?;
-    let answer = once.finish(&tx, &ExchangeView::new(&row, me)).await?;
+    let answer = once.finish(&tx, &CardExchangeView::new(&row, me)).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }
@@ -189,7 +189,7 @@ pub struct ExchangeFilter {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ExchangeRow {
     #[serde(flatten)]
-    pub exchange: ExchangeView,
+    pub exchange: CardExchangeView,
     pub person: PersonView,
 }
 
@@ -218,7 +218,7 @@ pub async fn list(
         let view = |row: card_exchange::Model| {
             let other = other_of(&row, me);
             let person = people.remove(&other).unwrap_or_else(|| PersonView::gone(other));
-            ExchangeRow { exchange: ExchangeView::new(&row, me), person }
+            ExchangeRow { exchange: CardExchangeView::new(&row, me), person }
         };
         Ok::<_, Failure>(rows.into_iter().map(view).collect())
     })
@@ -236,8 +236,8 @@ pub struct AnswerExchange {
 /// Accepts or declines a request, or withdraws one's own. Asked twice, it answers the same; 1655 where it was dealt with
 /// otherwise.
 #[utoipa::path(put, path = "/atlas/exhibition/card_exchange", tag = "network", request_body = AnswerExchange,
-    responses((status = 200, body = ExchangeView)))]
-pub async fn answer(user: SignedIn, Payload(request): Payload<AnswerExchange>) -> Answer<ExchangeView> {
+    responses((status = 200, body = CardExchangeView)))]
+pub async fn answer(user: SignedIn, Payload(request): Payload<AnswerExchange>) -> Answer<CardExchangeView> {
     let mut stages = [Stage::Exchanged, Stage::Declined, Stage::Withdrawn].into_iter();
     let stage = stages.find(|stage| stage.value() == request.status);
     let stage = stage.ok_or_else(|| Failure::field("status", WRONG_TYPE))?;
@@ -247,5 +247,5 @@ pub async fn answer(user: SignedIn, Payload(request): Payload<AnswerExchange>) -
     let (row, news) = exchange::react(&tx, by, stage).await?;
     tell_other(&user.app, &tx, &row, (me, news), by.now).await?;
     tx.commit().await?;
-    Ok(Reply(ExchangeView::new(&row, me)))
+    Ok(Reply(CardExchangeView::new(&row, me)))
 }

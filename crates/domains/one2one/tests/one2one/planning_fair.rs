@@ -57,7 +57,8 @@ pub async fn fair(engine: Engine) -> Fair {
     open_site(&tx, tenant, site, NOW).await.unwrap();
     tx.commit().await.unwrap();
     let organiser = world.enter("organiser", PERMISSIONS).await;
-    let setting = json!({"is_on": true, "opens_at": null, "closes_at": null, "slot_minutes": 30, "break_minutes": 0,
+    let before = organiser.get("/atms/one2one/setting").await.data();
+    let setting = json!({"version": before["version"], "is_on": true, "opens_at": null, "closes_at": null, "slot_minutes": 30, "break_minutes": 0,
         "answer_hours": 48, "max_open": 20, "rules": [], "windows": [{"from": OPENS, "until": OPENS + 7200}]});
     organiser.put("/atms/one2one/setting", setting).await.data();
     Fair { world, activity, organiser }

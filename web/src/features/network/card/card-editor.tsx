@@ -62,7 +62,7 @@ export function CardEditor({ card, marks }: { card: Card; marks: readonly Mark[]
   async function save(values: Values, seen?: string): Promise<Card> {
     const { codes, custom } = values;
     sent.current = JSON.stringify(values);
-    await api.post(PATH.markTags, { object_type: MARKED.myCard, codes, custom }, WRITE);
+    await api.post(PATH.markTags, { object_type: MARKED.myCard, object_id: null, codes, custom }, WRITE);
     // The version of a conflict counts once; after that the page's own does.
     const from = seen !== undefined && seen !== overwritten.current ? seen : version.current;
     const answer = await api.put(PATH.basics, { ...bodyOf(values), version: from }, WRITE);

@@ -113,8 +113,8 @@ export function EducationPart() {
           save={(values, version = school?.version) => {
             const body = { ...values, education: values.education ?? 0 };
             return school
-              ? api.put(PATH.education, { ...body, id: school.id, version }, WRITE)
-              : api.post(PATH.education, body, WRITE);
+              ? api.put(PATH.education, { ...body, id: school.id, version: version ?? null }, WRITE)
+              : api.post(PATH.education, { ...body, id: null, version: null }, WRITE);
           }}
           valuesOf={valuesOf}
           onSaved={() => {

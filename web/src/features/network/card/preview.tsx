@@ -31,7 +31,7 @@ export function CardPreview({ card, tags }: CardPreviewProps) {
       />
       <p className={styles.note}>{t(`network.preview.note.${viewer}`)}</p>
       <CardFace card={shown} label={local(shown, 'name') || t('network.card.pageName')}>
-        <CardStory card={shown} tags={tags} pictures={pictures} video={video?.video?.aliyun_id} />
+        <CardStory card={shown} tags={tags} pictures={pictures} video={video?.aliyun_id} />
       </CardFace>
     </div>
   );

@@ -20,8 +20,7 @@ export function VideoPart() {
   const api = useApi();
   const client = useQueryClient();
   const attempt = useAttempt();
-  const { data } = useQuery({ ...videoQuery(), staleTime: 0 });
-  const video = data?.video;
+  const { data: video } = useQuery({ ...videoQuery(), staleTime: 0 });
   const [isChoosing, setChoosing] = useState(false);
   const put = async (video_id: number | null) => {
     setChoosing(false);

@@ -32,7 +32,7 @@ export default function NoticesPage() {
       await reload(NOTICES);
     });
   const read = (body: { ids: number[] } | { all: true }) =>
-    write(() => api.put(NOTICES, body, { ...AUTH, json: true }));
+    write(() => api.put(NOTICES, { ids: null, all: null, ...body }, { ...AUTH, json: true }));
 
   const columns: Column<Notice>[] = [
     {
