@@ -17,8 +17,6 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
     ],
     // What has an id is deleted before more is made, so that no new one is called like the other user.
     own: &[
-        // Whoever is named is asked, and nothing of theirs is told.
-        ("POST /atlas/card/exchange", Other::OwnOnly),
         ("GET /atlas/card/exchange/status", Other::OwnOnly),
         ("GET /atlas/card/exchanges", Other::OwnOnly),
         // The number of the other's account is that of an exchange, and of a contact, which are not the visitor's.
@@ -56,6 +54,8 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/favorite_exhibitors", Other::OwnOnly),
         ("GET /atlas/favorite/verify_favorites", Other::OwnOnly),
         ("POST /atlas/favorite/favorites", Other::OwnOnly),
+        // Whoever is named is asked, and nothing of theirs is told; after that one's own requests name them.
+        ("POST /atlas/card/exchange", Other::OwnOnly),
     ],
     ..Exceptions::none("network")
 };
