@@ -45,6 +45,8 @@ pub enum NetworkError {
     ForeignPicture,
     #[error("the video is none of their own")]
     ForeignVideo,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Media(#[from] MediaError),
     #[error(transparent)]
@@ -77,6 +79,7 @@ impl From<NetworkError> for Failure {
             NetworkError::TooManyPictures => TOO_MANY_PICTURES.into(),
             NetworkError::ForeignPicture => Failure::at_field("url", FOREIGN_PICTURE),
             NetworkError::ForeignVideo => Failure::at_field("video_id", FOREIGN_VIDEO),
+            unreadable @ NetworkError::Unreadable { .. } => Self::internal(unreadable),
             NetworkError::Media(error) => error.into(),
             NetworkError::Event(error) => error.into(),
             NetworkError::Booth(error) => error.into(),

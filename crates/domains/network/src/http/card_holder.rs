@@ -191,7 +191,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdateContact>) ->
     let before = found.ok_or(Code::NOT_FOUND)?;
     if request.version.is_some() {
         let named = RecordId { kind: "card_contact", id: before.id, tenant_id };
-        let tags = tags_of(&before);
+        let tags = tags_of(&before)?;
         let current = json!({"version": version_of(&before), "note": before.note, "rating": before.rating,
             "tags": tags, "remind_at": before.remind_at});
         must_be_current(&user, &tx, named, request.version.as_deref(), &current).await?;

@@ -6,7 +6,7 @@ use fairway_records::{first_nonempty, version};
 use serde::Serialize;
 
 use crate::entities::card_contact;
-use crate::operations::holder::{Contact, tags_of};
+use crate::operations::holder::Contact;
 use crate::people::PersonView;
 
 /// Somebody in one's card holder.
@@ -55,7 +55,7 @@ pub fn version_of(row: &card_contact::Model) -> String {
 
 impl From<Contact> for CardContactView {
     fn from(contact: Contact) -> Self {
-        let Contact { row, person, card, met } = contact;
+        let Contact { row, person, card, met, tags } = contact;
         let (met_zh, met_en) = met.map(|names| (names.title_zh, names.title_en)).unwrap_or_default();
         Self {
             id: row.id,
@@ -65,7 +65,7 @@ impl From<Contact> for CardContactView {
             phone: card.phone,
             wechat: card.wechat,
             rating: row.rating,
-            tags: tags_of(&row),
+            tags,
             remind_at: row.remind_at,
             way: row.way,
             met_zh,

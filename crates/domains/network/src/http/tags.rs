@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::card_edu::OwnId;
 use crate::entities::{card_contact, custom_tag};
+use crate::operations::holder::tags_of;
 use crate::operations::tags::{self, MAX_MARKED, MAX_NAME_CHARS, Tag};
 use crate::{NetworkError, store};
 
@@ -181,7 +182,7 @@ async fn of_contact(db: &impl ConnectionTrait, user: &SignedIn, contact_id: i64)
     let (tenant_id, user_id) = (user.tenant_id(), user.user_id());
     let own = store::contacts::select_of(tenant_id, user_id).filter(card_contact::Column::Id.eq(contact_id));
     let contact = own.one(db).await?.ok_or(NetworkError::NotFound)?;
-    let words: Vec<String> = serde_json::from_str(&contact.tags).unwrap_or_default();
+    let words = tags_of(&contact)?;
     let known = fairway_company::list_categories(db, tenant_id, user.now()).await?;
     let is_custom = |word: &String| !known.iter().any(|category| category.code == *word);
     let words = words.into_iter().map(|word| (word.clone(), is_custom(&word))).collect();

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use fairway_auth::{TenantId, UserId};
 use fairway_event::{MeetingNames, find_meeting_names};
 use fairway_identity::list_accounts;
+use fairway_records::StoredAs;
 use fairway_search::fitting_texts;
 use sea_orm::ConnectionTrait;
 
@@ -24,6 +25,8 @@ pub struct Contact {
     /// What the owner of the holder may see of their card.
     pub card: RevealedCard,
     pub met: Option<MeetingNames>,
+    /// The owner's words on them.
+    pub tags: Vec<String>,
 }
 
 /// These contacts of one holder, in their order.
@@ -42,13 +45,16 @@ pub async fn contacts_of(
             place.insert(find_meeting_names(db, tenant_id, row.activity_id).await?);
         }
     }
-    let contact = |row: card_contact::Model| Contact {
-        person: people.remove(&row.user_id).unwrap_or_else(|| PersonView::gone(row.user_id)),
-        card: cards.remove(&row.user_id).unwrap_or_default(),
-        met: meetings.get(&row.activity_id).cloned().flatten(),
-        row,
+    let contact = |row: card_contact::Model| -> Result<Contact, NetworkError> {
+        Ok(Contact {
+            person: people.remove(&row.user_id).unwrap_or_else(|| PersonView::gone(row.user_id)),
+            card: cards.remove(&row.user_id).unwrap_or_default(),
+            met: meetings.get(&row.activity_id).cloned().flatten(),
+            tags: tags_of(&row)?,
+            row,
+        })
     };
-    Ok(rows.into_iter().map(contact).collect())
+    rows.into_iter().map(contact).collect()
 }
 
 /// What somebody sees of the cards of these people; of one whose account was deleted there is nothing to see.
@@ -97,17 +103,22 @@ pub async fn find_ids(
         true => HashMap::new(),
         false => people_by_id(db, tenant_id, activity_id, &user_ids).await?,
     };
-    let tagged = rows.into_iter().filter(|row| tag.is_none_or(|tag| tags_of(row).iter().any(|own| own == tag)));
-    let texts = tagged.map(|row| {
+    let mut texts = Vec::with_capacity(rows.len());
+    for row in rows {
+        let tags = tags_of(&row)?;
+        if tag.is_some_and(|tag| !tags.iter().any(|own| own == tag)) {
+            continue;
+        }
         let person = people.remove(&row.user_id).unwrap_or_default();
         let PersonView { name_zh, name_en, company_zh, company_en, position_zh, position_en, .. } = person;
-        let tags = tags_of(&row).join(" ");
-        (row.id, vec![name_zh, name_en, company_zh, company_en, position_zh, position_en, row.note, tags])
-    });
+        let tags = tags.join(" ");
+        texts.push((row.id, vec![name_zh, name_en, company_zh, company_en, position_zh, position_en, row.note, tags]));
+    }
     Ok(fitting_texts(texts, keyword))
 }
 
 /// The owner's words on a contact.
-pub fn tags_of(row: &card_contact::Model) -> Vec<String> {
-    serde_json::from_str(&row.tags).unwrap_or_default()
+pub fn tags_of(row: &card_contact::Model) -> Result<Vec<String>, NetworkError> {
+    let unreadable = |error| NetworkError::Unreadable { column: "card_contact.tags", error };
+    Vec::read(row.tags.clone()).map_err(unreadable)
 }

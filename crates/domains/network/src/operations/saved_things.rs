@@ -1,6 +1,6 @@
 //! What people saved, by name: what each thing is called, what stands below it, and the page that shows it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fairway_auth::{TenantId, UserId};
 use fairway_booth::booth_labels;
@@ -11,7 +11,8 @@ use fairway_lang::Lang;
 use fairway_programme::starred_sessions;
 use sea_orm::ConnectionTrait;
 
-use super::favorites::{ObjectType, can_find, session_number};
+use super::exchange::{Stage, other_of};
+use super::favorites::{ObjectType, session_number};
 use super::news::{work_en, work_zh};
 use crate::people::people_by_id;
 use crate::{NetworkError, store};
@@ -116,13 +117,14 @@ async fn exhibitors(db: &impl ConnectionTrait, keeper: &Keeper, ids: &[i64]) -> 
 /// Those who have left the directory, and are no contacts, are gone.
 async fn persons(db: &impl ConnectionTrait, keeper: &Keeper, ids: &[UserId]) -> Result<Named, NetworkError> {
     let Keeper { tenant_id, user_id, activity_id, .. } = *keeper;
-    let listed = fairway_event::attendees_of(db, tenant_id, activity_id, ids).await?;
+    let attendees = fairway_event::attendees_of(db, tenant_id, activity_id, ids).await?;
+    let listed = attendees.into_iter().filter(|row| row.is_listed).filter_map(|row| row.user_id);
+    let exchanges = store::exchanges::list_between(db, tenant_id, user_id, ids).await?;
+    let exchanged = exchanges.iter().filter(|row| row.status == Stage::Exchanged.value());
+    let shown: HashSet<UserId> = listed.chain(exchanged.map(|row| other_of(row, user_id))).collect();
+    let shown: Vec<UserId> = shown.into_iter().collect();
     let mut named = Named::new();
-    for (id, person) in people_by_id(db, tenant_id, activity_id, ids).await? {
-        let is_listed = listed.iter().any(|row| row.is_listed && row.user_id == Some(id));
-        if !is_listed && !can_find(db, tenant_id, user_id, id).await? {
-            continue;
-        }
+    for (id, person) in people_by_id(db, tenant_id, activity_id, &shown).await? {
         let page = match person.card_code.as_str() {
             "" => String::new(),
             code => format!("/card?code={code}"),

@@ -139,3 +139,16 @@ async fn a_card_thrown_away_comes_back_by_exchanging_again(h: Hall) {
     assert_eq!(ask(&h.ann, h.bob_id).await["status"], 3);
     assert_eq!((h.contacts(&h.ann).await, h.contacts(&h.bob).await), (1, 1));
 }
+
+#[db_test(hall)]
+async fn words_that_cannot_be_read_are_no_empty_list(h: Hall) {
+    h.acquaint().await;
+    let id = first(&h.ann).await["id"].clone();
+    let tx = h.world.begin().await;
+    tx.execute_text(&format!("UPDATE card_contact SET tags = '[\"broken' WHERE id = {id}")).await.unwrap();
+    tx.commit().await.unwrap();
+    h.ann.get(HOLDER).await.failure(500, 500);
+    h.ann.get(&format!("{HOLDER}?tag=broken")).await.failure(500, 500);
+    h.ann.get(&format!("/atlas/public/marked/tags?object_type=3&object_id={id}")).await.failure(500, 500);
+    assert_eq!(h.contacts(&h.bob).await, 1, "others are not concerned");
+}
