@@ -146,8 +146,9 @@ pub struct AttendeeDescription {
     pub position_en: String,
     pub company_zh: String,
     pub company_en: String,
-    pub intro_zh: String,
-    pub intro_en: String,
+    /// None leaves what they registered with; so does the other one.
+    pub intro_zh: Option<String>,
+    pub intro_en: Option<String>,
     pub country_id: Option<i64>,
     /// Codes or names of what they do.
     pub tags: Vec<String>,
@@ -173,8 +174,8 @@ pub async fn describe_attendee(
         row.position_en = over(&new.position_en, &before.position_en);
         row.company_zh = over(&new.company_zh, &before.company_zh);
         row.company_en = over(&new.company_en, &before.company_en);
-        row.intro_zh = Set(new.intro_zh.clone());
-        row.intro_en = Set(new.intro_en.clone());
+        row.intro_zh = Set(new.intro_zh.clone().unwrap_or(before.intro_zh));
+        row.intro_en = Set(new.intro_en.clone().unwrap_or(before.intro_en));
         row.country_id = Set(new.country_id.or(before.country_id));
         row.tags = Set(json!(new.tags).to_string());
         row.updated_at = Set(now);

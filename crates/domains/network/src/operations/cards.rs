@@ -73,6 +73,8 @@ pub struct CardProfile {
     pub video_id: Option<i64>,
     pub updated_at: i64,
     pub basics: CardBasics,
+    /// Whether somebody has written it; until then it says what the account does.
+    pub is_saved: bool,
     /// Whether they can sign in; the card of somebody who cannot is shown to nobody new.
     pub is_active: bool,
 }
@@ -103,6 +105,7 @@ pub async fn find_profile(
         video_id: None,
         updated_at: 0,
         basics: CardBasics::default(),
+        is_saved: false,
         is_active: account.is_active,
     };
     if let Some(row) = store::cards::find(db, tenant_id, user_id).await? {
@@ -112,6 +115,7 @@ pub async fn find_profile(
         profile.video_id = row.video_id;
         profile.updated_at = row.updated_at;
         if row.is_saved {
+            profile.is_saved = true;
             profile.basics = row.into();
             return Ok(profile);
         }
@@ -198,19 +202,24 @@ pub async fn put_card(
 
 /// Tells the directory of attendees what the card says: names, introduction and tags, nothing that anybody can be reached by.
 pub async fn describe(tx: &Tx, tenant_id: TenantId, user_id: UserId, now: i64) -> Result<(), NetworkError> {
-    let card = get_card(&**tx, tenant_id, user_id).await?;
-    let tags = store::tags::list_card(&**tx, tenant_id, user_id).await?;
-    let description = AttendeeDescription {
-        name_zh: card.name_zh,
-        name_en: card.name_en,
-        position_zh: card.position_zh,
-        position_en: card.position_en,
-        company_zh: card.company_zh,
-        company_en: card.company_en,
-        intro_zh: card.intro_zh,
-        intro_en: card.intro_en,
-        country_id: card.country_id,
-        tags: tags.into_iter().map(|tag| tag.code).collect(),
+    let profile = find_profile(&**tx, tenant_id, user_id).await?;
+    let tags = store::tags::list_card(&**tx, tenant_id, user_id).await?.into_iter().map(|tag| tag.code).collect();
+    let card = profile.basics;
+    let description = match profile.is_saved {
+        true => AttendeeDescription {
+            name_zh: card.name_zh,
+            name_en: card.name_en,
+            position_zh: card.position_zh,
+            position_en: card.position_en,
+            company_zh: card.company_zh,
+            company_en: card.company_en,
+            intro_zh: Some(card.intro_zh),
+            intro_en: Some(card.intro_en),
+            country_id: card.country_id,
+            tags,
+        },
+        // It only repeats the account: what they registered with says more.
+        false => AttendeeDescription { tags, ..Default::default() },
     };
     Ok(describe_attendee(tx, tenant_id, user_id, description, now).await?)
 }

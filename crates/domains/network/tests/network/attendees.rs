@@ -93,6 +93,18 @@ async fn every_change_shows_at_once(h: Hall) {
 }
 
 #[db_test(hall)]
+async fn words_on_a_card_that_nobody_wrote_leave_the_registration_alone(h: Hall) {
+    let tx = h.world.begin().await;
+    let intro = format!("UPDATE attendee SET intro_en = 'Two ships' WHERE user_id = {}", h.ann_id);
+    tx.execute_text(&intro).await.unwrap();
+    tx.commit().await.unwrap();
+    h.ann.post("/atlas/public/mark/tags", json!({"object_type": 2, "custom": ["methanol"]})).await.data();
+    let path = format!("/atlas/exhibition/attendees?activity_id={}&tag=methanol", h.activity);
+    let found = h.world.app.get(&path).await.data();
+    assert_eq!((&found[0]["name_en"], &found[0]["intro_en"]), (&json!("Ann Shen"), &json!("Two ships")));
+}
+
+#[db_test(hall)]
 async fn who_registered_before_an_update_is_found_after_it(h: Hall) {
     let tx = h.world.begin().await;
     for table in ["search_entry", "search_build"] {
