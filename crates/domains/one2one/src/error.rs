@@ -56,6 +56,8 @@ pub enum One2oneError {
     UnknownPerson,
     #[error("too many people are marked")]
     TooManyMarks,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -134,6 +136,7 @@ impl From<One2oneError> for Failure {
             (None, One2oneError::Programme(error)) => error.into(),
             (None, One2oneError::Identity(error)) => error.into(),
             (None, One2oneError::Db(error)) => error.into(),
+            (None, unreadable @ One2oneError::Unreadable { .. }) => Self::internal(unreadable),
             (None, _) => Code::NOT_FOUND.into(),
         }
     }

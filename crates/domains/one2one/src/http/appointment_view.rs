@@ -155,14 +155,18 @@ pub async fn views(
     // Only those who wait for an answer need to know who has time.
     let asked = rows.iter().filter(|row| row.waits_for(user_id)).map(|row| row.other(user_id));
     let mut busy: Vec<UserId> = asked.collect();
+    let tables = store::tables::list(db, tenant_id, activity_id).await?;
     let mut taken: HashMap<i64, usize> = HashMap::new();
     if !busy.is_empty() {
         busy.push(user_id);
-        for (slot_at, _) in store::seats::list_tables(db, tenant_id, activity_id).await? {
-            *taken.entry(slot_at).or_default() += 1;
+        // Those out of use are taken from nobody.
+        let is_open = |id: i64| tables.iter().any(|table| table.id == id && store::tables::is_open(table));
+        for (slot_at, table_id) in store::seats::list_tables(db, tenant_id, activity_id).await? {
+            if is_open(table_id) {
+                *taken.entry(slot_at).or_default() += 1;
+            }
         }
     }
-    let tables = store::tables::list(db, tenant_id, activity_id).await?;
     let reader = Reader {
         terms,
         user_id,

@@ -5,8 +5,10 @@ use fairway_cache::Tag;
 use fairway_clock::Zone;
 use fairway_db::Tx;
 use fairway_event::{EventError, MeetingBasics, find_meeting, find_timezone};
+use fairway_records::StoredAs;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -65,9 +67,11 @@ impl Default for AppointmentSetting {
     }
 }
 
-impl From<table::Model> for AppointmentSetting {
-    fn from(row: table::Model) -> Self {
-        Self {
+impl TryFrom<table::Model> for AppointmentSetting {
+    type Error = One2oneError;
+
+    fn try_from(row: table::Model) -> Result<Self, One2oneError> {
+        Ok(Self {
             is_on: row.is_on,
             opens_at: row.opens_at,
             closes_at: row.closes_at,
@@ -75,10 +79,15 @@ impl From<table::Model> for AppointmentSetting {
             break_minutes: row.break_minutes,
             answer_hours: row.answer_hours,
             max_open: row.max_open,
-            rules: serde_json::from_str(&row.rules).unwrap_or_default(),
-            windows: serde_json::from_str(&row.windows).unwrap_or_default(),
-        }
+            rules: read_list("one2one_setting.rules", row.rules)?,
+            windows: read_list("one2one_setting.windows", row.windows)?,
+        })
     }
+}
+
+/// What cannot be read is an error: without rules everybody may invite everybody.
+fn read_list<T: Serialize + DeserializeOwned>(column: &'static str, stored: String) -> Result<Vec<T>, One2oneError> {
+    Vec::read(stored).map_err(|error| One2oneError::Unreadable { column, error })
 }
 
 impl AppointmentSetting {
@@ -180,7 +189,7 @@ async fn terms(
 ) -> Result<Terms, One2oneError> {
     let meeting = find_meeting(db, tenant_id, activity_id).await?;
     let timezone = find_timezone(db, tenant_id, activity_id).await?.ok_or(EventError::UnknownMeeting)?;
-    let setting = row.map(AppointmentSetting::from).unwrap_or_default();
+    let setting = row.map(AppointmentSetting::try_from).transpose()?.unwrap_or_default();
     let (grid, zone) = (setting.grid(), Zone::named(&timezone));
     Ok(Terms { tenant_id, activity_id, setting, grid, meeting, timezone, zone })
 }

@@ -96,6 +96,14 @@ impl Default for Weights {
     }
 }
 
+impl Weights {
+    /// Those that a plan is made with.
+    pub fn of(run: &run::Model) -> Result<Self, One2oneError> {
+        let unreadable = |error| One2oneError::Unreadable { column: "one2one_run.weights", error };
+        serde_json::from_str(&run.weights).map_err(unreadable)
+    }
+}
+
 /// Begins to look for a plan, unless one is under way.
 pub async fn start(
     tx: &Tx,

@@ -104,7 +104,7 @@ pub async fn finish(tx: &Tx, run: run::Model, state: RunState, now: i64) -> Resu
 async fn plan(app: &App, run: &run::Model) -> Result<bool, Failure> {
     let (tenant_id, now) = (run.tenant_id, app.clock.now());
     let terms = settings::read(app.db.read(), tenant_id, run.activity_id).await?;
-    let weights: Weights = serde_json::from_str(&run.weights).unwrap_or_default();
+    let weights = Weights::of(run)?;
     // The run's id as the seed: another attempt finds the same plan, another run may find a better one.
     let task = Task::read(app.db.read(), &terms, weights, run.id as u64, now).await?;
     let (progress, stop) = (Arc::new(AtomicI32::new(0)), Arc::new(AtomicBool::new(false)));

@@ -23,5 +23,10 @@ pub async fn list(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i
 
 /// How many of these are in use.
 pub fn count_open(tables: &[Model]) -> usize {
-    tables.iter().filter(|table| table.status == Visibility::Published.value()).count()
+    tables.iter().filter(|table| is_open(table)).count()
+}
+
+/// Whether people are put there.
+pub fn is_open(table: &Model) -> bool {
+    table.status == Visibility::Published.value()
 }

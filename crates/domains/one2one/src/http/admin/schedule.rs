@@ -65,15 +65,17 @@ pub struct ScheduleRun {
     pub finished_at: Option<i64>,
 }
 
-impl From<run::Model> for ScheduleRun {
-    fn from(run: run::Model) -> Self {
-        Self {
+impl TryFrom<run::Model> for ScheduleRun {
+    type Error = One2oneError;
+
+    fn try_from(run: run::Model) -> Result<Self, One2oneError> {
+        Ok(Self {
             id: run.id,
             state: run.state,
             phase: run.phase,
             progress: run.progress,
             dry: run.is_dry,
-            weights: serde_json::from_str(&run.weights).unwrap_or_default(),
+            weights: Weights::of(&run)?,
             people: run.people,
             wishes_must: run.wishes_must,
             met_must: run.met_must,
@@ -89,7 +91,7 @@ impl From<run::Model> for ScheduleRun {
             kept: run.kept,
             created_at: run.created_at,
             finished_at: run.finished_at,
-        }
+        })
     }
 }
 
@@ -136,7 +138,7 @@ pub async fn run(
     let made = start(&tx, (tenant_id, activity_id), weights, is_dry, (user.user_id(), user.now())).await?;
     let said = json!({"phase": made.phase, "is_dry": made.is_dry});
     audit.record(&tx, Change::created(KIND, made.id, &said).named(format!("#{}", made.id))).await?;
-    let answer = once.finish(&tx, &ScheduleRun::from(made)).await?;
+    let answer = once.finish(&tx, &ScheduleRun::try_from(made)?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }
@@ -152,7 +154,7 @@ pub async fn list(
     let tenant_id = user.tenant_id();
     let activity_id = resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?;
     let found = table.page(user.db().read(), store::runs::of_meeting(tenant_id, activity_id), &[], RUN_ORDER).await?;
-    Ok(found.map(ScheduleRun::from))
+    Ok(found.try_map(ScheduleRun::try_from)?)
 }
 
 /// One of them.
@@ -160,7 +162,7 @@ pub async fn list(
     responses((status = 200, body = ScheduleRun)))]
 pub async fn get(user: Allowed<ManageMeetings>, Path(id): Path<i64>) -> Answer<ScheduleRun> {
     let found = store::runs::find(user.db().read(), user.tenant_id(), id).await?;
-    Ok(Reply(found.ok_or(One2oneError::UnknownRun)?.into()))
+    Ok(Reply(ScheduleRun::try_from(found.ok_or(One2oneError::UnknownRun)?)?))
 }
 
 /// A pair of a plan.
@@ -245,7 +247,7 @@ async fn proceed(user: Allowed<ManageMeetings>, audit: Audit, key: OnceKey, id: 
     let said = |run: &run::Model| json!({"state": run.state, "phase": run.phase});
     let change = Change::updated(KIND, id, &said(&before), &said(&after));
     audit.record(&tx, change.named(format!("#{id}"))).await?;
-    let answer = once.finish(&tx, &ScheduleRun::from(after)).await?;
+    let answer = once.finish(&tx, &ScheduleRun::try_from(after)?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }
