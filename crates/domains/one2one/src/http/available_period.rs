@@ -6,6 +6,7 @@ use fairway_http::{Answer, Params, Reply, SignedIn};
 use fairway_records::{MeetingScope, resolve_scope};
 use serde::{Deserialize, Serialize};
 
+use crate::model::AppointmentStatus;
 use crate::operations::busy::Calendars;
 use crate::operations::rules::must_allow;
 use crate::operations::settings;
@@ -65,17 +66,17 @@ pub struct AvailablePeriod {
     responses((status = 200, body = AvailablePeriod)))]
 pub async fn get(user: SignedIn, Params(query): Params<PeriodQuery>) -> Answer<AvailablePeriod> {
     let (db, tenant_id, me, now) = (user.db().read(), user.tenant_id(), user.user_id(), user.now());
-    let (activity_id, other) = match query.appointment_id {
+    let (activity_id, other, is_asked) = match query.appointment_id {
         Some(id) => {
             let found = store::appointments::find(db, tenant_id, id).await?;
             let found = found.filter(|row| row.has(me)).ok_or(One2oneError::UnknownAppointment)?;
-            (found.activity_id, Some(found.other(me)))
+            (found.activity_id, Some(found.other(me)), found.is(AppointmentStatus::Pending))
         }
-        None => (resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?, query.user_id),
+        None => (resolve_scope::<MeetingScope>(&user, tenant_id, query.activity_id).await?, query.user_id, false),
     };
     let terms = settings::read(db, tenant_id, activity_id).await?;
-    // Nobody's day is looked through by those who could not invite them.
-    if let Some(other) = other.filter(|_| query.appointment_id.is_none()) {
+    // Nobody's day is looked through by those who could not invite them, but for an invitation that waits between the two.
+    if let Some(other) = other.filter(|_| !is_asked) {
         must_allow(db, &terms, me, other).await?;
     }
     let users: Vec<i64> = other.into_iter().chain([me]).collect();

@@ -6,11 +6,15 @@ use fairway_http::{Failure, List, TableQuery};
 const DEFAULT_LIMIT: i64 = 20;
 const MAX_LIMIT: i64 = 100;
 const MAX_START: i64 = 1_000_000;
+/// The most that `nopage=1` sends, as of every list.
+const MAX_WHOLE: usize = 5_000;
 
 /// The page that is asked for; `total` counts all rows.
-pub fn page_of<T>(rows: Vec<T>, table: &TableQuery) -> Result<List<T>, Failure> {
+pub fn page_of<T>(mut rows: Vec<T>, table: &TableQuery) -> Result<List<T>, Failure> {
     if table.nopage == Some(1) {
-        return Ok(List::whole(rows));
+        let (total, cut) = (rows.len() as u64, rows.len() > MAX_WHOLE);
+        rows.truncate(MAX_WHOLE);
+        return Ok(List { rows, total, status_info: None, cut });
     }
     let (start, limit) = (table.start.unwrap_or(0), table.limit.unwrap_or(DEFAULT_LIMIT));
     if !(0..=MAX_START).contains(&start) {

@@ -101,7 +101,10 @@ async fn succeed(db: &Db, row: &Model, now: i64) -> Result<(), Failure> {
 
 /// From when on somebody is reminded of an appointment the day before.
 pub fn evening_before(zone: &Zone, slot_at: i64) -> i64 {
-    zone.start(zone.day(slot_at).plus(-1)) + EVENING_HOUR * HOUR_SECONDS
+    let midnight = zone.start(zone.day(slot_at).plus(-1));
+    let evening = midnight + EVENING_HOUR * HOUR_SECONDS;
+    // On a day whose clocks are moved, so is the evening.
+    evening - (zone.offset_seconds(evening) - zone.offset_seconds(midnight))
 }
 
 /// Which reminder is due. Whoever agreed to meet after that evening needs none of the day before.
@@ -151,4 +154,18 @@ async fn remind(app: &App, db: &Db, row: &Model, now: i64) -> Result<(), Failure
         }
     }
     Ok(tx.commit().await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_evening_before_is_at_six_also_when_clocks_are_moved() {
+        let berlin = Zone::named("Europe/Berlin");
+        // 29 March 2027, 10:00 in summer time, which began the day before.
+        assert_eq!(evening_before(&berlin, 1_806_307_200), 1_806_249_600);
+        // 1 November 2027, 10:00 in winter time, which began the day before.
+        assert_eq!(evening_before(&berlin, 1_825_059_600), 1_825_002_000);
+    }
 }

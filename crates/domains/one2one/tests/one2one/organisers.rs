@@ -115,3 +115,24 @@ async fn another_meeting_has_its_own(w: Fair) {
     let setting = w.organiser.get(&format!("{SETTING}?activity_id={}", w.summit)).await.data();
     assert_eq!((&setting["is_on"], &setting["slots"]), (&json!(false), &json!(0)));
 }
+
+#[db_test(fair)]
+async fn a_table_out_of_use_is_taken_from_nobody(w: Fair) {
+    let (dora, eve) = (w.visitor("dora").await, w.exhibitor("eve", None).await);
+    w.agreed(&w.ann, &w.ben, slot(0)).await;
+    let mut table = w.organiser.get(TABLES).await.data()[0].clone();
+    table["status"] = json!(0);
+    w.organiser.put(TABLES, table).await.data();
+    let id = w.invited(&dora, &eve, slot(0)).await;
+    assert!(w.seen(&eve, id).await["clash"].is_null(), "the second table is free");
+    assert_eq!(w.ack(&eve, id, "accept").await.data()["table_en"], "Table 2");
+}
+
+#[db_test(fair)]
+async fn rules_that_cannot_be_read_let_nobody_in(w: Fair) {
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE one2one_setting SET rules = '[{'").await.unwrap();
+    tx.commit().await.unwrap();
+    w.organiser.get(SETTING).await.failure(500, 500);
+    w.apply(&w.ann, &w.ben, slot(0)).await.failure(500, 500);
+}
