@@ -17,6 +17,8 @@ pub enum NoticeError {
     NotOnItsWay,
     #[error("nobody is meant")]
     NobodyMeant,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Event(#[from] EventError),
     #[error(transparent)]
@@ -43,6 +45,7 @@ impl From<NoticeError> for Failure {
             NoticeError::AlreadySent => ALREADY_SENT.into(),
             NoticeError::NotOnItsWay => NOT_ON_ITS_WAY.into(),
             NoticeError::NobodyMeant => NOBODY_MEANT.into(),
+            unreadable @ NoticeError::Unreadable { .. } => Self::internal(unreadable),
             NoticeError::Event(error) => error.into(),
             NoticeError::Identity(error) => error.into(),
             NoticeError::Db(error) => error.into(),

@@ -64,8 +64,8 @@ impl<'a> Reader<'a> {
         Ok(Self { user, account, zone: find_tenant_zone(&user.app, user.tenant_id()).await? })
     }
 
-    fn view(&self, row: Option<&preference::Model>) -> PreferencesView {
-        let chosen = choices(row);
+    fn view(&self, row: Option<&preference::Model>) -> Result<PreferencesView, Failure> {
+        let chosen = choices(row)?;
         let kinds = catalogue::kinds(&self.user.app).iter().map(|kind| {
             let Ways { mail, sms } = ways_of(&self.user.app, kind, &chosen);
             let (code, name_zh, name_en) = (kind.code.to_owned(), kind.label.zh.to_owned(), kind.label.en.to_owned());
@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
             has_mobile: self.account.mobile.is_some(),
             version: String::new(),
         };
-        PreferencesView { version: version(&view), ..view }
+        Ok(PreferencesView { version: version(&view), ..view })
     }
 }
 
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
 pub async fn get(user: SignedIn) -> Answer<PreferencesView> {
     let reader = Reader::new(&user).await?;
     let row = store::preferences::find(user.db().read(), user.tenant_id(), user.user_id()).await?;
-    Ok(Reply(reader.view(row.as_ref())))
+    Ok(Reply(reader.view(row.as_ref())?))
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -141,10 +141,10 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePreferences>
     let before = store::preferences::lock(&tx, tenant_id, user_id, now).await?;
     if request.version.is_some() {
         let record = RecordId { kind: "notice_preference", id: before.id, tenant_id };
-        let current = json!(reader.view(Some(&before)));
+        let current = json!(reader.view(Some(&before))?);
         must_be_current(&user, &tx, record, request.version.as_deref(), &current).await?;
     }
-    let mut chosen = choices(Some(&before));
+    let mut chosen = choices(Some(&before))?;
     chosen.extend(request.kinds.into_iter().map(|KindChoice { code, mail, sms }| (code, Ways { mail, sms })));
     let mut row = before.into_active_model();
     row.kinds = Set(json!(chosen).to_string());
@@ -153,7 +153,7 @@ pub async fn update(user: SignedIn, Payload(request): Payload<UpdatePreferences>
     row.updated_at = Set(now);
     let after = store::preferences::update(&tx, row).await?;
     tx.commit().await?;
-    Ok(Reply(reader.view(Some(&after))))
+    Ok(Reply(reader.view(Some(&after))?))
 }
 
 fn check_kinds(user: &SignedIn, kinds: &[KindChoice]) -> Result<(), Failure> {

@@ -76,7 +76,13 @@ pub async fn stop(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<(Mo
         return Err(NoticeError::NotOnItsWay.into());
     }
     let mut row = before.clone().into_active_model();
-    row.state = Set(if before.people > 0 { Stopped.value() } else { Draft.value() });
+    if before.people > 0 {
+        row.state = Set(Stopped.value());
+    } else {
+        row.state = Set(Draft.value());
+        // Another audience may be chosen now, also of those who were passed over.
+        row.reached = Set(0);
+    }
     row.send_at = Set(None);
     row.updated_at = Set(now);
     let after = store::announcements::update(tx, row).await?;

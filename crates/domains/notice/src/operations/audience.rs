@@ -9,7 +9,7 @@ use fairway_records::StoredAs;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
-use super::preferences::{choices, ways_of};
+use super::preferences::ways_to;
 use crate::model::ANNOUNCEMENT;
 use crate::{NoticeError, catalogue, store};
 
@@ -120,8 +120,8 @@ pub async fn count(
         let ids: Vec<UserId> = batch.people.iter().map(|(id, _)| *id).collect();
         let preferences = store::preferences::list(db, tenant_id, &ids).await?;
         for (user_id, account) in batch.people {
-            let chosen = choices(preferences.iter().find(|row| row.user_id == user_id));
-            let ways = kind.map(|kind| ways_of(app, kind, &chosen));
+            let preference = preferences.iter().find(|row| row.user_id == user_id);
+            let ways = kind.map(|kind| ways_to(app, kind, preference));
             reach.people += 1;
             reach.by_mail += i64::from(account.email.is_some() && ways.is_some_and(|ways| ways.mail));
             reach.by_sms += i64::from(account.mobile.is_some() && ways.is_some_and(|ways| ways.sms));

@@ -6,9 +6,9 @@ use fairway_http::App;
 use fairway_messages::SmsReady;
 use serde::{Deserialize, Serialize};
 
-use crate::NoticeKind;
 use crate::entities::preference;
 use crate::operations::quiet::Quiet;
+use crate::{NoticeError, NoticeKind};
 
 /// The ways beside the site itself, where every notice stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,9 +20,23 @@ pub struct Ways {
 /// What somebody chose, by the code of a kind.
 pub type Choices = BTreeMap<String, Ways>;
 
-/// What stands in a row. One that cannot be read counts as nothing chosen: nobody is to miss a notice for it.
-pub fn choices(row: Option<&preference::Model>) -> Choices {
-    row.and_then(|row| serde_json::from_str(&row.kinds).ok()).unwrap_or_default()
+/// What stands in a row; nothing was chosen where there is none, or where it was never written.
+pub fn choices(row: Option<&preference::Model>) -> Result<Choices, NoticeError> {
+    let stored = row.map(|row| row.kinds.as_str()).filter(|stored| !stored.is_empty());
+    let unreadable = |error| NoticeError::Unreadable { column: "notice_preference.kinds", error };
+    stored.map_or_else(|| Ok(Choices::new()), |stored| serde_json::from_str(stored).map_err(unreadable))
+}
+
+/// The ways to somebody with this row. Where it cannot be read there are none beside the site, as they may have said no; others,
+/// who are told in the same transaction, do not wait for it.
+pub fn ways_to(app: &App, kind: &NoticeKind, row: Option<&preference::Model>) -> Ways {
+    match choices(row) {
+        Ok(chosen) => ways_of(app, kind, &chosen),
+        Err(error) => {
+            tracing::error!(%error, "somebody is told on the site only");
+            Ways { mail: false, sms: false }
+        }
+    }
 }
 
 /// What somebody chose for a kind; else what it does by itself, by SMS only where somebody delivers them.

@@ -13,7 +13,7 @@ use fairway_messages::{Mail, MailFile, Sms, queue_mail};
 use fairway_records::first_nonempty;
 use sea_orm::ActiveValue::Set;
 
-use super::preferences::{choices, quiet_of, ways_of};
+use super::preferences::{quiet_of, ways_to};
 use super::quiet::quiet_end;
 use crate::entities::{notice, preference};
 use crate::http::notices::{NoticeEvent, NoticeView};
@@ -142,7 +142,7 @@ impl<'a> Desk<'a> {
         file: Option<MailFile>,
     ) -> Result<(bool, bool), Failure> {
         let preference = self.preferences.get(&row.user_id);
-        let ways = ways_of(self.app, kind, &choices(preference));
+        let ways = ways_to(self.app, kind, preference);
         let quiet = preference.and_then(quiet_of);
         let not_before = quiet.and_then(|quiet| quiet_end(quiet, &self.zone, self.now));
         let lang = account.language.unwrap_or_default();

@@ -6,7 +6,7 @@ use fairway_notice::{MailFile, Quiet, quiet_end};
 use fairway_testkit::{NOW, db_test};
 use serde_json::{Value, json};
 
-use crate::fair::{Fair, PREFERENCES, fair, notice};
+use crate::fair::{Fair, LIST, PREFERENCES, fair, notice};
 
 const HOUR: i64 = 3_600;
 
@@ -81,6 +81,21 @@ async fn preferences_are_checked_and_two_pages_do_not_overwrite_each_other(f: Fa
     let conflict = save(1_200, &seen["version"]).await.failure(409, 409);
     assert_eq!(conflict["data"]["current"]["quiet_from"], 1_320);
     assert!(ben.app.get(PREFERENCES).await.data()["quiet_from"].is_null(), "Ann's hours are hers");
+}
+
+#[db_test(fair)]
+async fn what_cannot_be_read_is_neither_shown_as_nothing_nor_written_over(f: Fair) {
+    let ann = f.person("ann").await;
+    let choice = json!({"kinds": [{"code": "loudly", "mail": false, "sms": false}]});
+    ann.app.put(PREFERENCES, choice.clone()).await.data();
+    let tx = f.world.begin().await;
+    tx.execute_text("UPDATE notice_preference SET kinds = '{'").await.unwrap();
+    tx.commit().await.unwrap();
+    ann.app.get(PREFERENCES).await.failure(500, 500);
+    ann.app.put(PREFERENCES, choice).await.failure(500, 500);
+    f.tell(vec![notice(ann.id, "loudly", "a")]).await;
+    assert_eq!(ann.app.get(LIST).await.json()["total"], 1);
+    assert!(f.outbox().await.is_empty(), "she may have said no");
 }
 
 #[test]

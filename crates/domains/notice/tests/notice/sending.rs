@@ -1,6 +1,8 @@
 //! Sending an announcement: everybody who is meant once, whatever happens in between.
 
 use fairway_event::model::{ApplyStatus, AttendeeKind};
+use fairway_identity::{NewAccount, create_account};
+use fairway_lang::Lang;
 use fairway_notice::send_batch;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
@@ -99,6 +101,35 @@ async fn one_that_was_stopped_half_way_goes_on_with_the_others(f: Fair) {
     f.work().await;
     assert_eq!(f.state(&row["id"]).await, json!([4, CROWD]));
     assert_eq!(numbers(&f.world.app, "SELECT count(*) FROM notice").await, [CROWD as i64]);
+}
+
+#[db_test(fair)]
+async fn those_who_were_passed_over_are_told_once_they_are_meant(f: Fair) {
+    let mut people = f.crowd(60).await;
+    let tx = f.world.begin().await;
+    let english = NewAccount {
+        email: Some("english@example.test".into()),
+        password_hash: "none".into(),
+        name_en: "English".into(),
+        language: Some(Lang::En),
+        ..Default::default()
+    };
+    people.push(create_account(&tx, f.world.tenant, english, NOW).await.unwrap());
+    tx.commit().await.unwrap();
+    f.come(&people, AttendeeKind::Visitor, ApplyStatus::Accepted).await;
+    let row = f.draft(json!({"languages": ["en"]})).await;
+    f.send(&row["id"], "send-key-1", json!({})).await.data();
+    let tx = f.world.begin().await;
+    assert!(send_batch(&f.world.app.app, &tx, f.world.tenant, row["id"].as_i64().unwrap()).await.unwrap());
+    tx.commit().await.unwrap();
+    f.organiser.post(&format!("{ANNOUNCEMENTS}/{}/stop", row["id"]), json!({})).await.data();
+    assert_eq!(f.state(&row["id"]).await, json!([1, 0]), "nobody of the first ones reads English");
+    let mut form = row.clone();
+    form["audience"] = json!({});
+    f.organiser.put(ANNOUNCEMENTS, form).await.data();
+    f.send(&row["id"], "send-key-2", json!({})).await.data();
+    f.work().await;
+    assert_eq!(f.state(&row["id"]).await, json!([4, 61]));
 }
 
 #[db_test(fair)]
