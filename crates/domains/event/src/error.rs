@@ -26,6 +26,8 @@ pub enum EventError {
     EntryExists(i64),
     #[error("the entry is not in a state for that")]
     WrongEntryState,
+    #[error("{column} cannot be read: {error}")]
+    Unreadable { column: &'static str, error: serde_json::Error },
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -54,6 +56,7 @@ impl From<EventError> for Failure {
             EventError::CatalogueClosed => CATALOGUE_CLOSED.into(),
             EventError::EntryExists(id) => Self::new(ENTRY_EXISTS).data(serde_json::json!({"catalogue_id": id})),
             EventError::WrongEntryState => WRONG_ENTRY_STATE.into(),
+            unreadable @ EventError::Unreadable { .. } => Self::internal(unreadable),
             EventError::Identity(error) => error.into(),
             EventError::Company(error) => error.into(),
             EventError::Db(error) => error.into(),

@@ -9,6 +9,7 @@ use fairway_cache::Tag;
 use fairway_company::CompanyListener;
 use fairway_db::Tx;
 use fairway_http::{App, Failure};
+use fairway_records::StoredAs;
 use fairway_search::{Counts, Entry, ListKey, Query, SearchIndexes, Searchable, put, remove};
 use sea_orm::{ConnectionTrait, DbErr};
 
@@ -60,14 +61,16 @@ pub struct ListedAttendee {
     pub is_listed: bool,
 }
 
-impl From<attendee::Model> for ListedAttendee {
-    fn from(row: attendee::Model) -> Self {
-        Self {
+impl TryFrom<attendee::Model> for ListedAttendee {
+    type Error = EventError;
+
+    fn try_from(row: attendee::Model) -> Result<Self, EventError> {
+        Ok(Self {
             is_listed: is_listed(&row),
             role: role_of(row.kind),
-            tags: codes(&row.tags),
-            looking_for: codes(&row.looking_for),
-            lanes: codes(&row.lanes),
+            tags: codes("attendee.tags", &row.tags)?,
+            looking_for: codes("attendee.looking_for", &row.looking_for)?,
+            lanes: codes("attendee.lanes", &row.lanes)?,
             attendee_id: row.id,
             user_id: row.user_id,
             company_id: row.company_id,
@@ -80,7 +83,7 @@ impl From<attendee::Model> for ListedAttendee {
             intro_zh: row.intro_zh,
             intro_en: row.intro_en,
             country_id: row.country_id,
-        }
+        })
     }
 }
 
@@ -101,33 +104,44 @@ pub fn is_listed(row: &attendee::Model) -> bool {
 
 /// Shows those of these new attendees who may be seen.
 pub async fn add(tx: &Tx, tenant_id: TenantId, rows: &[attendee::Model], now: i64) -> Result<(), EventError> {
-    let shown: Vec<Entry> = rows.iter().filter(|row| is_listed(row)).map(entry).collect();
-    Ok(put(tx, tenant_id, KIND, &shown, now).await?)
+    let shown: Result<Vec<Entry>, EventError> = rows.iter().filter(|row| is_listed(row)).map(entry).collect();
+    Ok(put(tx, tenant_id, KIND, &shown?, now).await?)
 }
 
 /// Shows these attendees as they are now, and takes away those who are no longer to be seen.
 pub async fn refresh(tx: &Tx, tenant_id: TenantId, rows: &[attendee::Model], now: i64) -> Result<(), EventError> {
-    add(tx, tenant_id, rows, now).await?;
-    let mut hidden: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
-    for row in rows.iter().filter(|row| !is_listed(row)) {
-        hidden.entry(row.activity_id).or_default().push(row.id);
+    // Meeting by meeting, in one order: two transactions never wait for each other's list.
+    let mut meetings: BTreeMap<i64, (Vec<Entry>, Vec<i64>)> = BTreeMap::new();
+    for row in rows {
+        let (shown, hidden) = meetings.entry(row.activity_id).or_default();
+        match is_listed(row) {
+            true => shown.push(entry(row)?),
+            false => hidden.push(row.id),
+        }
     }
-    for (activity_id, ids) in hidden {
-        remove(tx, list_of(tenant_id, activity_id), &ids, now).await?;
+    for (activity_id, (shown, hidden)) in meetings {
+        put(tx, tenant_id, KIND, &shown, now).await?;
+        if !hidden.is_empty() {
+            remove(tx, list_of(tenant_id, activity_id), &hidden, now).await?;
+        }
     }
     tx.touch(Tag::of(tag::ATTENDEE, tenant_id).as_str());
     Ok(())
 }
 
-fn entry(row: &attendee::Model) -> Entry {
+fn entry(row: &attendee::Model) -> Result<Entry, EventError> {
     let mut facets = vec![(facet::ROLE, role_of(row.kind).to_string())];
     facets.extend(row.country_id.map(|id| (facet::COUNTRY, id.to_string())));
     facets.extend(row.company_id.map(|id| (facet::COMPANY, id.to_string())));
-    for (name, list) in [(facet::TAG, &row.tags), (facet::INTEREST, &row.looking_for), (facet::LANE, &row.lanes)] {
-        facets.extend(codes(list).into_iter().map(|code| (name, code)));
+    for (name, column, list) in [
+        (facet::TAG, "attendee.tags", &row.tags),
+        (facet::INTEREST, "attendee.looking_for", &row.looking_for),
+        (facet::LANE, "attendee.lanes", &row.lanes),
+    ] {
+        facets.extend(codes(column, list)?.into_iter().map(|code| (name, code)));
     }
     let words = [&row.company_zh, &row.company_en, &row.position_zh, &row.position_en];
-    Entry {
+    Ok(Entry {
         id: row.id,
         scope_id: row.activity_id,
         name_zh: row.name_zh.clone(),
@@ -137,11 +151,11 @@ fn entry(row: &attendee::Model) -> Entry {
         // Whoever has an account can be talked to, so they come first.
         weight: i64::from(row.user_id.is_some()),
         dated: row.registered_at,
-    }
+    })
 }
 
-fn codes(list: &str) -> Vec<String> {
-    serde_json::from_str(list).unwrap_or_default()
+fn codes(column: &'static str, list: &str) -> Result<Vec<String>, EventError> {
+    Vec::read(list.to_owned()).map_err(|error| EventError::Unreadable { column, error })
 }
 
 /// One page of a meeting's directory, in the order that was asked for, and how many there are.
@@ -158,7 +172,8 @@ pub async fn find_attendees(
     let mut rows: HashMap<i64, attendee::Model> = rows.into_iter().map(|row| (row.id, row)).collect();
     // What was hidden since the index was read is left out.
     let shown = found.ids.iter().filter_map(|id| rows.remove(id)).filter(is_listed);
-    Ok((shown.map(ListedAttendee::from).collect(), found.total))
+    let shown: Result<Vec<ListedAttendee>, EventError> = shown.map(ListedAttendee::try_from).collect();
+    Ok((shown?, found.total))
 }
 
 /// How many each filter would leave.
@@ -183,7 +198,7 @@ pub async fn attendees_of(
     user_ids: &[UserId],
 ) -> Result<Vec<ListedAttendee>, EventError> {
     let rows = store::attendees::list_by_users(db, tenant_id, activity_id, user_ids).await?;
-    Ok(rows.into_iter().map(ListedAttendee::from).collect())
+    rows.into_iter().map(ListedAttendee::try_from).collect()
 }
 
 /// Follows companies that become one.

@@ -105,6 +105,15 @@ async fn words_on_a_card_that_nobody_wrote_leave_the_registration_alone(h: Hall)
 }
 
 #[db_test(hall)]
+async fn what_cannot_be_read_is_no_empty_list(h: Hall) {
+    let tx = h.world.begin().await;
+    tx.execute_text(&format!("UPDATE attendee SET lanes = '[' WHERE user_id = {}", h.ann_id)).await.unwrap();
+    tx.commit().await.unwrap();
+    let path = format!("/atlas/exhibition/attendees?activity_id={}&keyword=smy", h.activity);
+    h.world.app.get(&path).await.failure(500, 500);
+}
+
+#[db_test(hall)]
 async fn who_registered_before_an_update_is_found_after_it(h: Hall) {
     let tx = h.world.begin().await;
     for table in ["search_entry", "search_build"] {
