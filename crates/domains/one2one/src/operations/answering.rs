@@ -58,6 +58,10 @@ pub async fn answer(
     let before = store::appointments::lock(tx, tenant_id, asked.id).await?;
     // It may have been handed over while this one waited.
     let before = before.filter(|before| before.has(me)).ok_or(One2oneError::UnknownAppointment)?;
+    // Then somebody else than those who are locked would be concerned.
+    if before.people() != known.people() {
+        return Err(Code::CONFLICT.into());
+    }
     if asked.version.as_ref().is_some_and(|version| *version != before.changes.to_string()) {
         return Err(Code::CONFLICT.into());
     }
