@@ -194,13 +194,15 @@ pub async fn list(
     let own = store::appointments::list_own(db, tenant_id, activity_id, me).await?;
     let closed = why_closed(&terms, &own, me, now);
     let asker = Asker { terms: &terms, user_id: me, now, own, closed };
-    let List { rows, total, status_info, cut } = page_of(found, &table)?;
+    let List { mut rows, total, status_info, cut } = page_of(found, &table)?;
     let ids: Vec<UserId> = rows.iter().filter_map(|row| row.user_id).collect();
     if !is_suggested {
         known = hints(db, &terms, me, &ids, now).await?;
     }
     let marks = marks(db, &terms, me).await?;
     let people = People::read(db, tenant_id, activity_id, ids.clone()).await?;
+    // Whoever has deleted their account is still registered, and meets nobody.
+    rows.retain(|row| row.user_id.is_some_and(|id| people.has(id)));
     let everybody: Vec<UserId> = ids.into_iter().chain([me]).collect();
     let calendars = Calendars::read(db, &terms, &everybody).await?;
     let view = |row: ListedAttendee| {

@@ -2,6 +2,7 @@
 
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
+use fairway_identity::list_accounts;
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
 
@@ -36,6 +37,11 @@ pub async fn must_be_possible(
     let (tenant_id, activity_id) = (terms.tenant_id, terms.activity_id);
     terms.must_be_open(now)?;
     must_allow(db, terms, from, to).await?;
+    // Whoever cannot sign in would never answer.
+    let account = list_accounts(db, tenant_id, &[to]).await?.remove(&to);
+    if !account.is_some_and(|account| account.is_active) {
+        return Err(One2oneError::NotPermitted);
+    }
     if store::appointments::find_open(db, tenant_id, activity_id, (from, to), None).await?.is_some() {
         return Err(One2oneError::OpenAlready);
     }

@@ -25,6 +25,11 @@ impl People {
         Ok(Self(found.into_iter().map(|person| (person.user_id, person)).collect()))
     }
 
+    /// False for whoever deleted their account.
+    pub fn has(&self, user_id: UserId) -> bool {
+        self.0.contains_key(&user_id)
+    }
+
     /// Of somebody who deleted their account nothing is left but that they were there.
     pub fn get(&self, user_id: UserId) -> PersonView {
         self.0.get(&user_id).cloned().unwrap_or_else(|| PersonView { user_id, ..Default::default() })

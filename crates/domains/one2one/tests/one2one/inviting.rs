@@ -216,3 +216,15 @@ async fn a_long_message_and_a_far_tenant_are_refused(w: Fair) {
     neighbour.get(&format!("{PERIOD}?activity_id={}", w.activity)).await.failure(404, 1104);
     neighbour.get(&format!("{MINE}?activity_id={}", w.activity)).await.failure(404, 1104);
 }
+
+#[db_test(fair)]
+async fn nobody_invites_whoever_has_left(w: Fair) {
+    let tx = w.world.begin().await;
+    let gone = format!("UPDATE account SET deleted_at = {NOW} WHERE id = {}", w.ben.id);
+    tx.execute_text(&gone).await.unwrap();
+    tx.commit().await.unwrap();
+    w.apply(&w.ann, &w.ben, slot(0)).await.failure(409, 2404);
+    let people = w.ann.app.get(PEOPLE).await.data();
+    let ids: Vec<&Value> = people.as_array().unwrap().iter().map(|row| &row["user_id"]).collect();
+    assert_eq!(ids, [&json!(w.cleo.id)]);
+}
