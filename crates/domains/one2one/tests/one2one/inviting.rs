@@ -228,3 +228,15 @@ async fn nobody_invites_whoever_has_left(w: Fair) {
     let ids: Vec<&Value> = people.as_array().unwrap().iter().map(|row| &row["user_id"]).collect();
     assert_eq!(ids, [&json!(w.cleo.id)]);
 }
+
+#[db_test(fair)]
+async fn a_hidden_day_is_seen_while_an_invitation_waits_and_no_longer(w: Fair) {
+    let id = w.invited(&w.ann, &w.ben, slot(0)).await;
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE attendee SET is_public = FALSE WHERE user_id = {}", w.ben.id)).await.unwrap();
+    tx.commit().await.unwrap();
+    let path = format!("{PERIOD}?appointment_id={id}");
+    w.ann.app.get(&path).await.data();
+    w.ack(&w.ben, id, "reject").await.data();
+    w.ann.app.get(&path).await.failure(409, 2404);
+}
