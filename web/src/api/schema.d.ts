@@ -11564,6 +11564,32 @@ export interface components {
             /** @description Which state of it this is; a change sends it back. */
             version: string;
         };
+        /** @description An exchange as the caller sees it. */
+        CardExchangeView: {
+            /**
+             * Format: int64
+             * @description When it was asked, Unix seconds.
+             */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            message: string;
+            /**
+             * Format: int32
+             * @description 1 sent, 2 received, 3 exchanged, 4 declined, 5 withdrawn.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description The other.
+             */
+            user_id: number;
+            /**
+             * Format: int32
+             * @description 1 out of the directory or by a link, 2 scanned.
+             */
+            way: number;
+        };
         /** @description One's pictures in their new order. */
         CardPictureOrder: {
             /** @description All ids, the first one first. */
@@ -13699,7 +13725,7 @@ export interface components {
             name: string;
         };
         /** @description An exchange with the other person. */
-        ExchangeRow: components["schemas"]["ExchangeView"] & {
+        ExchangeRow: components["schemas"]["CardExchangeView"] & {
             person: components["schemas"]["PersonView"];
         };
         /** @description Tokens, or for somebody who scanned with an app that we do not know yet, what is needed to bind it. */
@@ -27495,7 +27521,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ExchangeView"];
+                        data: components["schemas"]["CardExchangeView"];
                         /** @constant */
                         success: true;
                     };
@@ -30879,7 +30905,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ExchangeView"];
+                        data: components["schemas"]["CardExchangeView"];
                         /** @constant */
                         success: true;
                     };
