@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|download-file|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -93,6 +93,8 @@ export const chunkGroups = [
   { name: 'notices', test: /src\/shared\/notices\/(?!bell-place)/, priority: 12 },
   // How bytes are sent, without the tools around it: public forms that ask for a picture load no more.
   { name: 'sending', test: /src\/shared\/upload\/(?:engine\/|rules|pictures|models)/, priority: 12 },
+  // A file that the API makes, saved by the browser: loaded when somebody asks for one.
+  { name: 'download', test: /src\/shared\/download-file/, priority: 12 },
   // Codes read by the camera: at gates, and where people exchange cards.
   { name: 'scan', test: /src\/shared\/scan\//, priority: 12 },
   // Booking rooms: loaded when somebody books, and with their bookings.

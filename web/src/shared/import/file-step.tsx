@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import { downloadExport } from '@/shared/table/export-file';
+import { downloadExport } from '@/shared/download-file';
 import { Sheet } from '@/shared/tools/page';
 import { useAttempt } from '@/shared/use-attempt';
 import { Alert } from '@/ui/alert';

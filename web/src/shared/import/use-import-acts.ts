@@ -1,6 +1,6 @@
 // What a person does with an import: read it in another way, start it, undo it, throw it away, fetch its refused rows.
 import { useQueryClient } from '@tanstack/react-query';
-import { downloadExport } from '@/shared/table/export-file';
+import { downloadExport } from '@/shared/download-file';
 import { useApi, WRITE } from '@/shared/use-api';
 import type { ImportPath, ImportRun } from './models';
 import { runQuery } from './queries';

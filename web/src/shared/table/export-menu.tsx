@@ -7,7 +7,7 @@ import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { Icon } from '@/ui/icon';
 import { chevronDown, download } from '@/ui/icons';
-import { downloadExport, type FileFormat } from './export-file';
+import { downloadExport, type FileFormat } from '@/shared/download-file';
 import styles from './export-menu.module.css';
 
 interface ExportMenuProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DropMenu } from '@/shared/drop-menu';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { useAttempt } from '@/shared/use-attempt';
 import { Icon } from '@/ui/icon';
 import { chevronDown, download } from '@/ui/icons';

@@ -6,7 +6,7 @@ import { useBoot } from '@/shared/boot';
 import { chartDates, formatDate, weekdayName } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { useAttempt } from '@/shared/use-attempt';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';

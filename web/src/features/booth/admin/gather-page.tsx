@@ -10,7 +10,7 @@ import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
 import { type Column, DataTable, type RowAction, useReload } from '@/shared/table';
 import { MomentCell, TwoLines } from '@/shared/table/cells';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
 import { cardBasicsQuery } from '@/shared/session';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { toast } from '@/shared/toast/toast';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';

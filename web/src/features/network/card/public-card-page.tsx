@@ -178,7 +178,7 @@ function VCard({ code }: { code: string }) {
   const save = async () => {
     setFailure(null);
     try {
-      const { downloadFile } = await import('@/shared/table/export-file');
+      const { downloadFile } = await import('@/shared/download-file');
       await downloadFile(client, PATH.vcard, { code }, 'vcf');
     } catch (error) {
       if (!isFailure(error)) throw error;

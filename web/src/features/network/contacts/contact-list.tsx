@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { ExportMenu } from '@/shared/table/export-menu';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';

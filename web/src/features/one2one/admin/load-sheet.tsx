@@ -5,7 +5,7 @@ import { read } from '@/api/query';
 import { DropMenu } from '@/shared/drop-menu';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { Sheet } from '@/shared/tools/page';
 import { Segments } from '@/shared/tools/segments';
 import { useAttempt } from '@/shared/use-attempt';

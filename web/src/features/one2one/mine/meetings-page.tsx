@@ -10,7 +10,7 @@ import { useLive } from '@/shared/live/use-live';
 import { personName } from '@/shared/person';
 import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
-import { downloadFile } from '@/shared/table/export-file';
+import { downloadFile } from '@/shared/download-file';
 import { ToolsPage } from '@/shared/tools/page';
 import { useAttempt } from '@/shared/use-attempt';
 import { Alert } from '@/ui/alert';
