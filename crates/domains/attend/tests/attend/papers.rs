@@ -151,7 +151,8 @@ async fn a_logo_comes_from_what_organisers_keep(w: Fair) {
         assert_eq!(drawn_in(&without, "<image"), 0, "{foreign}");
     }
     // It is printed.
-    w.organiser.put(TICKET_PAPER, json!({"activity_id": w.activity, "logo": logo})).await.data();
+    let version = w.organiser.get(&w.of_meeting(TICKET_PAPER)).await.data()["version"].clone();
+    w.organiser.put(TICKET_PAPER, json!({"activity_id": w.activity, "logo": logo, "version": version})).await.data();
     let (ann, made) = w.registered("ann", json!({})).await;
     let paper = ann.get(&format!("/atlas/exhibition/ticket/{}/pdf", made["ticket_id"])).await;
     assert_eq!(pages(&paper), 1);
