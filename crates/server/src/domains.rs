@@ -16,6 +16,7 @@ pub fn all() -> Vec<Domain> {
         fairway_company::domain(),
         fairway_event::domain(),
         fairway_notice::domain(),
+        fairway_billing::domain(),
         fairway_booth::domain(),
         fairway_attend::domain(),
         fairway_programme::domain(),

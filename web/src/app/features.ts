@@ -1,5 +1,6 @@
 // The features of the app: a page that none of them lists does not exist. Plain node can read this list, see page-list.ts.
 import attend from '../features/attend/feature.ts';
+import billing from '../features/billing/feature.ts';
 import booth from '../features/booth/feature.ts';
 import company from '../features/company/feature.ts';
 import event from '../features/event/feature.ts';
@@ -30,5 +31,6 @@ export const features: readonly Feature[] = [
   network,
   one2one,
   notice,
+  billing,
   insight,
 ];

@@ -1,6 +1,7 @@
 //! What signatures do not say, by domain.
 
 mod attend;
+mod billing;
 mod booth;
 mod company;
 mod event;
@@ -28,6 +29,7 @@ pub const ALL: &[Exceptions] = &[
     company::EXCEPTIONS,
     event::EXCEPTIONS,
     notice::EXCEPTIONS,
+    billing::EXCEPTIONS,
     booth::EXCEPTIONS,
     attend::EXCEPTIONS,
     network::EXCEPTIONS,
