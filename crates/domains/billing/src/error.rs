@@ -1,24 +1,79 @@
-//! What can go wrong here, and the code that clients see for each.
+//! What can go wrong between an order and its money, and the code that clients see for each.
 
-use fairway_http::{Failure, codes};
+use fairway_http::{Code, Failure, codes};
 use sea_orm::DbErr;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BillingError {
-    #[error("the public sees no such voucher")]
+    #[error("there is no such order, payment or record")]
+    NotFound,
+    #[error("the order was not paid in time")]
+    Expired,
+    #[error("the order is paid")]
+    AlreadyPaid,
+    #[error("the order was cancelled")]
+    Cancelled,
+    #[error("there is no such voucher, or it is not for this")]
     UnknownVoucher,
+    #[error("the voucher was used as often as it can be")]
+    VoucherUsedUp,
+    #[error("the method is off, or not for this order")]
+    MethodOff,
+    #[error("there is nothing to pay")]
+    NothingToPay,
+    #[error("the currency is not possible")]
+    Currency,
+    #[error("that is not possible as things stand")]
+    WrongState,
+    #[error("nobody sells this")]
+    NotSold,
+    #[error("more would be given back than was paid")]
+    TooMuch,
+    #[error("the voucher was used and stays")]
+    VoucherInUse,
+    #[error("the company's people only")]
+    NoCompany,
+    #[error("the provider does not answer")]
+    ProviderAway,
     #[error(transparent)]
     Db(#[from] DbErr),
 }
 
 codes! {
-    UNKNOWN_VOUCHER = 2601, NOT_FOUND, "没有这条优惠券", "There is no such voucher";
+    EXPIRED = 2601, CONFLICT, "订单已过期", "The order has expired";
+    ALREADY_PAID = 2602, CONFLICT, "订单已付款，不需要再付", "The order is paid; there is nothing more to pay";
+    CANCELLED = 2603, CONFLICT, "订单已取消", "The order was cancelled";
+    UNKNOWN_VOUCHER = 2604, CONFLICT, "没有这个优惠码，或它不适用于这些商品", "There is no such voucher, or it is not for what you are buying";
+    VOUCHER_USED_UP = 2605, CONFLICT, "这个优惠码已用完", "This voucher is used up";
+    METHOD_OFF = 2606, CONFLICT, "这种付款方式不可用，请换一种", "This way of paying is not available; please choose another";
+    NOTHING_TO_PAY = 2607, CONFLICT, "没有需要支付的金额", "There is nothing to pay";
+    CURRENCY = 2608, CONFLICT, "不能用这种货币支付，或订单里的货币不一致", "This currency is not possible, or the items are in different currencies";
+    WRONG_STATE = 2609, CONFLICT, "订单的状态已变化，不能这样操作", "This is no longer possible as the order stands now";
+    NOT_SOLD = 2610, CONFLICT, "这里不出售此项", "This is not sold here";
+    TOO_MUCH = 2611, CONFLICT, "退款金额超过了已付的金额", "That is more than was paid and not yet given back";
+    VOUCHER_IN_USE = 2612, CONFLICT, "已有人使用，不能删除；可以把它隐藏", "Somebody has used it, so it can’t be deleted; you can hide it";
+    NO_COMPANY = 2613, CONFLICT, "请先加入一家企业", "Please join a company first";
+    PROVIDER_AWAY = 2614, SERVICE_UNAVAILABLE, "支付服务暂时没有响应，没有扣款，请稍后再试或换一种方式", "The payment service does not answer; nothing was charged. Try again later or choose another way";
 }
 
 impl From<BillingError> for Failure {
     fn from(error: BillingError) -> Self {
         match error {
-            BillingError::UnknownVoucher => UNKNOWN_VOUCHER.into(),
+            BillingError::NotFound => Code::NOT_FOUND.into(),
+            BillingError::Expired => EXPIRED.into(),
+            BillingError::AlreadyPaid => ALREADY_PAID.into(),
+            BillingError::Cancelled => CANCELLED.into(),
+            BillingError::UnknownVoucher => Self::at_field("voucher_code", UNKNOWN_VOUCHER),
+            BillingError::VoucherUsedUp => Self::at_field("voucher_code", VOUCHER_USED_UP),
+            BillingError::MethodOff => METHOD_OFF.into(),
+            BillingError::NothingToPay => NOTHING_TO_PAY.into(),
+            BillingError::Currency => CURRENCY.into(),
+            BillingError::WrongState => WRONG_STATE.into(),
+            BillingError::NotSold => NOT_SOLD.into(),
+            BillingError::TooMuch => Self::at_field("amount", TOO_MUCH),
+            BillingError::VoucherInUse => VOUCHER_IN_USE.into(),
+            BillingError::NoCompany => NO_COMPANY.into(),
+            BillingError::ProviderAway => PROVIDER_AWAY.into(),
             BillingError::Db(error) => error.into(),
         }
     }

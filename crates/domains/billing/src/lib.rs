@@ -1,19 +1,48 @@
-//! Billing: say what it owns, and what other domains may call.
+//! Billing: orders, how they are paid, what is given back. Money moves exactly once, and anyone can see why.
+//!
+//! Facade: a domain hands in what it sells with [`provide_sellable`] and makes orders with [`order`] in its own transaction;
+//! [`open_order_of`] says whether something is being bought. An order becomes paid in one place only, `operations::settle`.
 
 mod demo;
+mod entities;
 mod error;
+mod http;
 mod kinds;
+mod messages;
+mod migrations;
+pub mod model;
+mod operations;
 mod permissions;
+pub mod providers;
+mod routes;
+mod sellable;
+mod store;
+mod tasks;
+mod topics;
 
 pub use error::BillingError;
+pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
+pub use operations::clockwork::{expire_due, refund_due};
+pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
+pub use operations::settle::{Paid, Settled, settle};
+pub use providers::{Provider, provide_provider};
+pub use sellable::{Buyer, Line, Quoted, Sellable, provide_sellable};
 
 use fairway_http::Domain;
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
     Domain {
+        migrations: migrations::all,
+        router: routes::router,
         codes: error::CODES,
+        jobs: operations::clockwork::register,
         permissions: permissions::ALL,
+        extras: |extras| {
+            fairway_notice::provide_kinds(extras, operations::notices::KINDS);
+            fairway_live::provide_topics(extras, topics::ALL);
+        },
+        tasks: tasks::add,
         demo: demo::load,
         parts: kinds::ALL,
         ..Domain::named("billing")
