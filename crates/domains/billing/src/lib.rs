@@ -8,7 +8,6 @@ mod entities;
 mod error;
 mod http;
 mod kinds;
-mod messages;
 mod migrations;
 pub mod model;
 mod operations;

@@ -1,0 +1,7 @@
+//! The tables of this domain, a file each.
+
+pub mod order;
+pub mod order_line;
+pub mod payment;
+pub mod refund;
+pub mod setting;

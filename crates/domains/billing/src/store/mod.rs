@@ -1,0 +1,7 @@
+//! Reading and writing the tables.
+
+pub mod orders;
+pub mod payments;
+pub mod refunds;
+pub mod settings;
+pub mod vouchers;
