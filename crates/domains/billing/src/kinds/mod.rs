@@ -1,6 +1,6 @@
 //! The kinds of record of this domain, a folder each: table, what organisers do with it, and what the public reads of it.
 
-mod voucher;
+pub mod voucher;
 
 use fairway_http::Part;
 

@@ -93,7 +93,7 @@ async fn refunds(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 async fn vouchers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let mut voucher = tenant_table("bill_voucher");
     voucher.col(text("code")).col(text("note")).col(int("kind", 1)).col(big("value")).col(text("currency"));
-    voucher.col(int("item_type", 0)).col(big("most_uses")).col(big("used"));
+    voucher.col(big_null("item_type")).col(big("most_uses")).col(big("used"));
     voucher.col(int("status", 1)).col(big_null("publish_from")).col(big_null("publish_until"));
     stamps(&mut voucher);
     create(manager, voucher, [unique("bill_voucher", &["tenant_id", "code"])]).await

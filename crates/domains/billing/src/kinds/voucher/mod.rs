@@ -1,19 +1,18 @@
-//! Voucher: say what it is, and for whom.
+//! Codes by which orders cost less.
 
 mod admin;
-mod table;
+pub mod table;
 
 use fairway_db::Tx;
 use fairway_http::{App, Demo, Failure, Part, routes};
 use futures::future::BoxFuture;
 use utoipa_axum::router::OpenApiRouter;
 
-pub const PART: Part = Part { migrations: || vec![Box::new(table::Migration)], router, demo };
+/// Its table comes with the orders, which name it.
+pub const PART: Part = Part { router, demo, ..Part::EMPTY };
 
 fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/billing/vouchers
-        .routes(routes!(admin::order)) // PUT  /atms/billing/vouchers/order
+    OpenApiRouter::new().routes(routes!(admin::list, admin::create, admin::update, admin::delete)) // /atms/billing/vouchers
 }
 
 fn demo<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Failure>> {

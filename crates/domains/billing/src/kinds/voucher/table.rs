@@ -1,8 +1,6 @@
-//! Table `voucher`.
+//! Table `bill_voucher`: a code by which an order costs less.
 
-use fairway_db::schema::{big_null, both, create, index, int, stamps, tenant_table};
 use sea_orm::entity::prelude::*;
-use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, Default, Deserialize)]
@@ -12,43 +10,39 @@ pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub tenant_id: i64,
-    pub title_zh: String,
-    pub title_en: String,
-    pub text_zh: String,
-    pub text_en: String,
+    /// Upper case.
+    pub code: String,
+    /// For the organiser.
+    pub note: String,
+    /// See [`crate::model::VoucherKind`].
+    pub kind: i32,
+    /// Percent, or cents of `currency`.
+    pub value: i64,
+    pub currency: String,
+    /// See [`crate::model::ItemType`]; for everything if missing.
+    pub item_type: Option<i64>,
+    pub most_uses: i64,
+    pub used: i64,
     /// See [`fairway_records::Visibility`].
     #[serde(default = "fairway_records::published")]
     pub status: i32,
-    /// Shown from this second on.
+    /// Valid from this second on.
     pub publish_from: Option<i64>,
-    /// Gone at this second.
+    /// No longer valid from this second on.
     pub publish_until: Option<i64>,
-    pub sort: i32,
     pub created_at: i64,
     pub updated_at: i64,
+}
+
+impl Model {
+    pub fn is_valid(&self, now: i64) -> bool {
+        let has_begun = self.publish_from.is_none_or(|from| from <= now);
+        let is_over = self.publish_until.is_some_and(|until| until <= now);
+        self.status == fairway_records::published() && has_begun && !is_over
+    }
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
-
-pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &str {
-        "billing_0001_vouchers"
-    }
-}
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let mut table = tenant_table("bill_voucher");
-        both(&mut table, &["title", "text"]);
-        table.col(int("status", 1)).col(big_null("publish_from")).col(big_null("publish_until"));
-        table.col(int("sort", 0));
-        stamps(&mut table);
-        create(manager, table, [index("bill_voucher", &["tenant_id", "sort"])]).await
-    }
-}
