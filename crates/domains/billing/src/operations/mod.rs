@@ -1,12 +1,12 @@
 //! The rules of orders and their money.
 
 pub mod clockwork;
+pub mod notices;
 pub mod offline;
 pub mod orders;
 pub mod paying;
+pub mod prices;
 pub mod refunds;
 pub mod release;
-pub mod notices;
-pub mod prices;
 pub mod settings;
 pub mod settle;

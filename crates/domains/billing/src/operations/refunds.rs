@@ -43,6 +43,9 @@ pub async fn ask(
     if !order.is(OrderStatus::Paid) {
         return Err(BillingError::WrongState.into());
     }
+    if wish.amount <= 0 {
+        return Err(BillingError::TooMuch.into());
+    }
     let payments = store::payments::list(&**tx, tenant_id, &[order_id]).await?;
     let payment = payments.into_iter().find(|one| one.is(PaymentState::Paid)).ok_or(BillingError::WrongState)?;
     let lines = store::orders::lines(&**tx, tenant_id, &[order_id]).await?;
@@ -53,7 +56,7 @@ pub async fn ask(
         }
         store::orders::refund_line(tx, tenant_id, line_id, wish.amount).await?;
     }
-    if wish.amount <= 0 || !store::orders::take_back(tx, &order, wish.amount, now).await? {
+    if !store::orders::take_back(tx, &order, wish.amount, now).await? {
         return Err(BillingError::TooMuch.into());
     }
     let row = refund::ActiveModel {
@@ -211,6 +214,9 @@ async fn give_units_back(
         true => refund.amount,
         false => units(refund.amount, payment.amount, order.total),
     };
+    if amount == 0 {
+        return Ok(());
+    }
     let posting = Posting {
         company_id,
         unit,

@@ -103,11 +103,7 @@ pub async fn settle(app: &App, tx: &Tx, payment_id: i64, paid: Paid) -> Result<S
 /// An order that costs nothing needs no money.
 pub async fn settle_free(app: &App, tx: &Tx, order: &order::Model) -> Result<(), Failure> {
     let now = app.clock.now();
-    let row = payment::ActiveModel {
-        amount: Set(0),
-        ..new_payment(order, Method::Offline, now)
-    };
-    let made = store::payments::insert(tx, row).await?;
+    let made = store::payments::insert(tx, new_payment(order, Method::Offline, now)).await?;
     let paid = Paid { amount: 0, currency: order.currency(), provider_ref: String::new(), at: now };
     settle(app, tx, made.id, paid).await.map(drop)
 }
@@ -156,8 +152,7 @@ pub async fn lock(tx: &Tx, payment_id: i64) -> Result<(order::Model, payment::Mo
 /// What was said of this payment before, where its money came before.
 fn known(payment: &payment::Model) -> Option<Settled> {
     match PaymentState::of(payment.state)? {
-        PaymentState::Paid => Some(Settled::Again),
-        PaymentState::RefundPending | PaymentState::Refunded => Some(Settled::Again),
+        PaymentState::Paid | PaymentState::RefundPending | PaymentState::Refunded => Some(Settled::Again),
         _ => None,
     }
 }
@@ -176,7 +171,7 @@ async fn write_payment(
     state: PaymentState,
     now: i64,
 ) -> Result<payment::Model, Failure> {
-    let mut row = payment.clone().into_active_model();
+    let mut row = payment.into_active_model();
     row.state = Set(state.value());
     if !paid.provider_ref.is_empty() {
         row.provider_ref = Set(paid.provider_ref.clone());
@@ -201,9 +196,8 @@ async fn give_back(
         return Ok(known);
     }
     let now = app.clock.now();
-    let mut payment = write_payment(tx, payment, paid, PaymentState::RefundPending, now).await?;
-    payment.reason = why.to_owned();
-    let mut row = payment.clone().into_active_model();
+    let payment = write_payment(tx, payment, paid, PaymentState::RefundPending, now).await?;
+    let mut row = payment.into_active_model();
     row.reason = Set(why.to_owned());
     let payment = store::payments::update(tx, row).await?;
     tracing::warn!(order = order.id, payment = payment.id, why, "money goes back");
