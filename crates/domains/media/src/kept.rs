@@ -1,12 +1,12 @@
-//! Pictures out of somebody's own library that another domain keeps, such as an answer of a registration.
+//! Pictures and files out of somebody's own library that another domain keeps, such as an answer of a registration.
 
 use fairway_auth::TenantId;
 use fairway_http::App;
 use sea_orm::ConnectionTrait;
 
 use crate::access::Owner;
-use crate::addresses::Addresses;
-use crate::model::{MediaKind, OwnerKind};
+use crate::addresses::{Addresses, Shown};
+use crate::model::{FILE, MediaKind, OwnerKind};
 use crate::view::picture_sizes;
 use crate::{MediaError, store};
 
@@ -35,4 +35,22 @@ pub async fn keep_picture(
     let addresses = Addresses::new(app, tenant_id);
     let is_size = picture_sizes(&addresses, &node).iter().any(|one| one.url.split('?').next() == Some(path));
     Ok(is_size.then(|| addresses.picture_until(key, size, addresses.now() + KEPT_SECONDS)))
+}
+
+/// The same of any file of this person's own library, by its id: the address at which those to whom the other domain shows it
+/// see it.
+pub async fn keep_file(
+    app: &App,
+    db: &impl ConnectionTrait,
+    (tenant_id, user_id): (TenantId, i64),
+    file_id: i64,
+) -> Result<Option<String>, MediaError> {
+    let found = store::nodes::find_many(db, tenant_id, &[file_id]).await?.into_iter().next();
+    let Some(node) = found.filter(|node| node.node_type == FILE && node.bin_id == 0) else { return Ok(None) };
+    let library = store::libraries::get(db, tenant_id, node.library_id).await?;
+    let own = Owner { kind: OwnerKind::Person, id: user_id };
+    let is_own = library.is_some_and(|library| Owner::of(&library) == own);
+    let Some(key) = node.file_key.filter(|_| is_own) else { return Ok(None) };
+    let addresses = Addresses::new(app, tenant_id);
+    Ok(Some(addresses.file_until(&key, Shown::Inline, addresses.now() + KEPT_SECONDS)))
 }

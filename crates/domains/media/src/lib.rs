@@ -5,7 +5,7 @@
 //! Facade: [`MediaOptions`] is what the server's configuration says; [`check_programs`] tells whether videos can be
 //! transcoded; [`encode_picture`] is the work behind every picture, for measuring it; [`company_rooms`] says how much
 //! room companies have and use; [`find_shown_videos`] and [`list_shown_videos`] give other domains what they show,
-//! [`find_own_video`] what one person shows of their own, [`find_given_files`] what they were handed, [`keep_picture`] what
+//! [`find_own_video`] what one person shows of their own, [`find_given_files`] what they were handed, [`keep_picture`] and [`keep_file`] what
 //! people put into a form, [`read_points`] what they print, [`send_zip`] sends many of them as one; [`find_orphans`] looks for
 //! bytes that nothing names; [`forget_parts`] is for a database that
 //! comes from a backup.
@@ -37,7 +37,7 @@ pub use error::MediaError;
 pub use given::{GivenFile, find_given_files};
 pub use http::public::PublicVideo;
 pub use http::zip::send_zip;
-pub use kept::keep_picture;
+pub use kept::{keep_file, keep_picture};
 pub use operations::sweep::find_orphans;
 pub use operations::zip::{Content as ZipContent, Entry as ZipEntry};
 pub use options::MediaOptions;

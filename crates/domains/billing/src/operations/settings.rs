@@ -18,8 +18,7 @@ pub struct BillingSetting {
     pub tax_rate: i64,
     /// Minutes that an unpaid order waits, by item type; 30 for types that are missing.
     #[serde(default)]
-    #[schema(value_type = std::collections::HashMap<String, i64>)]
-    pub expiry: BTreeMap<i32, i64>,
+    pub expiry: BTreeMap<String, i64>,
     /// Methods of payment that are on.
     pub methods: Vec<i32>,
     /// Hours that an order waits whose buyer transfers the money.
@@ -86,7 +85,7 @@ impl BillingSetting {
 
     /// For how many minutes an order of these waits: as long as the most impatient of them.
     pub fn minutes(&self, types: impl IntoIterator<Item = ItemType>) -> i64 {
-        let minutes = |one: ItemType| self.expiry.get(&one.value()).copied().unwrap_or(EXPIRY_MINUTES);
+        let minutes = |one: ItemType| self.expiry.get(&one.value().to_string()).copied().unwrap_or(EXPIRY_MINUTES);
         types.into_iter().map(minutes).min().unwrap_or(EXPIRY_MINUTES)
     }
 

@@ -1,0 +1,3 @@
+//! What finance does.
+
+pub mod setting;

@@ -1,0 +1,8 @@
+//! The endpoints of orders.
+
+pub mod access;
+pub mod admin;
+pub mod order_form;
+pub mod order_view;
+pub mod orders;
+pub mod pay;

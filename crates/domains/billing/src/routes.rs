@@ -1,0 +1,19 @@
+//! URL to handler, nothing else.
+
+use fairway_http::{App, routes};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::http::{admin, orders, pay};
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(orders::list, orders::create)) // /atlas/billing/orders
+        .routes(routes!(orders::quote)) // POST /atlas/billing/orders/quote
+        .routes(routes!(orders::get)) // GET /atlas/billing/orders/{id}
+        .routes(routes!(orders::cancel)) // POST /atlas/billing/orders/{id}/cancel
+        .routes(routes!(orders::wish)) // PUT /atlas/billing/orders/{id}/invoice_wish
+        .routes(routes!(pay::pay)) // POST /atlas/billing/orders/{id}/pay
+        .routes(routes!(pay::payment)) // GET /atlas/billing/orders/{id}/payment
+        .routes(routes!(pay::proof)) // POST /atlas/billing/orders/{id}/proof
+        .routes(routes!(admin::setting::read, admin::setting::save)) // /atms/billing/setting
+}
