@@ -1,9 +1,7 @@
 //! atlas/billing/orders: making orders, seeing them, and giving them up
 
 use axum::extract::Path;
-use fairway_http::{
-    Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery,
-};
+use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{IntoActiveModel, Order};
@@ -18,7 +16,8 @@ use crate::model::OrderStatus;
 use crate::operations::orders::{InvoiceWish, order};
 use crate::operations::prices::price;
 use crate::operations::release;
-use crate::{BillingError, store};
+use crate::sellable::Quoted;
+use crate::{BillingError, ItemType, store};
 
 const SORTS: Sorts<Column> = &[
     ("number", Column::Id),
@@ -60,15 +59,10 @@ pub struct OrderQuote {
 pub async fn list(user: SignedIn, Params(table): Params<TableQuery>) -> ListAnswer<OrderRow> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let select = store::orders::seen_by(tenant_id, user.user_id(), administered_company(&user).await?);
-    let mut list = table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
-    let found = std::mem::take(&mut list.rows);
-    let mut shown = rows(&user.app, db, tenant_id, found).await?.into_iter();
-    Ok(fairway_http::List {
-        rows: shown.by_ref().collect(),
-        total: list.total,
-        status_info: list.status_info,
-        cut: list.cut,
-    })
+    let List { rows: found, total, status_info, cut } =
+        table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
+    let rows = rows(&user.app, db, tenant_id, found).await?;
+    Ok(List { rows, total, status_info, cut })
 }
 
 /// What these would cost me now; nothing is written or held.
@@ -82,7 +76,7 @@ pub async fn quote(user: SignedIn, Payload(request): Payload<MakeOrder>) -> Answ
     let priced = price(&user.app, &tx, &buyer, &request.new_order()).await;
     tx.rollback().await?;
     let priced = priced?;
-    let line = |(item_type, line): (crate::ItemType, crate::Quoted)| QuotedLine {
+    let line = |(item_type, line): (ItemType, Quoted)| QuotedLine {
         item_type: item_type.value(),
         object_id: line.object_id,
         name_zh: line.name.0,

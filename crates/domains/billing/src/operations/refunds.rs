@@ -151,8 +151,10 @@ pub async fn finish(app: &App, tx: &Tx, made: refund::Model, provider_ref: &str)
     let lines = store::orders::lines(&**tx, order.tenant_id, &[order.id]).await?;
     let buyer = buyer_of(&order);
     for (row, amount) in shares(&lines, &order, &refund) {
-        if let Some(line) = row.line() {
-            find_sellable(app, line.item_type)?.refunded(app, tx, &buyer, &line, amount).await?;
+        if let Some(line) = row.line()
+            && let Ok(sellable) = find_sellable(app, line.item_type)
+        {
+            sellable.refunded(app, tx, &buyer, &line, amount).await?;
         }
     }
     let is_open = store::refunds::list(&**tx, order.tenant_id, order.id).await?;

@@ -63,7 +63,10 @@ async fn end(app: &App, tx: &Tx, order: &order::Model, to: OrderStatus) -> Resul
     let buyer = buyer_of(&order);
     for row in store::orders::lines(&**tx, order.tenant_id, &[order.id]).await? {
         let Some(line) = row.line() else { continue };
-        find_sellable(app, line.item_type)?.released(app, tx, &buyer, &line).await?;
+        // What nobody sells any more, nobody holds.
+        if let Ok(sellable) = find_sellable(app, line.item_type) {
+            sellable.released(app, tx, &buyer, &line).await?;
+        }
     }
     notices::tell_page(tx, &order).await?;
     Ok(order)
@@ -91,7 +94,9 @@ pub async fn hold_until(
     let buyer = buyer_of(&order);
     for row in store::orders::lines(&**tx, order.tenant_id, &[order.id]).await? {
         let Some(line) = row.line() else { continue };
-        find_sellable(app, line.item_type)?.hold(app, tx, &buyer, &line, until).await?;
+        if let Ok(sellable) = find_sellable(app, line.item_type) {
+            sellable.hold(app, tx, &buyer, &line, until).await?;
+        }
     }
     Ok(order)
 }

@@ -67,11 +67,13 @@ pub async fn settle(app: &App, tx: &Tx, payment_id: i64, paid: Paid) -> Result<S
     if let Some(known) = known(&payment) {
         return Ok(known);
     }
+    if !paid.provider_ref.is_empty() && store::payments::is_known_elsewhere(tx, &payment, &paid.provider_ref).await? {
+        // Their one payment cannot be two of ours, and it was counted where it was told first.
+        tracing::error!(payment = payment.id, provider_ref = paid.provider_ref, "a payment was told under two names");
+        return Ok(Settled::Again);
+    }
     if is_other_amount(&order, &payment, &paid) {
         return give_back(app, tx, &order, payment, &paid, "the amount or currency differs").await;
-    }
-    if !paid.provider_ref.is_empty() && store::payments::is_known_elsewhere(tx, &payment, &paid.provider_ref).await? {
-        return Err(BillingError::WrongState.into());
     }
     let now = app.clock.now();
     // An order whose time is over gives back what it holds at any moment, so it takes no money either.
