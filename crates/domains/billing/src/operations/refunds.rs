@@ -1,5 +1,6 @@
 //! Money that goes back: of an order, whole or by lines, because somebody decided so; or of a payment that no order could take.
-//! What is promised is counted at once, so that two refunds never exceed what was paid; whoever sold hears of it when it is done.
+//! What is promised is counted at once, so that two refunds never exceed what was paid, and whoever sold takes it back before the
+//! money leaves: nobody gets both. A provider that refuses leaves it to finance, who try again or transfer by hand.
 
 use fairway_auth::UserId;
 use fairway_db::Tx;
@@ -65,6 +66,14 @@ pub async fn ask(
         ..new_refund(&payment, (wish.amount, &order.currency), &wish.reason, now)
     };
     let made = store::refunds::insert(tx, row).await?;
+    let buyer = buyer_of(&order);
+    for (row, amount) in shares(&lines, &order, &made) {
+        if let Some(line) = row.line()
+            && let Ok(sellable) = find_sellable(app, line.item_type)
+        {
+            sellable.refunded(app, tx, &buyer, &line, amount).await?;
+        }
+    }
     match payment.method() {
         Some(method) if method.is_provided() => {
             queue(tx, tenant_id, now).await?;
@@ -129,7 +138,7 @@ async fn lock(tx: &Tx, id: i64) -> Result<(order::Model, payment::Model, refund:
     Ok((order, payment, refund))
 }
 
-/// The money is back: says so to the order, to those who sold, and to the buyer. Bears to be told twice.
+/// The money is back: says so to the order and to the buyer. Bears to be told twice.
 pub async fn finish(app: &App, tx: &Tx, made: refund::Model, provider_ref: &str) -> Result<refund::Model, Failure> {
     let (order, payment, refund) = lock(tx, made.id).await?;
     if !refund.is(RefundState::Asked) {
@@ -148,17 +157,8 @@ pub async fn finish(app: &App, tx: &Tx, made: refund::Model, provider_ref: &str)
         notices::tell_page(tx, &order).await?;
         return Ok(refund);
     }
-    let lines = store::orders::lines(&**tx, order.tenant_id, &[order.id]).await?;
-    let buyer = buyer_of(&order);
-    for (row, amount) in shares(&lines, &order, &refund) {
-        if let Some(line) = row.line()
-            && let Ok(sellable) = find_sellable(app, line.item_type)
-        {
-            sellable.refunded(app, tx, &buyer, &line, amount).await?;
-        }
-    }
     let is_open = store::refunds::list(&**tx, order.tenant_id, order.id).await?;
-    let is_open = is_open.iter().any(|one| one.payment_id == payment.id && one.is(RefundState::Asked));
+    let is_open = is_open.iter().any(|one| one.payment_id == payment.id && !one.is(RefundState::Done));
     if order.refunded_total >= order.paid_total && !is_open {
         store::orders::advance(tx, &order, (OrderStatus::Paid, OrderStatus::Refunded), now).await?;
         set_payment(tx, payment, now).await?;
@@ -239,23 +239,39 @@ fn units(cents: i64, of_units: i64, of_cents: i64) -> i64 {
     (i128::from(cents) * i128::from(of_units) / i128::from(of_cents.max(1))) as i64
 }
 
-/// The provider will not give it back: what was promised is free again, and finance sees why.
+/// The provider will not give it back: finance sees why.
 pub async fn fail(app: &App, tx: &Tx, id: i64, why: &str) -> Result<(), Failure> {
-    let (order, payment, refund) = lock(tx, id).await?;
+    let (order, _, refund) = lock(tx, id).await?;
     if !refund.is(RefundState::Asked) {
         return Ok(());
     }
-    let now = app.clock.now();
-    let mut row = refund.clone().into_active_model();
+    let mut row = refund.into_active_model();
     row.state = Set(RefundState::Failed.value());
     row.why = Set(why.chars().take(500).collect());
-    row.updated_at = Set(now);
+    row.updated_at = Set(app.clock.now());
     store::refunds::update(tx, row).await?;
-    if !payment.is(PaymentState::RefundPending) {
-        if let Some(line_id) = refund.line_id {
-            store::orders::refund_line(tx, order.tenant_id, line_id, -refund.amount).await?;
-        }
-        store::orders::take_back(tx, &order, -refund.amount, now).await?;
-    }
     notices::tell_page(tx, &order).await
+}
+
+/// What finance does with money that does not go back by itself: it was transferred by hand, or the provider is asked again.
+pub async fn resolve(app: &App, tx: &Tx, tenant_id: i64, id: i64, is_by_hand: bool) -> Result<refund::Model, Failure> {
+    let (_, _, refund) = lock(tx, id).await?;
+    if refund.tenant_id != tenant_id {
+        return Err(BillingError::NotFound.into());
+    }
+    if refund.is(RefundState::Done) {
+        return Err(BillingError::WrongState.into());
+    }
+    let now = app.clock.now();
+    let mut row = refund.into_active_model();
+    row.state = Set(RefundState::Asked.value());
+    row.tries = Set(0);
+    row.next_at = Set(now);
+    row.updated_at = Set(now);
+    let asked = store::refunds::update(tx, row).await?;
+    if is_by_hand {
+        return finish(app, tx, asked, "").await;
+    }
+    queue(tx, tenant_id, now).await?;
+    Ok(asked)
 }

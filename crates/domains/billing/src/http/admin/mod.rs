@@ -1,3 +1,4 @@
 //! What finance does.
 
+pub mod refund_steps;
 pub mod setting;
