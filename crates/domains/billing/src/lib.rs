@@ -1,7 +1,7 @@
 //! Billing: orders, how they are paid, what is given back. Money moves exactly once, and anyone can see why.
 //!
 //! Facade: a domain hands in what it sells with [`provide_sellable`] and makes orders with [`order`] in its own transaction;
-//! [`open_order_of`] says whether something is being bought. An order becomes paid in one place only, `operations::settle`.
+//! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back. An order becomes paid in one place only, `operations::settle`.
 
 mod demo;
 mod entities;
@@ -22,12 +22,18 @@ mod topics;
 pub use error::BillingError;
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::clockwork::{expire_due, refund_due};
+pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
-pub use operations::settle::{Paid, Settled, settle};
+pub use operations::refunds::{RefundWish, ask as refund_order};
+pub use operations::settle::{Paid, Settled, settle, take as take_payment};
 pub use providers::{Provider, provide_provider};
 pub use sellable::{Buyer, Line, Quoted, Sellable, provide_sellable};
 
+use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::Domain;
+use fairway_lang::Text;
+
+const POINTING_TABLES: &[PointingTable] = &[PointingTable::of("bill_order", Text::new("订单", "Orders"))];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
@@ -38,6 +44,7 @@ pub fn domain() -> Domain {
         jobs: operations::clockwork::register,
         permissions: permissions::ALL,
         extras: |extras| {
+            provide_pointing_tables(extras, POINTING_TABLES);
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
         },

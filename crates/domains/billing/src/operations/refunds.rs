@@ -55,7 +55,6 @@ pub async fn ask(
         if line.refunded + wish.amount > line.amount {
             return Err(BillingError::TooMuch.into());
         }
-        store::orders::refund_line(tx, tenant_id, line_id, wish.amount).await?;
     }
     if !store::orders::take_back(tx, &order, wish.amount, now).await? {
         return Err(BillingError::TooMuch.into());
@@ -63,11 +62,12 @@ pub async fn ask(
     let row = refund::ActiveModel {
         line_id: Set(wish.line_id),
         operator_id: Set(Some(operator_id)),
-        ..new_refund(&payment, (wish.amount, &order.currency), &wish.reason, now)
+        ..new_refund(&payment, (wish.amount, order.currency.as_str()), &wish.reason, now)
     };
     let made = store::refunds::insert(tx, row).await?;
     let buyer = buyer_of(&order);
-    for (row, amount) in shares(&lines, &order, &made) {
+    for (row, amount) in shares(&lines, &made) {
+        store::orders::refund_line(tx, tenant_id, row.id, amount).await?;
         if let Some(line) = row.line()
             && let Ok(sellable) = find_sellable(app, line.item_type)
         {
@@ -92,7 +92,7 @@ pub async fn give_back_payment(
     payment: &payment::Model,
 ) -> Result<(), Failure> {
     let now = app.clock.now();
-    let what = (payment.received, &payment.received_currency);
+    let what = (payment.received, payment.received_currency.as_str());
     let made = store::refunds::insert(tx, new_refund(payment, what, &payment.reason, now)).await?;
     match payment.method() {
         // What was transferred goes back by hand: it waits on the desk of finance.
@@ -176,26 +176,23 @@ async fn set_payment(tx: &Tx, payment: payment::Model, now: i64) -> Result<(), F
     Ok(())
 }
 
-/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what each cost; the last one takes
-/// what rounding leaves.
-fn shares<'a>(
-    lines: &'a [order_line::Model],
-    order: &order::Model,
-    refund: &refund::Model,
-) -> Vec<(&'a order_line::Model, i64)> {
+/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of each; the last one
+/// takes what rounding leaves.
+fn shares<'a>(lines: &'a [order_line::Model], refund: &refund::Model) -> Vec<(&'a order_line::Model, i64)> {
     if let Some(line_id) = refund.line_id {
         return lines.iter().filter(|line| line.id == line_id).map(|line| (line, refund.amount)).collect();
     }
-    let sum = (order.total + order.discount).max(1);
+    let open: Vec<_> = lines.iter().filter(|line| line.refunded < line.amount).collect();
+    let whole: i64 = open.iter().map(|line| line.amount - line.refunded).sum();
     let mut left = refund.amount;
-    let last = lines.len().saturating_sub(1);
-    let share = |(place, line): (usize, &'a order_line::Model)| {
-        let part = (i128::from(refund.amount) * i128::from(line.amount) / i128::from(sum)) as i64;
-        let amount = if place == last { left } else { part.min(left) };
+    let mut shares = Vec::new();
+    for (place, line) in open.iter().enumerate() {
+        let part = i128::from(refund.amount) * i128::from(line.amount - line.refunded) / i128::from(whole.max(1));
+        let amount = if place + 1 == open.len() { left } else { (part as i64).min(left) };
         left -= amount;
-        (line, amount)
-    };
-    lines.iter().enumerate().map(share).collect()
+        shares.push((*line, amount));
+    }
+    shares
 }
 
 /// Points and counts go back to the company's account, as much of them as of the money.

@@ -1,0 +1,307 @@
+//! Something to sell, somebody who takes money, and people who buy.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock, Mutex};
+
+use async_trait::async_trait;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use fairway_billing::providers::{
+    Begun, Notice, NoticeError, PaymentAsked, ProviderError, ProviderState, RefundAsked, Refunded, StatementRow, Way,
+};
+use fairway_billing::{
+    Buyer, Currency, ItemType, Line, Method, Paid, Provider, Quoted, Sellable, Settled, provide_provider,
+    provide_sellable, take_payment,
+};
+use fairway_clock::Day;
+use fairway_company::{NewCompany, enter_company, join_company};
+use fairway_db::Tx;
+use fairway_db::schema::{big, create, tenant_table};
+use fairway_http::{App, Code, Domain, Failure};
+use fairway_testkit::{Engine, NOW, TestApp, TestReply};
+use fairway_testworld::{World, sign_in};
+use sea_orm::{ConnectionTrait, DbErr, Statement};
+use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
+use serde_json::{Value, json};
+
+pub const ORDERS: &str = "/atlas/billing/orders";
+pub const SETTING: &str = "/atms/billing/setting";
+pub const VOUCHERS: &str = "/atms/billing/vouchers";
+pub const PERMISSIONS: &str = "billing.setting,billing.orders,billing.refunds,audit.view";
+pub const COURSE: i32 = 1;
+/// Cents of yuan for one of each thing.
+pub const PRICE: i64 = 10_600;
+/// Priced in dollars.
+pub const FOREIGN: i64 = 7;
+/// Gone once it is paid for.
+pub const GONE: i64 = 13;
+
+/// What is held, sold and taken back, one row for each thing.
+struct Table;
+
+impl MigrationName for Table {
+    fn name(&self) -> &str {
+        "shop_0001_things"
+    }
+}
+
+#[async_trait]
+impl MigrationTrait for Table {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let mut table = tenant_table("shop_event");
+        table.col(big("order_id")).col(big("object_id")).col(big("what")).col(big("amount"));
+        create(manager, table, []).await
+    }
+}
+
+pub const HELD: i64 = 1;
+pub const SOLD: i64 = 2;
+pub const RELEASED: i64 = 3;
+pub const TAKEN_BACK: i64 = 4;
+
+struct Shop;
+
+async fn write(tx: &Tx, buyer: &Buyer, line: &Line, what: i64, amount: i64) -> Result<(), Failure> {
+    let sql = format!(
+        "INSERT INTO shop_event (tenant_id, order_id, object_id, what, amount) VALUES ({}, {}, {}, {what}, {amount})",
+        buyer.tenant_id, line.order_id, line.object_id
+    );
+    tx.execute_text(&sql).await?;
+    Ok(())
+}
+
+#[async_trait]
+impl Sellable for Shop {
+    fn item_type(&self) -> ItemType {
+        ItemType::Course
+    }
+
+    async fn quote(&self, _: &App, _: &Tx, _: &Buyer, object_id: i64, quantity: i64) -> Result<Vec<Quoted>, Failure> {
+        if object_id <= 0 {
+            return Err(Code::NOT_FOUND.into());
+        }
+        let currency = if object_id == FOREIGN { Currency::Usd } else { Currency::Cny };
+        Ok(vec![Quoted {
+            name: (format!("课程 {object_id}"), format!("Course {object_id}")),
+            text: ("三节课".into(), "Three lessons".into()),
+            unit_price: PRICE,
+            currency,
+            quantity,
+            object_id,
+        }])
+    }
+
+    async fn hold(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, until: Option<i64>) -> Result<(), Failure> {
+        write(tx, buyer, line, HELD, until.unwrap_or_default()).await
+    }
+
+    async fn paid(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, at: i64) -> Result<(), Failure> {
+        write(tx, buyer, line, SOLD, at).await?;
+        if line.object_id == GONE { Err(Code::GONE.into()) } else { Ok(()) }
+    }
+
+    async fn released(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure> {
+        write(tx, buyer, line, RELEASED, 0).await
+    }
+
+    async fn refunded(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+        write(tx, buyer, line, TAKEN_BACK, amount).await
+    }
+
+    fn page(&self, line: &Line) -> String {
+        format!("/courses?id={}", line.object_id)
+    }
+}
+
+/// What the provider knows of payments, by our names for them.
+static PAID: LazyLock<Mutex<HashMap<String, Paid>>> = LazyLock::new(Mutex::default);
+/// Refunds that it refuses or does not answer, by our names for the payments.
+static TROUBLE: LazyLock<Mutex<HashMap<String, &'static str>>> = LazyLock::new(Mutex::default);
+
+struct Bank;
+
+#[async_trait]
+impl Provider for Bank {
+    fn method(&self) -> Method {
+        Method::WeChat
+    }
+
+    fn takes(&self, currency: Currency) -> bool {
+        currency == Currency::Cny
+    }
+
+    async fn begin(&self, payment: &PaymentAsked, _: Way) -> Result<Begun, ProviderError> {
+        Ok(Begun { code_url: Some(format!("bank://{}", payment.our_ref)), ..Default::default() })
+    }
+
+    async fn query(&self, payment: &PaymentAsked) -> Result<ProviderState, ProviderError> {
+        let paid = PAID.lock().unwrap().get(&payment.our_ref).cloned();
+        Ok(paid.map_or(ProviderState::Waiting, ProviderState::Paid))
+    }
+
+    async fn close(&self, _: &PaymentAsked) -> Result<(), ProviderError> {
+        Ok(())
+    }
+
+    async fn refund(&self, refund: &RefundAsked) -> Result<Refunded, ProviderError> {
+        match TROUBLE.lock().unwrap().get(&refund.our_ref) {
+            Some(&"away") => Err(ProviderError::Away("closed for lunch".into())),
+            Some(why) => Ok(Refunded::Refused { why: (*why).to_owned() }),
+            None => Ok(Refunded::Done { provider_ref: format!("back-{}", refund.refund_ref) }),
+        }
+    }
+
+    async fn verify_notice(&self, _: &HeaderMap, _: &[u8]) -> Result<Notice, NoticeError> {
+        Err(NoticeError::Forged)
+    }
+
+    fn answer(&self, _: bool) -> Response {
+        "".into_response()
+    }
+
+    async fn statement(&self, _: Day) -> Result<Vec<StatementRow>, ProviderError> {
+        Ok(Vec::new())
+    }
+}
+
+fn shop_domain() -> Domain {
+    Domain {
+        migrations: || vec![Box::new(Table)],
+        extras: |extras| {
+            provide_sellable(extras, Shop);
+            provide_provider(extras, Arc::new(Bank));
+        },
+        ..Domain::named("shop")
+    }
+}
+
+pub struct Town {
+    pub world: World,
+    pub finance: TestApp,
+}
+
+pub async fn town(engine: Engine) -> Town {
+    let domains = [
+        fairway_live::domain(),
+        fairway_site::domain(),
+        fairway_media::domain(),
+        fairway_company::domain(),
+        fairway_event::domain(),
+        fairway_notice::domain(),
+        // Before billing's own, which a server without a configuration may bring along.
+        shop_domain(),
+        fairway_billing::domain(),
+    ];
+    let world = fairway_testworld::open(engine, &domains).await;
+    let finance = world.enter("finance", PERMISSIONS).await;
+    Town { world, finance }
+}
+
+/// The same client with a name for its next write that no other has.
+pub fn named(person: &TestApp) -> TestApp {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    person.with_header("idempotency-key", &format!("billing-{:08}", NEXT.fetch_add(1, Ordering::Relaxed)))
+}
+
+/// The numbers in the first column of what a statement finds.
+pub async fn numbers(app: &TestApp, sql: &str) -> Vec<i64> {
+    let db = app.app.db.read();
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+    rows.iter()
+        .map(|row| row.try_get_by_index(0).or_else(|_| row.try_get_by_index::<i32>(0).map(i64::from)).unwrap())
+        .collect()
+}
+
+/// A wish for one thing.
+pub fn wish(object_id: i64) -> Value {
+    json!({"items": [{"item_type": COURSE, "object_id": object_id, "quantity": 1}]})
+}
+
+impl Town {
+    pub fn app(&self) -> &App {
+        &self.world.app.app
+    }
+
+    pub async fn somebody(&self, name: &str) -> TestApp {
+        self.world.enter(name, "").await
+    }
+
+    /// Somebody who belongs to a company of this name, and looks after it where they are the first.
+    pub async fn member(&self, name: &str, company: &str) -> (TestApp, i64) {
+        let user_id = self.world.add_account(self.world.tenant, name, "").await;
+        let tx = self.world.begin().await;
+        let new = NewCompany { name_en: company.into(), country_id: 1, ..Default::default() };
+        let ids = enter_company(&tx, self.world.tenant, new, NOW).await.unwrap();
+        join_company(&tx, self.world.tenant, user_id, ids, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        (sign_in(&self.world.app, name).await, ids.company_id)
+    }
+
+    /// An order for one thing.
+    pub async fn order(&self, person: &TestApp, object_id: i64) -> Value {
+        named(person).post(ORDERS, wish(object_id)).await.data()
+    }
+
+    pub async fn pay(&self, person: &TestApp, order: &Value, body: Value) -> TestReply {
+        named(person).post(&format!("{ORDERS}/{}/pay", order["id"]), body).await
+    }
+
+    /// A payment through the bank; its id.
+    pub async fn begun(&self, person: &TestApp, order: &Value, way: &str) -> i64 {
+        let begun = self.pay(person, order, json!({"method": 1, "way": way})).await.data();
+        begun["payment_id"].as_i64().unwrap()
+    }
+
+    pub async fn seen(&self, person: &TestApp, order: &Value) -> Value {
+        person.get(&format!("{ORDERS}/{}", order["id"])).await.data()
+    }
+
+    /// The bank says that money came.
+    pub async fn came(&self, payment_id: i64, amount: i64) -> Settled {
+        take_payment(self.app(), payment_id, self.money(payment_id, amount)).await.unwrap()
+    }
+
+    pub fn money(&self, payment_id: i64, amount: i64) -> Paid {
+        let at = self.app().clock.now();
+        Paid { amount, currency: Currency::Cny, provider_ref: format!("their-{payment_id}"), at }
+    }
+
+    /// The bank has money for a payment and has told nobody.
+    pub async fn paid_silently(&self, begun: &Value, amount: i64) {
+        let our_ref = begun["code_url"].as_str().unwrap().trim_start_matches("bank://").to_owned();
+        let paid = self.money(begun["payment_id"].as_i64().unwrap(), amount);
+        PAID.lock().unwrap().insert(our_ref, paid);
+    }
+
+    /// The bank will give nothing back of a payment.
+    pub async fn trouble(&self, payment_id: i64, why: &'static str) {
+        let sql = format!("SELECT our_ref FROM bill_payment WHERE id = {payment_id}");
+        let db = self.app().db.read();
+        let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().unwrap();
+        TROUBLE.lock().unwrap().insert(row.try_get_by_index(0).unwrap(), why);
+    }
+
+    /// How often something happened to what an order is for.
+    pub async fn events(&self, order: &Value, what: i64) -> i64 {
+        let sql = format!("SELECT COUNT(*) FROM shop_event WHERE order_id = {} AND what = {what}", order["id"]);
+        numbers(&self.world.app, &sql).await[0]
+    }
+
+    /// The states of an order's payments, the first one first.
+    pub async fn states(&self, order: &Value) -> Vec<i64> {
+        let sql = format!("SELECT state FROM bill_payment WHERE order_id = {} ORDER BY id", order["id"]);
+        numbers(&self.world.app, &sql).await
+    }
+
+    /// The titles of what somebody was told, the latest first.
+    pub async fn told(&self, person: &TestApp) -> Vec<String> {
+        let rows = person.get("/atlas/notice/notice_messages").await.data();
+        let title = |row: &Value| row["title_en"].as_str().unwrap_or_default().to_owned();
+        rows.as_array().into_iter().flatten().map(title).collect()
+    }
+
+    pub fn later(&self, seconds: u64) {
+        self.app().clock.advance(std::time::Duration::from_secs(seconds));
+    }
+}
