@@ -36,6 +36,8 @@ pub enum Other {
     NotTheirs,
     /// Whoever is named, the answer and the change are the caller's own.
     OwnOnly,
+    /// Refused for a reason of the caller's own, with this HTTP status and code.
+    Failure(u16, u64),
 }
 
 /// An endpoint, or a use of it, that needs a permission.

@@ -19,6 +19,7 @@ mod published;
 mod registrar;
 mod sample_records;
 mod shelf;
+mod till;
 mod turnstile;
 mod world;
 
@@ -117,6 +118,9 @@ async fn nobody_acts_for_another_user(w: World) {
             }
             Other::NotTheirs => {
                 reply.failure(403, 403);
+            }
+            Other::Failure(status, code) => {
+                reply.failure(*status, *code);
             }
             Other::OwnOnly => assert_eq!((reply.status.as_u16(), &body["success"]), (200, &json!(true)), "{name}"),
         }

@@ -12,6 +12,7 @@ use crate::plans::Plans;
 use crate::registrar::Registrar;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
+use crate::till::Till;
 use crate::turnstile::Turnstile;
 use crate::world::{number, sign_in, text};
 
@@ -46,6 +47,8 @@ pub struct Office {
     /// Rooms of hotels.
     pub lodge: Lodge,
     pub appointments: Appointments,
+    /// Orders.
+    till: Till,
 }
 
 impl Office {
@@ -78,6 +81,7 @@ impl Office {
             registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
+            till: Till::open(&staff, &a.with_token(visitor)).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -119,12 +123,14 @@ impl Office {
                 .or_else(|| self.floor.id(path))
                 .or_else(|| self.registrar.id(operation))
                 .or_else(|| self.lodge.id(path))
-                .or_else(|| self.appointments.id(path)),
+                .or_else(|| self.appointments.id(path))
+                .or_else(|| self.till.id(path)),
         }
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
-        if let Some(body) = self.registrar.body(operation).or_else(|| self.lodge.body(operation)) {
+        let body = self.registrar.body(operation).or_else(|| self.lodge.body(operation));
+        if let Some(body) = body.or_else(|| self.till.body(operation)) {
             return Some(body);
         }
         let body = match operation {

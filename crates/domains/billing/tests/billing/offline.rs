@@ -51,6 +51,7 @@ async fn a_transfer_waits_for_finance(w: Town) {
     w.later(100 * HOUR);
     assert_eq!(expire_due(w.app()).await.unwrap(), 0, "and none runs out while finance looks");
     assert_eq!(verdict(&w, &order, payment, true).await, Ok(0));
+    let ann = w.again("ann").await;
     let seen = w.seen(&ann, &order).await;
     assert_eq!((&seen["status"], &seen["method"], &seen["paid_total"]), (&json!(1), &json!(4), &json!(PRICE)));
     assert_eq!(verdict(&w, &order, payment, true).await, Err(2602));

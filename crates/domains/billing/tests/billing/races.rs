@@ -108,8 +108,9 @@ async fn the_same_notice_told_by_many_at_once_pays_once(w: Town) {
 /// Paid a second before its end, told at its end.
 #[db_test(town)]
 async fn money_that_comes_as_time_runs_out_is_taken_or_given_back(w: Town) {
-    let ann = w.somebody("ann").await;
+    w.somebody("ann").await;
     for round in 0..ROUNDS {
+        let ann = w.again("ann").await;
         let order = w.order(&ann, round as i64 + 100).await;
         let id = w.begun(&ann, &order, "native").await;
         w.later(30 * 60 - 1);

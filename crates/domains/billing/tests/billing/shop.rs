@@ -227,6 +227,11 @@ impl Town {
         self.world.enter(name, "").await
     }
 
+    /// The same person, whose session has ended meanwhile.
+    pub async fn again(&self, name: &str) -> TestApp {
+        sign_in(&self.world.app, name).await
+    }
+
     /// Somebody who belongs to a company of this name, and looks after it where they are the first.
     pub async fn member(&self, name: &str, company: &str) -> (TestApp, i64) {
         let user_id = self.world.add_account(self.world.tenant, name, "").await;

@@ -1,9 +1,22 @@
 //! Endpoints of billing that do more, or let in fewer, than their signatures say.
 
-use crate::expected::{Exceptions, Foreign};
+use crate::expected::{Exceptions, Other};
 
 pub const EXCEPTIONS: Exceptions = Exceptions {
-    open: &[("GET /atlas/billing/vouchers", Foreign::Blank), ("GET /atlas/billing/vouchers/{id}", Foreign::NotFound)],
-    kinds: &[("/atms/billing/vouchers", r#"{"title_zh": "待删的优惠券", "title_en": "To be deleted"}"#)],
+    // In this order: an order is looked at and paid before it is cancelled.
+    own: &[
+        ("GET /atlas/billing/orders", Other::OwnOnly),
+        ("GET /atlas/billing/orders/{id}", Other::OwnOnly),
+        ("GET /atlas/billing/orders/{id}/payment", Other::OwnOnly),
+        // Points are for companies, and the visitor has none.
+        ("POST /atlas/billing/orders", Other::Failure(409, 2613)),
+        ("POST /atlas/billing/orders/quote", Other::Failure(409, 2613)),
+        ("PUT /atlas/billing/orders/{id}/invoice_wish", Other::OwnOnly),
+        ("POST /atlas/billing/orders/{id}/pay", Other::OwnOnly),
+        // The file is nobody's whom the visitor could show it for.
+        ("POST /atlas/billing/orders/{id}/proof", Other::Failure(422, 422)),
+        ("POST /atlas/billing/orders/{id}/cancel", Other::OwnOnly),
+    ],
+    kinds: &[("/atms/billing/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#)],
     ..Exceptions::none("billing")
 };

@@ -65,11 +65,10 @@ impl Validate for SaveBillingSetting {
         }
         fields.range("offline_hours", new.offline_hours, 1, MAX_OFFLINE_HOURS);
         check_both_languages(fields, ("seller_zh", &new.seller_zh), ("seller_en", &new.seller_en), MAX_NAME_CHARS);
-        let addresses =
-            (("seller_address_zh", &new.seller_address_zh), ("seller_address_en", &new.seller_address_en));
-        check_both_languages(fields, addresses.0, addresses.1, MAX_NAME_CHARS);
-        let texts = (("bank_text_zh", &new.bank_text_zh), ("bank_text_en", &new.bank_text_en));
-        check_both_languages(fields, texts.0, texts.1, MAX_BANK_CHARS);
+        let (zh, en) = (&new.seller_address_zh, &new.seller_address_en);
+        check_both_languages(fields, ("seller_address_zh", zh), ("seller_address_en", en), MAX_NAME_CHARS);
+        let (zh, en) = (&new.bank_text_zh, &new.bank_text_en);
+        check_both_languages(fields, ("bank_text_zh", zh), ("bank_text_en", en), MAX_BANK_CHARS);
         fields.length("seller_tax_number", new.seller_tax_number.trim(), 0, MAX_TAX_NUMBER_CHARS);
         fields.range("adjustment_limit", new.adjustment_limit, 0, MAX_AMOUNT);
         fields.range("count_price", new.count_price, 1, MAX_AMOUNT);

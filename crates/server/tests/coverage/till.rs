@@ -1,0 +1,43 @@
+//! Orders of A: the visitor's, which waits for money, and how the tenant takes it.
+
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::world::number;
+
+pub struct Till {
+    /// The visitor's own, unpaid.
+    own: Value,
+    setting: Value,
+}
+
+impl Till {
+    pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
+        let own = visitor.get("/atlas/billing/orders?status=0").await.data()[0].clone();
+        Self { own, setting: staff.get("/atms/billing/setting").await.data() }
+    }
+
+    pub fn id(&self, path: &str) -> Option<i64> {
+        match path {
+            // A refund of the demo, which is done.
+            "/atms/billing/refunds/{id}" => Some(1),
+            path if path.starts_with("/atlas/billing/orders/{id}") => Some(number(&self.own["id"])),
+            _ => None,
+        }
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let points = json!({"items": [{"item_type": 18, "object_id": 0, "quantity": 10}]});
+        Some(match operation {
+            "POST /atlas/billing/orders" | "POST /atlas/billing/orders/quote" => points,
+            "PUT /atlas/billing/orders/{id}/invoice_wish" => json!({"title": "港口引航员"}),
+            "POST /atlas/billing/orders/{id}/pay" => json!({"method": 4}),
+            // A file of somebody else.
+            "POST /atlas/billing/orders/{id}/proof" => json!({"file_id": 1}),
+            "PUT /atms/billing/setting" => self.setting.clone(),
+            "PUT /atms/billing/refunds/{id}" => json!({"action": "by_hand"}),
+            "POST /atms/billing/vouchers" => json!({"code": "COVERED", "kind": 1, "value": 10, "most_uses": 5}),
+            _ => return None,
+        })
+    }
+}
