@@ -36,6 +36,8 @@ struct DemoOrder {
     method: Option<Method>,
     /// Cents.
     refunded: i64,
+    /// The provider did not give it back.
+    is_stuck: bool,
 }
 
 const CARD: Text = Text::new("电子名片，一年", "Business card, one year");
@@ -60,6 +62,7 @@ const fn bought(account: &'static str, item_type: ItemType, words: (Text, Text),
         hours_ago: 30,
         method: Some(Method::WeChat),
         refunded: 0,
+        is_stuck: false,
     }
 }
 
@@ -76,12 +79,14 @@ const fn ad(account: &'static str) -> DemoOrder {
 }
 
 /// Points that are to be paid hold nothing, so their orders may end at any time.
-const ORDERS: [DemoOrder; 11] = [
+const ORDERS: [DemoOrder; 12] = [
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 1, method: None, ..points(EXHIBITOR, 500) },
     // Its proof waits for finance.
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 20, method: Some(Method::Offline), ..points(EXHIBITOR, 2_000) },
     card(EXHIBITOR),
     DemoOrder { hours_ago: 200, method: Some(Method::Offline), ..bought(EXHIBITOR, ItemType::MembershipFee, (FEE, FEE_TEXT), 500_000) },
+    // The first refund of all waits for finance.
+    DemoOrder { hours_ago: 40, refunded: 30_000, is_stuck: true, ..ad(EXHIBITOR) },
     DemoOrder { hours_ago: 75, method: Some(Method::Alipay), refunded: 20_000, ..ad(EXHIBITOR) },
     DemoOrder { status: OrderStatus::Refunded, hours_ago: 120, refunded: 60_000, ..ad(EXHIBITOR) },
     DemoOrder { status: OrderStatus::Cancelled, hours_ago: 50, method: None, ..points(EXHIBITOR, 100) },
@@ -194,6 +199,8 @@ async fn add(tx: &Tx, demo: &Demo, one: &DemoOrder) -> Result<(), Failure> {
         return Ok(());
     }
     let back_at = at + DAY;
+    let state = if one.is_stuck { RefundState::Failed } else { RefundState::Done };
+    let why = if one.is_stuck { "付款账户已注销 / the payer's account was closed" } else { "" };
     let refund = refund::ActiveModel {
         tenant_id: Set(demo.tenant_id),
         order_id: Set(made.id),
@@ -202,14 +209,14 @@ async fn add(tx: &Tx, demo: &Demo, one: &DemoOrder) -> Result<(), Failure> {
         amount: Set(one.refunded),
         currency: Set(made.currency.clone()),
         reason: Set("展期调整".to_owned()),
-        state: Set(RefundState::Done.value()),
+        state: Set(state.value()),
         our_ref: Set(new_ref("R")),
-        provider_ref: Set(provider_ref),
+        provider_ref: Set(if one.is_stuck { String::new() } else { provider_ref }),
         operator_id: Set(Some(demo.recall("account", "staff")?)),
-        why: Set(String::new()),
+        why: Set(why.to_owned()),
         tries: Set(0),
         next_at: Set(back_at),
-        done_at: Set(Some(back_at)),
+        done_at: Set((!one.is_stuck).then_some(back_at)),
         created_at: Set(back_at),
         updated_at: Set(back_at),
         ..Default::default()

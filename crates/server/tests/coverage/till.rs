@@ -19,7 +19,7 @@ impl Till {
 
     pub fn id(&self, path: &str) -> Option<i64> {
         match path {
-            // A refund of the demo, which is done.
+            // The demo's first refund, which the provider refused.
             "/atms/billing/refunds/{id}" => Some(1),
             path if path.starts_with("/atlas/billing/orders/{id}") => Some(number(&self.own["id"])),
             _ => None,

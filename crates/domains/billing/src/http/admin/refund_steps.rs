@@ -10,8 +10,8 @@ use crate::operations::refunds;
 use crate::permissions::RefundOrders;
 use crate::{BillingError, store};
 
-/// What the audit log calls it.
-const KIND: &str = "bill_refund";
+/// What the audit log calls an order.
+const KIND: &str = "bill_order";
 const AGAIN: &str = "again";
 const BY_HAND: &str = "by_hand";
 
@@ -49,8 +49,8 @@ pub async fn resolve(
     let before = store::refunds::find(&*tx, id).await?.filter(|row| row.tenant_id == user.tenant_id());
     let before = before.ok_or(BillingError::NotFound)?;
     let after = refunds::resolve(&user.app, &tx, user.tenant_id(), id, request.action == BY_HAND).await?;
-    let fields = |state: i32| json!({"state": state, "order_id": before.order_id, "amount": before.amount});
-    audit.record(&tx, Change::updated(KIND, id, &fields(before.state), &fields(after.state))).await?;
+    let change = Change::updated(KIND, before.order_id, &json!({"state": before.state}), &json!({"state": after.state}));
+    audit.record(&tx, change).await?;
     tx.commit().await?;
     Ok(Reply(RefundStanding { id, state: after.state }))
 }
