@@ -12,6 +12,7 @@ mod limits;
 mod live;
 mod nodes;
 mod pages;
+mod payments;
 mod records;
 mod registrations;
 mod renders;
