@@ -79,14 +79,15 @@ const fn ad(account: &'static str) -> DemoOrder {
 }
 
 /// Points that are to be paid hold nothing, so their orders may end at any time.
-const ORDERS: [DemoOrder; 12] = [
+const ORDERS: [DemoOrder; 13] = [
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 1, method: None, ..points(EXHIBITOR, 500) },
     // Its proof waits for finance.
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 20, method: Some(Method::Offline), ..points(EXHIBITOR, 2_000) },
     card(EXHIBITOR),
     DemoOrder { hours_ago: 200, method: Some(Method::Offline), ..bought(EXHIBITOR, ItemType::MembershipFee, (FEE, FEE_TEXT), 500_000) },
-    // The first refund of all waits for finance.
+    // The first two refunds of all wait for finance.
     DemoOrder { hours_ago: 40, refunded: 30_000, is_stuck: true, ..ad(EXHIBITOR) },
+    DemoOrder { hours_ago: 42, refunded: 60_000, is_stuck: true, ..ad(EXHIBITOR) },
     DemoOrder { hours_ago: 75, method: Some(Method::Alipay), refunded: 20_000, ..ad(EXHIBITOR) },
     DemoOrder { status: OrderStatus::Refunded, hours_ago: 120, refunded: 60_000, ..ad(EXHIBITOR) },
     DemoOrder { status: OrderStatus::Cancelled, hours_ago: 50, method: None, ..points(EXHIBITOR, 100) },

@@ -15,6 +15,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(pay::pay)) // POST /atlas/billing/orders/{id}/pay
         .routes(routes!(pay::payment)) // GET /atlas/billing/orders/{id}/payment
         .routes(routes!(pay::proof)) // POST /atlas/billing/orders/{id}/proof
-        .routes(routes!(admin::refund_steps::resolve)) // PUT /atms/billing/refunds/{id}
+        .routes(routes!(admin::refund_steps::again)) // POST /atms/billing/refunds/{id}/again
         .routes(routes!(admin::setting::read, admin::setting::save)) // /atms/billing/setting
 }

@@ -19,8 +19,9 @@ impl Till {
 
     pub fn id(&self, path: &str) -> Option<i64> {
         match path {
-            // The demo's first refund, which the provider refused.
-            "/atms/billing/refunds/{id}" => Some(1),
+            // The demo's first refunds, which the provider refused.
+            "/atms/billing/refunds/{id}/again" => Some(1),
+            "/atms/billing/refunds/{id}/done" => Some(2),
             path if path.starts_with("/atlas/billing/orders/{id}") => Some(number(&self.own["id"])),
             _ => None,
         }
@@ -35,7 +36,6 @@ impl Till {
             // A file of somebody else.
             "POST /atlas/billing/orders/{id}/proof" => json!({"file_id": 1}),
             "PUT /atms/billing/setting" => self.setting.clone(),
-            "PUT /atms/billing/refunds/{id}" => json!({"action": "by_hand"}),
             "POST /atms/billing/vouchers" => json!({"code": "COVERED", "kind": 1, "value": 10, "most_uses": 5}),
             _ => return None,
         })

@@ -73,13 +73,15 @@ async fn what_a_provider_refuses_is_left_to_finance(w: Town) {
     assert_eq!(refund_due(w.app()).await.unwrap(), 0);
     assert_eq!(numbers(&ann, "SELECT state FROM bill_refund").await, [3]);
     assert_eq!(w.seen(&ann, &order).await["status"], 1, "it is not back yet");
-    let path = format!("/atms/billing/refunds/{refund}");
-    ann.put(&path, json!({"action": "by_hand"})).await.failure(403, 403);
-    w.finance.put(&path, json!({"action": "burn"})).await.failure(422, 422);
-    assert_eq!(w.finance.put(&path, json!({"action": "again"})).await.data()["state"], 1);
-    assert_eq!(refund_due(w.app()).await.unwrap(), 0);
-    assert_eq!(w.finance.put(&path, json!({"action": "by_hand"})).await.data()["state"], 2);
-    w.finance.put(&path, json!({"action": "by_hand"})).await.failure(409, 2609);
+    let path = format!("/atms/billing/refunds/{refund}/again");
+    ann.post(&path, json!({})).await.failure(403, 403);
+    w.world.enter_neighbour("far", "billing.refunds").await.post(&path, json!({})).await.failure(404, 404);
+    assert_eq!(w.finance.post(&path, json!({})).await.data()["state"], 1);
+    assert_eq!(refund_due(w.app()).await.unwrap(), 0, "it refuses once more");
+    w.reconcile(payment).await;
+    assert_eq!(w.finance.post(&path, json!({})).await.data()["state"], 1);
+    assert_eq!(refund_due(w.app()).await.unwrap(), 1);
+    w.finance.post(&path, json!({})).await.failure(409, 2609);
     assert_eq!(w.seen(&ann, &order).await["status"], 4);
     assert_eq!(w.events(&order, TAKEN_BACK).await, 1);
 }

@@ -279,12 +279,23 @@ impl Town {
         PAID.lock().unwrap().insert(our_ref, paid);
     }
 
-    /// The bank will give nothing back of a payment.
-    pub async fn trouble(&self, payment_id: i64, why: &'static str) {
+    async fn our_ref(&self, payment_id: i64) -> String {
         let sql = format!("SELECT our_ref FROM bill_payment WHERE id = {payment_id}");
         let db = self.app().db.read();
         let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().unwrap();
-        TROUBLE.lock().unwrap().insert(row.try_get_by_index(0).unwrap(), why);
+        row.try_get_by_index(0).unwrap()
+    }
+
+    /// The bank will give nothing back of a payment.
+    pub async fn trouble(&self, payment_id: i64, why: &'static str) {
+        let our_ref = self.our_ref(payment_id).await;
+        TROUBLE.lock().unwrap().insert(our_ref, why);
+    }
+
+    /// And now it will.
+    pub async fn reconcile(&self, payment_id: i64) {
+        let our_ref = self.our_ref(payment_id).await;
+        TROUBLE.lock().unwrap().remove(&our_ref);
     }
 
     /// How often something happened to what an order is for.
