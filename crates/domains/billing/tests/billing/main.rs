@@ -1,7 +1,9 @@
 //! Orders and their money: the rules, the races, and what everybody may and may not do.
 
+mod bank;
 mod offline;
 mod orders;
+mod points;
 mod races;
 mod refunding;
 mod settling;

@@ -1,20 +1,12 @@
-//! Something to sell, somebody who takes money, and people who buy.
+//! Something to sell, and people who buy.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, LazyLock, Mutex};
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
-use fairway_billing::providers::{
-    Begun, Notice, NoticeError, PaymentAsked, ProviderError, ProviderState, RefundAsked, Refunded, StatementRow, Way,
-};
 use fairway_billing::{
-    Buyer, Currency, ItemType, Line, Method, Paid, Provider, Quoted, Sellable, Settled, provide_provider,
-    provide_sellable, take_payment,
+    Buyer, Currency, ItemType, Line, Paid, Quoted, Sellable, Settled, provide_provider, provide_sellable, take_payment,
 };
-use fairway_clock::Day;
 use fairway_company::{NewCompany, enter_company, join_company};
 use fairway_db::Tx;
 use fairway_db::schema::{big, create, tenant_table};
@@ -24,6 +16,8 @@ use fairway_testworld::{World, sign_in};
 use sea_orm::{ConnectionTrait, DbErr, Statement};
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager};
 use serde_json::{Value, json};
+
+use crate::bank::{Bank, PAID, TROUBLE};
 
 pub const ORDERS: &str = "/atlas/billing/orders";
 pub const SETTING: &str = "/atms/billing/setting";
@@ -114,57 +108,6 @@ impl Sellable for Shop {
     }
 }
 
-/// What the provider knows of payments, by our names for them.
-static PAID: LazyLock<Mutex<HashMap<String, Paid>>> = LazyLock::new(Mutex::default);
-/// Refunds that it refuses or does not answer, by our names for the payments.
-static TROUBLE: LazyLock<Mutex<HashMap<String, &'static str>>> = LazyLock::new(Mutex::default);
-
-struct Bank;
-
-#[async_trait]
-impl Provider for Bank {
-    fn method(&self) -> Method {
-        Method::WeChat
-    }
-
-    fn takes(&self, currency: Currency) -> bool {
-        currency == Currency::Cny
-    }
-
-    async fn begin(&self, payment: &PaymentAsked, _: Way) -> Result<Begun, ProviderError> {
-        Ok(Begun { code_url: Some(format!("bank://{}", payment.our_ref)), ..Default::default() })
-    }
-
-    async fn query(&self, payment: &PaymentAsked) -> Result<ProviderState, ProviderError> {
-        let paid = PAID.lock().unwrap().get(&payment.our_ref).cloned();
-        Ok(paid.map_or(ProviderState::Waiting, ProviderState::Paid))
-    }
-
-    async fn close(&self, _: &PaymentAsked) -> Result<(), ProviderError> {
-        Ok(())
-    }
-
-    async fn refund(&self, refund: &RefundAsked) -> Result<Refunded, ProviderError> {
-        match TROUBLE.lock().unwrap().get(&refund.our_ref) {
-            Some(&"away") => Err(ProviderError::Away("closed for lunch".into())),
-            Some(why) => Ok(Refunded::Refused { why: (*why).to_owned() }),
-            None => Ok(Refunded::Done { provider_ref: format!("back-{}", refund.refund_ref) }),
-        }
-    }
-
-    async fn verify_notice(&self, _: &HeaderMap, _: &[u8]) -> Result<Notice, NoticeError> {
-        Err(NoticeError::Forged)
-    }
-
-    fn answer(&self, _: bool) -> Response {
-        "".into_response()
-    }
-
-    async fn statement(&self, _: Day) -> Result<Vec<StatementRow>, ProviderError> {
-        Ok(Vec::new())
-    }
-}
-
 fn shop_domain() -> Domain {
     Domain {
         migrations: || vec![Box::new(Table)],
@@ -189,7 +132,6 @@ pub async fn town(engine: Engine) -> Town {
         fairway_company::domain(),
         fairway_event::domain(),
         fairway_notice::domain(),
-        // Before billing's own, which a server without a configuration may bring along.
         shop_domain(),
         fairway_billing::domain(),
     ];
