@@ -1,7 +1,8 @@
 //! Billing: orders, how they are paid, what is given back. Money moves exactly once, and anyone can see why.
 //!
 //! Facade: a domain hands in what it sells with [`provide_sellable`] and makes orders with [`order`] in its own transaction;
-//! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back. An order becomes paid in one place only, `operations::settle`.
+//! [`open_order_of`] says whether something is being bought; [`refund_order`] gives money back. An order becomes paid in one
+//! place only, `operations::settle`.
 
 mod demo;
 mod entities;
@@ -30,10 +31,19 @@ pub use providers::{Provider, provide_provider};
 pub use sellable::{Buyer, Line, Quoted, Sellable, provide_sellable};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
-use fairway_http::Domain;
+use fairway_http::{AddressTable, Domain, provide_address_tables};
 use fairway_lang::Text;
 
 const POINTING_TABLES: &[PointingTable] = &[PointingTable::of("bill_order", Text::new("订单", "Orders"))];
+
+const ADDRESS_TABLES: &[AddressTable] = &[AddressTable {
+    table: "bill_payment",
+    kind: Text::new("汇款凭证", "Proof of payment"),
+    page: "/admin/payments",
+    names: ["our_ref", "our_ref"],
+    texts: &["proof"],
+    unless: None,
+}];
 
 /// Everything the server needs to know of this domain.
 pub fn domain() -> Domain {
@@ -45,6 +55,7 @@ pub fn domain() -> Domain {
         permissions: permissions::ALL,
         extras: |extras| {
             provide_pointing_tables(extras, POINTING_TABLES);
+            provide_address_tables(extras, ADDRESS_TABLES);
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
         },
