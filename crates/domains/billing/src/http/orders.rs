@@ -1,7 +1,7 @@
 //! atlas/billing/orders: making orders, seeing them, and giving them up
 
 use axum::extract::Path;
-use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
+use fairway_http::{Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, SignedIn, Sorts, TableQuery};
 use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{IntoActiveModel, Order};
@@ -59,10 +59,8 @@ pub struct OrderQuote {
 pub async fn list(user: SignedIn, Params(table): Params<TableQuery>) -> ListAnswer<OrderRow> {
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let select = store::orders::seen_by(tenant_id, user.user_id(), administered_company(&user).await?);
-    let List { rows: found, total, status_info, cut } =
-        table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
-    let rows = rows(&user.app, db, tenant_id, found).await?;
-    Ok(List { rows, total, status_info, cut })
+    let found = table.page_with_status(db, select, Column::Status, SORTS, ORDER).await?;
+    found.decorate(|orders| rows(&user.app, db, tenant_id, orders)).await
 }
 
 /// What these would cost me now; nothing is written or held.
