@@ -1,0 +1,5 @@
+//! What those do who look after the companies' accounts.
+
+pub mod accounts;
+pub mod adjustments;
+pub mod checks;

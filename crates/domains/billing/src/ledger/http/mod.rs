@@ -1,0 +1,5 @@
+//! Endpoints of the ledger.
+
+pub mod accounts;
+pub mod admin;
+pub mod statement;

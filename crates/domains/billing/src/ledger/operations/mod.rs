@@ -1,0 +1,9 @@
+//! What the ledger does.
+
+pub mod adjusting;
+pub mod checking;
+pub mod merging;
+pub mod paying;
+pub mod posting;
+pub mod statement;
+pub mod topping_up;

@@ -1,0 +1,144 @@
+//! Points and inquiry counts as something to buy: paid, they stand on the company's account; given back, they are taken off it.
+
+use async_trait::async_trait;
+use fairway_db::Tx;
+use fairway_http::fields::OUT_OF_RANGE;
+use fairway_http::{App, Failure, Fields};
+
+use super::posting::{Posting, post_as};
+use crate::ledger::terms::Terms;
+use crate::model::{Currency, ItemType, TransactionType, Unit};
+use crate::sellable::{Buyer, Line, Quoted, Sellable};
+use crate::{BillingError, store};
+
+/// A point is a yuan.
+const POINT_PRICE: i64 = 100;
+const PAGE: &str = "/console/accounts";
+
+/// Sells one of the two units.
+pub struct TopUp(pub Unit);
+
+impl TopUp {
+    /// How many can be bought at once.
+    const fn most(&self) -> i64 {
+        match self.0 {
+            Unit::Points => 100_000,
+            Unit::InquiryCounts => 9_999,
+        }
+    }
+
+    fn name(&self) -> (String, String) {
+        match self.0 {
+            Unit::Points => ("积分充值".into(), "Points top-up".into()),
+            Unit::InquiryCounts => ("询盘次数充值".into(), "Inquiry counts top-up".into()),
+        }
+    }
+
+    async fn price(&self, tx: &Tx, buyer: &Buyer) -> Result<i64, Failure> {
+        match self.0 {
+            Unit::Points => Ok(POINT_PRICE),
+            Unit::InquiryCounts => Ok(Terms::read(&**tx, buyer.tenant_id).await?.count_price),
+        }
+    }
+
+    async fn number(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<String, Failure> {
+        let order = store::orders::find(&**tx, buyer.tenant_id, line.order_id).await?;
+        Ok(order.map(|order| order.number).unwrap_or_default())
+    }
+
+    fn posting(&self, buyer: &Buyer, line: &Line, amount: i64) -> Result<Posting, Failure> {
+        Ok(Posting {
+            company_id: buyer.company_id.ok_or(BillingError::NoCompany)?,
+            unit: self.0,
+            amount,
+            transaction_type: TransactionType::TopUp,
+            text: self.name(),
+            order_id: Some(line.order_id),
+            object: ("order", line.order_id),
+            operator_id: Some(buyer.user_id),
+            key: format!("top_up:{}", line.line_id),
+        })
+    }
+}
+
+#[async_trait]
+impl Sellable for TopUp {
+    fn item_type(&self) -> ItemType {
+        match self.0 {
+            Unit::Points => ItemType::Points,
+            Unit::InquiryCounts => ItemType::InquiryCounts,
+        }
+    }
+
+    async fn quote(
+        &self,
+        _: &App,
+        tx: &Tx,
+        buyer: &Buyer,
+        object_id: i64,
+        quantity: i64,
+        currency: Currency,
+    ) -> Result<Vec<Quoted>, Failure> {
+        if buyer.company_id.is_none() {
+            return Err(BillingError::NoCompany.into());
+        }
+        if currency != Currency::Cny {
+            return Err(BillingError::Currency.into());
+        }
+        let mut fields = Fields::default();
+        if !(1..=self.most()).contains(&quantity) {
+            let bounds = vec![("min", "1".to_owned()), ("max", self.most().to_string())];
+            fields.add_with("quantity", OUT_OF_RANGE, bounds);
+        }
+        fields.finish()?;
+        let text = match self.0 {
+            Unit::Points => (format!("{quantity} 积分，1 元 1 积分"), format!("{quantity} points, 1 yuan each")),
+            Unit::InquiryCounts => (format!("{quantity} 次询盘"), format!("{quantity} inquiry counts")),
+        };
+        let unit_price = self.price(tx, buyer).await?;
+        Ok(vec![Quoted { name: self.name(), text, unit_price, currency: Currency::Cny, quantity, object_id }])
+    }
+
+    /// There is always more of it.
+    async fn hold(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: Option<i64>) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    async fn paid(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, at: i64) -> Result<(), Failure> {
+        let number = Self::number(tx, buyer, line).await?;
+        let posting = self.posting(buyer, line, line.quantity)?;
+        post_as(tx, buyer.tenant_id, &number, posting, at).await?;
+        Ok(())
+    }
+
+    async fn released(&self, _: &App, _: &Tx, _: &Buyer, _: &Line) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Takes off the account what was paid back, as far as it was not spent: then nothing is paid back.
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+        let lines = store::orders::lines(&**tx, buyer.tenant_id, &[line.order_id]).await?;
+        let before = lines.iter().find(|row| row.id == line.line_id).map_or(0, |row| row.refunded);
+        let back = share_of(line.quantity, amount, line.amount);
+        if back == 0 {
+            return Ok(());
+        }
+        let number = Self::number(tx, buyer, line).await?;
+        let posting = Posting {
+            transaction_type: TransactionType::Refund,
+            key: format!("top_up:{}:refund:{before}", line.line_id),
+            ..self.posting(buyer, line, -back)?
+        };
+        post_as(tx, buyer.tenant_id, &number, posting, app.clock.now()).await?;
+        Ok(())
+    }
+
+    fn page(&self, _: &Line) -> String {
+        PAGE.to_owned()
+    }
+}
+
+/// So much of a quantity is behind a part of its price; a broken one stays with the buyer.
+fn share_of(quantity: i64, part: i64, whole: i64) -> i64 {
+    if whole <= 0 { 0 } else { quantity.saturating_mul(part) / whole }
+}

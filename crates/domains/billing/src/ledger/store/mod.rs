@@ -1,0 +1,6 @@
+//! What the ledger reads and writes.
+
+pub mod accounts;
+pub mod adjustments;
+pub mod checks;
+pub mod entries;
