@@ -1,7 +1,10 @@
 //! What can go wrong between an order and its money, and the code that clients see for each.
 
-use fairway_http::{Code, Failure, codes};
+use fairway_http::{Code, Failure, MessageValue, codes};
 use sea_orm::DbErr;
+use serde_json::json;
+
+use crate::model::Unit;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BillingError {
@@ -35,6 +38,16 @@ pub enum BillingError {
     NoCompany,
     #[error("the provider does not answer")]
     ProviderAway,
+    #[error("the company has {balance}, and {needed} are needed")]
+    NotEnough { unit: Unit, balance: i64, needed: i64 },
+    #[error("the key of an entry was booked for something else")]
+    KeyTaken,
+    #[error("nothing, too much, or without a key")]
+    BadPosting,
+    #[error("whoever asked for an adjustment does not decide on it")]
+    OwnAdjustment,
+    #[error("somebody has decided on the adjustment")]
+    AdjustmentDecided,
     #[error(transparent)]
     Db(#[from] DbErr),
 }
@@ -54,6 +67,12 @@ codes! {
     VOUCHER_IN_USE = 2612, CONFLICT, "已有人使用，不能删除；可以把它隐藏", "Somebody has used it, so it can’t be deleted; you can hide it";
     NO_COMPANY = 2613, CONFLICT, "请先加入一家企业", "Please join a company first";
     PROVIDER_AWAY = 2614, SERVICE_UNAVAILABLE, "支付服务暂时没有响应，没有扣款，请稍后再试或换一种方式", "The payment service does not answer; nothing was charged. Try again later or choose another way";
+    /// `data.unit` is 1 points, 2 inquiry counts; `data.balance` what there is, `data.needed` what it takes.
+    NOT_ENOUGH = 2650, CONFLICT, "余额不足：现有 {n}，需要 {needed}，请先充值", "Not enough on the account: {n} left, {needed} needed. Please top up first";
+    KEY_TAKEN = 2651, CONFLICT, "这笔账已用同一编号记过，内容不同", "Something else was booked under this key";
+    OWN_ADJUSTMENT = 2652, CONFLICT, "自己提出的调整须由另一人复核", "Somebody else has to approve an adjustment that you asked for";
+    ADJUSTMENT_DECIDED = 2653, CONFLICT, "这笔调整已有人处理，请刷新", "Somebody has decided on this adjustment; reload the page";
+    BAD_POSTING = 2654, CONFLICT, "这笔账的数量不正确", "The amount of this entry is not possible";
 }
 
 impl From<BillingError> for Failure {
@@ -74,6 +93,14 @@ impl From<BillingError> for Failure {
             BillingError::VoucherInUse => VOUCHER_IN_USE.into(),
             BillingError::NoCompany => NO_COMPANY.into(),
             BillingError::ProviderAway => PROVIDER_AWAY.into(),
+            BillingError::NotEnough { unit, balance, needed } => Self::new(NOT_ENOUGH)
+                .fill("n", MessageValue::Text(balance.to_string()))
+                .fill("needed", MessageValue::Text(needed.to_string()))
+                .data(json!({"unit": unit.value(), "balance": balance, "needed": needed})),
+            BillingError::KeyTaken => KEY_TAKEN.into(),
+            BillingError::BadPosting => BAD_POSTING.into(),
+            BillingError::OwnAdjustment => OWN_ADJUSTMENT.into(),
+            BillingError::AdjustmentDecided => ADJUSTMENT_DECIDED.into(),
             BillingError::Db(error) => error.into(),
         }
     }

@@ -9,6 +9,7 @@ mod entities;
 mod error;
 mod http;
 mod kinds;
+pub mod ledger;
 mod migrations;
 pub mod model;
 mod operations;
@@ -21,6 +22,7 @@ mod tasks;
 mod topics;
 
 pub use error::BillingError;
+pub use ledger::{EntryId, Posting, balance, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
 pub use operations::clockwork::{expire_due, refund_due};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
@@ -31,8 +33,10 @@ pub use providers::{Provider, provide_provider};
 pub use sellable::{Buyer, Line, Quoted, Sellable, provide_sellable};
 
 use fairway_company::{PointingTable, provide_pointing_tables};
-use fairway_http::{AddressTable, Domain, provide_address_tables};
+use fairway_http::tasks::TaskList;
+use fairway_http::{AddressTable, Domain, Failure, SignedIn, provide_address_tables};
 use fairway_lang::Text;
+use futures::future::BoxFuture;
 
 const POINTING_TABLES: &[PointingTable] = &[PointingTable::of("bill_order", Text::new("订单", "Orders"))];
 
@@ -51,17 +55,29 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         codes: error::CODES,
-        jobs: operations::clockwork::register,
+        jobs: |handlers, app| {
+            operations::clockwork::register(handlers, app);
+            ledger::register(handlers, app);
+        },
         permissions: permissions::ALL,
         extras: |extras| {
             provide_pointing_tables(extras, POINTING_TABLES);
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
+            ledger::provide(extras);
         },
-        tasks: tasks::add,
+        tasks: add_tasks,
         demo: demo::load,
         parts: kinds::ALL,
         ..Domain::named("billing")
     }
+}
+
+/// Orders and payments, then accounts.
+fn add_tasks<'a>(user: &'a SignedIn, list: &'a mut TaskList) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(async move {
+        tasks::add(user, list).await?;
+        ledger::add_tasks(user, list).await
+    })
 }

@@ -4,4 +4,4 @@ pub mod voucher;
 
 use fairway_http::Part;
 
-pub const ALL: &[Part] = &[voucher::PART];
+pub const ALL: &[Part] = &[voucher::PART, crate::ledger::PART];

@@ -11,7 +11,6 @@ mod migration;
 mod operations;
 mod store;
 mod tasks;
-mod terms;
 
 pub use operations::adjusting::AdjustmentState;
 pub use operations::checking::{check_all, register};

@@ -6,8 +6,9 @@ use fairway_http::fields::OUT_OF_RANGE;
 use fairway_http::{App, Failure, Fields};
 
 use super::posting::{Posting, post_as};
-use crate::ledger::terms::Terms;
+use crate::ledger::store::entries::count_refunds;
 use crate::model::{Currency, ItemType, TransactionType, Unit};
+use crate::operations::settings;
 use crate::sellable::{Buyer, Line, Quoted, Sellable};
 use crate::{BillingError, store};
 
@@ -37,7 +38,7 @@ impl TopUp {
     async fn price(&self, tx: &Tx, buyer: &Buyer) -> Result<i64, Failure> {
         match self.0 {
             Unit::Points => Ok(POINT_PRICE),
-            Unit::InquiryCounts => Ok(Terms::read(&**tx, buyer.tenant_id).await?.count_price),
+            Unit::InquiryCounts => Ok(settings::read(&**tx, buyer.tenant_id).await?.count_price),
         }
     }
 
@@ -77,13 +78,9 @@ impl Sellable for TopUp {
         buyer: &Buyer,
         object_id: i64,
         quantity: i64,
-        currency: Currency,
     ) -> Result<Vec<Quoted>, Failure> {
         if buyer.company_id.is_none() {
             return Err(BillingError::NoCompany.into());
-        }
-        if currency != Currency::Cny {
-            return Err(BillingError::Currency.into());
         }
         let mut fields = Fields::default();
         if !(1..=self.most()).contains(&quantity) {
@@ -117,12 +114,12 @@ impl Sellable for TopUp {
 
     /// Takes off the account what was paid back, as far as it was not spent: then nothing is paid back.
     async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
-        let lines = store::orders::lines(&**tx, buyer.tenant_id, &[line.order_id]).await?;
-        let before = lines.iter().find(|row| row.id == line.line_id).map_or(0, |row| row.refunded);
         let back = share_of(line.quantity, amount, line.amount);
         if back == 0 {
             return Ok(());
         }
+        // The order is locked: nobody else counts at this moment.
+        let before = count_refunds(&**tx, buyer.tenant_id, line.order_id).await?;
         let number = Self::number(tx, buyer, line).await?;
         let posting = Posting {
             transaction_type: TransactionType::Refund,
@@ -140,5 +137,5 @@ impl Sellable for TopUp {
 
 /// So much of a quantity is behind a part of its price; a broken one stays with the buyer.
 fn share_of(quantity: i64, part: i64, whole: i64) -> i64 {
-    if whole <= 0 { 0 } else { quantity.saturating_mul(part) / whole }
+    if whole <= 0 { 0 } else { (quantity.saturating_mul(part) / whole).min(quantity) }
 }

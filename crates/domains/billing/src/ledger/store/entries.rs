@@ -6,10 +6,13 @@ use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use crate::ledger::Posting;
 use crate::ledger::entities::{entry, posting};
+use crate::model::TransactionType;
 
 /// Ids that one statement names.
 const BATCH: usize = 500;
@@ -83,6 +86,16 @@ pub async fn list_postings(
 ) -> Result<Vec<posting::Model>, DbErr> {
     let known = posting::Entity::find().filter(posting::Column::TenantId.eq(tenant_id));
     known.filter(posting::Column::EntryId.eq(entry_id)).order_by_asc(posting::Column::Id).all(db).await
+}
+
+/// How often something of an order was given back.
+pub async fn count_refunds(db: &impl ConnectionTrait, tenant_id: TenantId, order_id: i64) -> Result<u64, DbErr> {
+    entry::Entity::find()
+        .filter(entry::Column::TenantId.eq(tenant_id))
+        .filter(entry::Column::OrderId.eq(order_id))
+        .filter(entry::Column::TransactionType.eq(TransactionType::Refund.value()))
+        .count(db)
+        .await
 }
 
 /// What an account had before this second.

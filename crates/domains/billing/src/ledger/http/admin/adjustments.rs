@@ -20,8 +20,8 @@ use crate::ledger::AdjustmentState;
 use crate::ledger::entities::adjustment::{self, Column};
 use crate::ledger::operations::adjusting::{self, By, Wish};
 use crate::ledger::store;
-use crate::ledger::terms::Terms;
 use crate::model::{MAX_REASON_CHARS, Unit};
+use crate::operations::settings;
 use crate::permissions::ManageAccounts;
 
 /// What the audit log calls it.
@@ -198,7 +198,7 @@ pub async fn ask(
     let company = find_company(&*tx, tenant_id, request.company_id).await?;
     let company = company.ok_or_else(|| Failure::field("company_id", UNKNOWN))?;
     let by = By { tenant_id, user_id: user.user_id(), zone: &zone, now: user.now() };
-    let limit = Terms::read(&*tx, tenant_id).await?.adjustment_limit;
+    let limit = settings::read(&*tx, tenant_id).await?.adjustment_limit;
     let reason = request.reason.trim().to_owned();
     let wish = Wish { company_id: request.company_id, unit, amount: request.amount, reason };
     let made = adjusting::ask(&tx, &by, wish, limit).await?;
