@@ -102,6 +102,8 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         // The demo's draft of an announcement; the first one is sent.
         "id" if operation.starts_with("POST /atms/notice/announcements/{id}/") => "2".to_owned(),
         "id" if operation == "GET /atms/notice/announcements/{id}/log" => "1".to_owned(),
+        // The demo's correction that waits for a second person; the first one is done.
+        "id" if operation == "PUT /atms/billing/adjustments/{id}" => "2".to_owned(),
         // The first that the demo's visitor has saved.
         "favorite_id" => "1".to_owned(),
         "id" => {
@@ -160,6 +162,8 @@ fn body(w: &World, operation: &str) -> Value {
         "PUT /atlas/exhibition/agenda_star" => json!({"activity_agenda_id": 2, "is_starred": 1}),
         "POST /atlas/exhibition/agenda_feed" => json!({"renew": 1}),
         "PUT /atlas/notice/notice_messages" => json!({"all": true}),
+        "POST /atms/billing/adjustments" => json!({"company_id": 1, "unit": 1, "amount": 10, "reason": "待核"}),
+        "PUT /atms/billing/adjustments/{id}" => json!({"accept": true}),
         "PUT /atlas/notice/preferences" => json!({"quiet_from": 1320, "quiet_until": 420}),
         "POST /atms/notice/announcements/preview" => json!({"audience": {"roles": [1]}}),
         "POST /atms/notice/announcements/{id}/send" => json!({}),

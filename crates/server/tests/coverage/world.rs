@@ -134,7 +134,7 @@ impl World {
         for operation in OPERATIONS.iter().filter(|operation| operation.method() == "GET") {
             let (name, expected) = (&operation.name, at_another_tenant(operation));
             // Calendars, papers to print, cards for an address book and tables of contacts are files, no answers.
-            let files = [".ics", "/ics", "pdf", "/day_sheet", "/card_holder/export"];
+            let files = [".ics", "/ics", "pdf", "/day_sheet", "/card_holder/export", "/statement/export"];
             if files.iter().any(|end| name.ends_with(end)) || name.contains("/vcard") {
                 continue;
             }
@@ -153,6 +153,10 @@ impl World {
                 None if name == "GET /atms/home/tasks" => self.ask(&self.office.staff, name).await,
                 // Booths belong to exhibitors.
                 None if name == "GET /atlas/activity_gather/company_booths" => self.ask(&exhibitor.app, name).await,
+                // Accounts belong to companies.
+                None if name == "GET /atlas/billing/accounts" || name == "GET /atlas/billing/statement" => {
+                    self.ask(&exhibitor.app, name).await
+                }
                 None => self.ask(&self.a.with_token(&self.token), name).await,
             };
             let body = reply.json();

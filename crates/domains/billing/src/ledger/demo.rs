@@ -16,8 +16,6 @@ use super::operations::statement::Month;
 use super::store;
 use crate::model::{TransactionType, Unit};
 
-/// What an adjustment of the demo is called, as in the statement that people have seen on paper.
-const ADJUSTED: i64 = 31;
 const CHECK_SECONDS: i64 = 2 * 3600;
 
 #[derive(Deserialize)]
@@ -66,12 +64,13 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         let year = format!("{:02}", zone.local_time(demo.now).year % 100);
         let file: DemoLedger = demo.read("records/billing-ledger.json")?;
         for (place, entry) in file.entries.into_iter().enumerate() {
-            book(tx, demo, entry, (place, &year), &at).await?;
+            let now = at(entry.mille);
+            book(tx, demo, entry, (place, &year), now).await?;
         }
         for wish in file.waiting {
             let row = asked(demo, &wish, at(wish.mille))?;
             let made = store::adjustments::insert(&**tx, row).await?;
-            rename(tx, made, &year).await?;
+            finish(tx, made, &year, None).await?;
         }
         check(tx, demo, &zone).await
     })
@@ -82,11 +81,10 @@ async fn book(
     demo: &Demo,
     entry: DemoEntry,
     (place, year): (usize, &str),
-    at: &(impl Fn(i64) -> i64 + Sync),
+    now: i64,
 ) -> Result<(), Failure> {
     let unknown = || Failure::internal("the demo books something that there is not");
     let (unit, kind) = Unit::of(entry.unit).zip(TransactionType::of(entry.kind)).ok_or_else(unknown)?;
-    let now = at(entry.mille);
     let mut posting = Posting {
         company_id: demo.recall("company", &entry.exhibitor_id.to_string())?,
         unit,
@@ -98,36 +96,30 @@ async fn book(
         operator_id: Some(demo.recall("account", "exhibitor")?),
         key: format!("demo:{place}"),
     };
-    let mut number = entry.number.replace("{yy}", year);
-    let mut adjusted = None;
-    if kind == TransactionType::Adjustment {
-        number = format!("AJ{year}-{ADJUSTED:04}");
-        let organiser = demo.recall("account", "organiser")?;
-        let wish = DemoWish {
-            exhibitor_id: entry.exhibitor_id,
-            unit: entry.unit,
-            amount: entry.amount,
-            reason: "系统中断补偿 / Outage".to_owned(),
-            mille: entry.mille,
-        };
-        let row = adjustment::ActiveModel {
-            number: Set(number.clone()),
-            state: Set(AdjustmentState::Done.value()),
-            decided_by: Set(Some(organiser)),
-            decided_at: Set(Some(now)),
-            ..asked(demo, &wish, now)?
-        };
-        let made = store::adjustments::insert(&**tx, row).await?;
-        posting.object = ("adjustment", made.id);
-        posting.operator_id = Some(organiser);
-        adjusted = Some(made);
+    let number = entry.number.replace("{yy}", year);
+    if kind != TransactionType::Adjustment {
+        post_as(tx, demo.tenant_id, &number, posting, now).await?;
+        return Ok(());
     }
-    let entry_id = post_as(tx, demo.tenant_id, &number, posting, now).await?;
-    if let Some(made) = adjusted {
-        let row = adjustment::ActiveModel { entry_id: Set(Some(entry_id)), ..made.into() };
-        store::adjustments::update(&**tx, row).await?;
-    }
-    Ok(())
+    let organiser = demo.recall("account", "organiser")?;
+    let wish = DemoWish {
+        exhibitor_id: entry.exhibitor_id,
+        unit: entry.unit,
+        amount: entry.amount,
+        reason: "系统中断补偿 / Outage".to_owned(),
+        mille: entry.mille,
+    };
+    let row = adjustment::ActiveModel {
+        state: Set(AdjustmentState::Done.value()),
+        decided_by: Set(Some(organiser)),
+        decided_at: Set(Some(now)),
+        ..asked(demo, &wish, now)?
+    };
+    let made = store::adjustments::insert(&**tx, row).await?;
+    posting.object = ("adjustment", made.id);
+    posting.operator_id = Some(organiser);
+    let entry_id = post_as(tx, demo.tenant_id, &number_of(&made, year), posting, now).await?;
+    finish(tx, made, year, Some(entry_id)).await
 }
 
 /// A correction that staff asked for.
@@ -151,9 +143,13 @@ fn asked(demo: &Demo, wish: &DemoWish, at: i64) -> Result<adjustment::ActiveMode
     })
 }
 
-async fn rename(tx: &Tx, made: adjustment::Model, year: &str) -> Result<(), Failure> {
-    let number = format!("AJ{year}-{:04}", ADJUSTED + made.id);
-    let row = adjustment::ActiveModel { number: Set(number), ..made.into() };
+fn number_of(row: &adjustment::Model, year: &str) -> String {
+    format!("AJ{year}-{:04}", row.id)
+}
+
+async fn finish(tx: &Tx, made: adjustment::Model, year: &str, entry_id: Option<i64>) -> Result<(), Failure> {
+    let number = number_of(&made, year);
+    let row = adjustment::ActiveModel { number: Set(number), entry_id: Set(entry_id), ..made.into() };
     store::adjustments::update(&**tx, row).await?;
     Ok(())
 }

@@ -5,6 +5,10 @@ use crate::expected::{Exceptions, Other};
 pub const EXCEPTIONS: Exceptions = Exceptions {
     // In this order: an order is looked at and paid before it is cancelled.
     own: &[
+        // The visitor has no company, and so no accounts.
+        ("GET /atlas/billing/accounts", Other::NotTheirs),
+        ("GET /atlas/billing/statement", Other::NotTheirs),
+        ("GET /atlas/billing/statement/export", Other::NotTheirs),
         ("GET /atlas/billing/orders", Other::OwnOnly),
         ("GET /atlas/billing/orders/{id}", Other::OwnOnly),
         ("GET /atlas/billing/orders/{id}/payment", Other::OwnOnly),

@@ -1,10 +1,9 @@
 //! GET atlas/billing/accounts: what one's company has
 
 use fairway_company::own_company;
-use fairway_http::{Failure, List, ListAnswer, SignedIn};
+use fairway_http::{Code, Failure, List, ListAnswer, SignedIn};
 use serde::Serialize;
 
-use crate::BillingError;
 use crate::ledger::store;
 use crate::model::Unit;
 
@@ -20,7 +19,7 @@ pub struct AccountView {
 
 /// The company of whoever asks; accounts belong to companies, and only their people see them.
 pub async fn must_have_company(user: &SignedIn) -> Result<i64, Failure> {
-    Ok(own_company(user).await?.ok_or(BillingError::NoCompany)?)
+    own_company(user).await?.ok_or_else(|| Code::NOT_ALLOWED.into())
 }
 
 /// What my company has: points, then inquiry counts, also where that is nothing.
