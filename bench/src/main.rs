@@ -16,6 +16,7 @@ mod gates;
 mod http;
 mod import;
 mod installation;
+mod ledger;
 mod live;
 mod load;
 mod machine;

@@ -15,6 +15,7 @@ use crate::gates;
 use crate::http::{Connection, Request};
 use crate::import;
 use crate::installation::Installation;
+use crate::ledger;
 use crate::live;
 use crate::load::Load;
 use crate::machine;
@@ -82,6 +83,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "import".contains(text)) {
         import::measure(&fairway, installation).await?;
+    }
+    if only.is_none_or(|text| "ledger".contains(text)) {
+        ledger::measure(plan, installation).await?;
     }
     if only.is_none_or(|text| "matching".contains(text)) {
         matching::measure()?;

@@ -18,5 +18,5 @@ export default defineConsole({
       },
     },
   ],
-  auditKinds: ['voucher'],
+  auditKinds: ['voucher', 'ledger_adjustment'],
 });

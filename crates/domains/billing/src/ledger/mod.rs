@@ -16,6 +16,7 @@ pub use operations::adjusting::AdjustmentState;
 pub use operations::checking::{check_all, register};
 pub use operations::paying::{OrderPosting, pay_order, points_for, refund_order};
 pub use operations::posting::{EntryId, Posting, Side, balance, post, post_as};
+pub use operations::topping_up::TopUp;
 pub use tasks::add as add_tasks;
 
 use axum::http::Extensions;
@@ -31,7 +32,7 @@ pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)
 /// What the ledger tells other domains: what it sells, and what follows a company that becomes one with another.
 pub fn provide(extras: &mut Extensions) {
     for unit in Unit::ALL {
-        provide_sellable(extras, operations::topping_up::TopUp(*unit));
+        provide_sellable(extras, TopUp(*unit));
     }
     fairway_company::provide_pointing_tables(extras, operations::merging::POINTING_TABLES);
     fairway_company::provide_company_merger(extras, operations::merging::AccountMerger);

@@ -6,3 +6,4 @@ mod checking;
 mod properties;
 mod races;
 mod statement;
+mod topping_up;

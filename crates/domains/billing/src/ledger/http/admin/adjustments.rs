@@ -247,7 +247,7 @@ pub async fn decide(
     let by = By { tenant_id, user_id: user.user_id(), zone: &zone, now: user.now() };
     let after = adjusting::decide(&tx, before.clone(), &by, (request.accept, &request.reason)).await?;
     let change = Change::updated(KIND, id, &record(&before), &record(&after));
-    let change = change.action(if request.accept { "accept" } else { "refuse" });
+    let change = change.action(if request.accept { "approve" } else { "refuse" });
     audit.record(&tx, change.named(after.number.clone())).await?;
     let shown = one(&*tx, &user, after).await?;
     tx.commit().await?;
