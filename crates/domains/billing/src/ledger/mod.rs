@@ -1,8 +1,7 @@
 //! The ledger: what companies have of points and inquiry counts. Double-entry and append-only: every entry takes from one account
 //! what it gives to another, is booked once, and is never changed; a company's balance is never below zero.
 //!
-//! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has, [`pay_order`] and
-//! [`refund_order`] are for orders that are paid with points or counts.
+//! Facade: [`post`] books something in the caller's transaction, [`balance`] says what a company has. [`TopUp`] sells both units.
 
 mod demo;
 mod entities;
@@ -14,8 +13,7 @@ mod tasks;
 
 pub use operations::adjusting::AdjustmentState;
 pub use operations::checking::{check_all, register};
-pub use operations::paying::{OrderPosting, pay_order, points_for, refund_order};
-pub use operations::posting::{EntryId, Posting, Side, balance, post, post_as};
+pub use operations::posting::{EntryId, Posting, Side, balance, post};
 pub use operations::topping_up::TopUp;
 pub use tasks::add as add_tasks;
 

@@ -3,7 +3,6 @@
 pub mod adjusting;
 pub mod checking;
 pub mod merging;
-pub mod paying;
 pub mod posting;
 pub mod statement;
 pub mod topping_up;

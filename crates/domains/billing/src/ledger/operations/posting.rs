@@ -10,6 +10,7 @@ use crate::BillingError;
 use crate::ledger::entities::{account, entry};
 use crate::ledger::store;
 use crate::model::{MAX_AMOUNT, TransactionType, Unit};
+use crate::store::orders;
 
 pub type EntryId = i64;
 
@@ -70,10 +71,15 @@ pub struct Posting {
 /// Books something in the caller's transaction. The same key once more returns the entry that is there; where the company has not so
 /// much, nothing is left of it, even where the caller goes on.
 pub async fn post(tx: &Tx, tenant_id: TenantId, posting: Posting, now: i64) -> Result<EntryId, BillingError> {
-    post_as(tx, tenant_id, "", posting, now).await
+    let order = match posting.order_id {
+        Some(order_id) => orders::find(&**tx, tenant_id, order_id).await?,
+        None => None,
+    };
+    let number = order.map(|order| order.number).unwrap_or_default();
+    post_as(tx, tenant_id, &number, posting, now).await
 }
 
-/// The same under the number of the order or adjustment behind it.
+/// The same under another number than that of the order behind it.
 pub async fn post_as(
     tx: &Tx,
     tenant_id: TenantId,

@@ -5,12 +5,12 @@ use fairway_db::Tx;
 use fairway_http::fields::OUT_OF_RANGE;
 use fairway_http::{App, Failure, Fields};
 
-use super::posting::{Posting, post_as};
+use super::posting::{Posting, post};
+use crate::BillingError;
 use crate::ledger::store::entries::count_refunds;
 use crate::model::{Currency, ItemType, TransactionType, Unit};
 use crate::operations::settings;
 use crate::sellable::{Buyer, Line, Quoted, Sellable};
-use crate::{BillingError, store};
 
 /// A point is a yuan.
 const POINT_PRICE: i64 = 100;
@@ -40,11 +40,6 @@ impl TopUp {
             Unit::Points => Ok(POINT_PRICE),
             Unit::InquiryCounts => Ok(settings::read(&**tx, buyer.tenant_id).await?.count_price),
         }
-    }
-
-    async fn number(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<String, Failure> {
-        let order = store::orders::find(&**tx, buyer.tenant_id, line.order_id).await?;
-        Ok(order.map(|order| order.number).unwrap_or_default())
     }
 
     fn posting(&self, buyer: &Buyer, line: &Line, amount: i64) -> Result<Posting, Failure> {
@@ -102,9 +97,7 @@ impl Sellable for TopUp {
     }
 
     async fn paid(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, at: i64) -> Result<(), Failure> {
-        let number = Self::number(tx, buyer, line).await?;
-        let posting = self.posting(buyer, line, line.quantity)?;
-        post_as(tx, buyer.tenant_id, &number, posting, at).await?;
+        post(tx, buyer.tenant_id, self.posting(buyer, line, line.quantity)?, at).await?;
         Ok(())
     }
 
@@ -120,13 +113,12 @@ impl Sellable for TopUp {
         }
         // The order is locked: nobody else counts at this moment.
         let before = count_refunds(&**tx, buyer.tenant_id, line.order_id).await?;
-        let number = Self::number(tx, buyer, line).await?;
         let posting = Posting {
             transaction_type: TransactionType::Refund,
             key: format!("top_up:{}:refund:{before}", line.line_id),
             ..self.posting(buyer, line, -back)?
         };
-        post_as(tx, buyer.tenant_id, &number, posting, app.clock.now()).await?;
+        post(tx, buyer.tenant_id, posting, app.clock.now()).await?;
         Ok(())
     }
 

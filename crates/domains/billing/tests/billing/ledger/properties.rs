@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use fairway_billing::ledger::{OrderPosting, pay_order, points_for, refund_order};
 use fairway_billing::{BillingError, Posting, TransactionType, Unit, balance, post};
 use fairway_testkit::{NOW, db_test};
 
@@ -124,31 +123,5 @@ async fn tenants_have_books_of_their_own(w: Books) {
     post(&tx, w.world.other_tenant, theirs, NOW).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(w.points().await, 10, "the same key and the same number of a company, elsewhere");
-    w.must_balance().await;
-}
-
-#[db_test(books)]
-async fn an_order_is_paid_once_and_given_back_in_parts(w: Books) {
-    w.give(100, "top-up").await;
-    let order = OrderPosting {
-        company_id: w.company,
-        user_id: 1,
-        order_id: 7,
-        number: "OR26-000007".into(),
-        unit: Unit::Points,
-        amount: points_for(6_001),
-        text: ("名片广告".into(), "Card advertisement".into()),
-        part: 0,
-    };
-    assert_eq!(order.amount, 61, "a broken point counts as whole");
-    let tx = w.world.begin().await;
-    let first = pay_order(&tx, w.world.tenant, order.clone(), NOW).await.unwrap();
-    assert_eq!(pay_order(&tx, w.world.tenant, order.clone(), NOW + 1).await.unwrap(), first);
-    for part in [1, 1, 2] {
-        let back = OrderPosting { amount: 20, part, ..order.clone() };
-        refund_order(&tx, w.world.tenant, back, NOW + 2).await.unwrap();
-    }
-    tx.commit().await.unwrap();
-    assert_eq!(w.points().await, 100 - 61 + 40);
     w.must_balance().await;
 }
