@@ -105,7 +105,7 @@ impl Sellable for TopUp {
         Ok(())
     }
 
-    /// Takes off the account what was paid back, as far as it was not spent: then nothing is paid back.
+    /// Takes off the account what was paid back; what was spent already is not paid back.
     async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
         let back = share_of(line.quantity, amount, line.amount);
         if back == 0 {
