@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use fairway_auth::{Passwords, Secrets};
+use fairway_billing::providers::{
+    Alipay, PayPal, Provider, WeChatPay, provide_provider, provide_shown, provide_test_gateway,
+};
 use fairway_cache::{ByteCache, CacheOptions, Tag};
 use fairway_clock::Clock;
 use fairway_company::{CompanyRegistry, Qcc};
@@ -109,7 +112,7 @@ async fn recognise(app: &App) {
 }
 
 /// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, the
-/// register of companies where one is configured, what those who listen are told by and how many they may be,
+/// register of companies where one is configured, those who take payments, what those who listen are told by and how many they may be,
 /// what later domains know for earlier ones, and the pages of the web app.
 fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
@@ -131,6 +134,7 @@ fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<
         let registry: Arc<dyn CompanyRegistry> = Arc::new(qcc);
         extras.insert(registry);
     }
+    provide_payments(config, clock, &mut extras)?;
     // Until it is built there is no page to be counted apart.
     if let Some(shell) = crate::pages::Shell::read().context("the built web app cannot be read")? {
         extras.insert(shell.known_pages());
@@ -139,6 +143,34 @@ fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<
         (domain.extras)(&mut extras);
     }
     Ok(extras)
+}
+
+/// The payment providers that are configured. In development the test gateway stands in for the others; production has none.
+fn provide_payments(config: &Config, clock: &Clock, extras: &mut axum::http::Extensions) -> anyhow::Result<()> {
+    let mut all: Vec<Arc<dyn Provider>> = Vec::new();
+    if let Some(options) = config.wechat_pay.options()? {
+        let made = WeChatPay::new(&options, clock.clone());
+        all.push(Arc::new(made.map_err(|why| anyhow::anyhow!("the settings of wechat_pay: {why}"))?));
+        provide_shown(extras, crate::config::shown_wechat(&options));
+    }
+    if let Some(options) = config.alipay.options()? {
+        let made = Alipay::new(&options, clock.clone());
+        all.push(Arc::new(made.map_err(|why| anyhow::anyhow!("the settings of alipay: {why}"))?));
+        provide_shown(extras, crate::config::shown_alipay(&options));
+    }
+    if let Some(options) = config.paypal.options()? {
+        let made = PayPal::new(&options, clock.clone());
+        all.push(Arc::new(made.map_err(|why| anyhow::anyhow!("the settings of paypal: {why}"))?));
+        provide_shown(extras, crate::config::shown_paypal(&options));
+    }
+    let methods: Vec<_> = all.iter().map(|provider| provider.method()).collect();
+    for provider in all {
+        provide_provider(extras, provider);
+    }
+    if !config.is_production() {
+        provide_test_gateway(extras, &methods);
+    }
+    Ok(())
 }
 
 /// What a commit in this process sets in motion.

@@ -6,6 +6,7 @@ mod example;
 mod keys;
 mod kind;
 mod layers;
+mod payments;
 mod safety;
 mod secret;
 mod sections;
@@ -20,6 +21,7 @@ use toml::Value;
 
 pub use example::example;
 use layers::{Given, Layers};
+pub use payments::*;
 pub use secret::{DatabaseUrl, Secret, SecretKey};
 pub use sections::*;
 
@@ -79,6 +81,9 @@ pub struct Config {
     pub sms: Sms,
     pub wechat: WeChat,
     pub registry: Registry,
+    pub wechat_pay: WeChatPay,
+    pub alipay: Alipay,
+    pub paypal: PayPal,
     pub log: Log,
     pub ssr: Ssr,
     pub cache: Cache,

@@ -35,6 +35,16 @@ pub(super) fn incomplete(config: &Config) -> Result<(), ConfigError> {
     if config.registry.key.is_some() != config.registry.secret.is_some() {
         problems.push("registry.key and registry.secret belong together; one of them is not set".to_owned());
     }
+    for (section, set) in [
+        ("wechat_pay", config.wechat_pay.needed()),
+        ("alipay", config.alipay.needed()),
+        ("paypal", config.paypal.needed()),
+    ] {
+        if set.iter().any(|(_, set)| *set) {
+            let missing = set.iter().filter(|(_, set)| !set);
+            problems.extend(missing.map(|(key, _)| format!("{key} is needed with the other settings of {section}")));
+        }
+    }
     if problems.is_empty() { Ok(()) } else { Err(ConfigError(problems)) }
 }
 
@@ -78,6 +88,14 @@ pub(super) fn unsafe_settings(config: &Config, demo: bool) -> Vec<String> {
         config.registry.key.is_some() && is_open(Some(&config.registry.url)),
         "registry.url is not https: the key would travel in the clear",
     );
+    for (is_set, url, key) in [
+        (config.wechat_pay.app_id.is_some(), &config.wechat_pay.base_url, "wechat_pay"),
+        (config.alipay.app_id.is_some(), &config.alipay.base_url, "alipay"),
+        (config.paypal.client_id.is_some(), &config.paypal.base_url, "paypal"),
+    ] {
+        let why = format!("{key}.base_url is not https: payments would travel in the clear");
+        refuse(is_set && is_open(Some(url)), &why);
+    }
     refuse(
         is_open(config.storage.endpoint.as_deref()) && !config.storage.allow_http,
         "storage.endpoint is not https; set storage.allow_http to accept that",

@@ -119,7 +119,7 @@ fn secrets_are_never_shown() {
     let text = format!(
         "[database]\nurl = \"postgres://fairway:hunter2@db/fairway\"\n[mail]\nuser = \"u\"\npassword = \"hunter2\"\n\
          [sms]\ntoken = \"hunter2\"\n\
-         [wechat]\napp_id = \"wx1\"\napp_secret = \"hunter2\"\ntoken = \"hunter2\"\n[registry]\nkey = \"hunter2\"\nsecret = \"hunter2\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
+         [wechat]\napp_id = \"wx1\"\napp_secret = \"hunter2\"\ntoken = \"hunter2\"\n[registry]\nkey = \"hunter2\"\nsecret = \"hunter2\"\n[paypal]\nclient_id = \"c\"\nsecret = \"hunter2\"\nwebhook_id = \"w\"\n[metrics]\ntoken = \"hunter2\"\n[secrets]\nkey = \"{}\"",
         key()
     );
     let config = loaded(&text, &[]);
@@ -135,7 +135,8 @@ fn production_refuses_everything_unsafe_at_once() {
     let text = "mode = \"production\"\n[server]\npublic_url = \"http://expo.example\"\n[sms]\nfixed_code = \"1234\"\n\
                 url = \"http://sms.example\"\n[mail]\nhost = \"smtp.example\"\ntls = \"none\"\n\
                 [wechat]\napp_id = \"x\"\napp_secret = \"x\"\ntoken = \"x\"\nbase_url = \"http://wechat.example\"\n\
-                [registry]\nkey = \"x\"\nsecret = \"x\"\nurl = \"http://registry.example\"";
+                [registry]\nkey = \"x\"\nsecret = \"x\"\nurl = \"http://registry.example\"\n\
+                [paypal]\nclient_id = \"x\"\nsecret = \"x\"\nwebhook_id = \"x\"\nbase_url = \"http://paypal.example\"";
     let message = loaded(text, &[]).refuse_unsafe(true).expect_err("a refusal").to_string();
     for expected in [
         "secrets.key",
@@ -147,6 +148,7 @@ fn production_refuses_everything_unsafe_at_once() {
         "sms.url",
         "wechat",
         "registry.url",
+        "paypal.base_url",
     ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }
@@ -169,7 +171,8 @@ fn production_accepts_a_careful_configuration() {
 #[test]
 fn settings_that_belong_together_are_asked_for_together() {
     let message = refused(
-        "[storage]\nkind = \"s3\"\n[mail]\nuser = \"x\"\n[wechat]\napp_id = \"x\"\n[registry]\nkey = \"x\"",
+        "[storage]\nkind = \"s3\"\n[mail]\nuser = \"x\"\n[wechat]\napp_id = \"x\"\n[registry]\nkey = \"x\"\n\
+         [wechat_pay]\nmerchant_id = \"x\"\n[alipay]\napp_id = \"x\"\n[paypal]\nsecret = \"x\"",
         &[],
     );
     for expected in [
@@ -181,6 +184,9 @@ fn settings_that_belong_together_are_asked_for_together() {
         "wechat.app_secret",
         "wechat.token",
         "registry.secret",
+        "wechat_pay.private_key",
+        "alipay.public_key",
+        "paypal.webhook_id",
     ] {
         assert!(message.contains(expected), "{expected}\nin\n{message}");
     }
