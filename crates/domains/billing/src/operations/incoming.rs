@@ -1,0 +1,85 @@
+//! What providers say of payments: by a notice, because the payer came back, or because nobody told us and we asked. All of it ends
+//! here, and bears to be said twice.
+
+use fairway_http::{App, Failure};
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use super::paying::asked;
+use super::{notices, settle};
+use crate::entities::payment;
+use crate::model::PaymentState;
+use crate::providers::{ProviderError, ProviderState, find_provider};
+use crate::store;
+
+/// What came of asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The payer has not paid yet.
+    Waits,
+    /// Something was said that will not change.
+    Told,
+    /// Nobody answered: ask again later.
+    Away,
+}
+
+/// Takes for true what a provider says of a payment.
+pub async fn apply(app: &App, payment_id: i64, state: ProviderState, digest: &str) -> Result<(), Failure> {
+    match state {
+        ProviderState::Waiting => Ok(()),
+        ProviderState::Paid(paid) => {
+            settle::take(app, payment_id, paid).await?;
+            keep_digest(app, payment_id, digest).await
+        }
+        ProviderState::Closed => end(app, payment_id, PaymentState::Expired).await,
+        ProviderState::Failed => end(app, payment_id, PaymentState::Failed).await,
+    }
+}
+
+/// Asks the provider of a payment. Nothing is locked while it thinks.
+pub async fn ask(app: &App, payment: &payment::Model) -> Result<Asked, Failure> {
+    let Some(provider) = payment.method().and_then(|method| find_provider(app, method)) else { return Ok(Asked::Away) };
+    let told = asked(app, payment, String::new(), None).await?;
+    match provider.query(&told).await {
+        Ok(state) => {
+            let came = if state == ProviderState::Waiting { Asked::Waits } else { Asked::Told };
+            apply(app, payment.id, state, "").await?;
+            Ok(came)
+        }
+        Err(error) => {
+            tracing::warn!(payment = payment.id, %error, "a provider was asked in vain");
+            Ok(if matches!(error, ProviderError::Away(_)) { Asked::Away } else { Asked::Waits })
+        }
+    }
+}
+
+/// Nothing comes of a payment that was begun; the order waits for another.
+async fn end(app: &App, payment_id: i64, state: PaymentState) -> Result<(), Failure> {
+    let (now, tx) = (app.clock.now(), app.db.begin().await?);
+    let (order, payment) = settle::lock(&tx, payment_id).await?;
+    if payment.is(PaymentState::Begun) {
+        let mut row = payment.into_active_model();
+        row.state = Set(state.value());
+        row.updated_at = Set(now);
+        store::payments::update(&tx, row).await?;
+        notices::tell_page(&tx, &order).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Remembers which notice said it. The payment is settled by now, whether or not this is still written.
+async fn keep_digest(app: &App, payment_id: i64, digest: &str) -> Result<(), Failure> {
+    if digest.is_empty() {
+        return Ok(());
+    }
+    let tx = app.db.begin().await?;
+    let (_, payment) = settle::lock(&tx, payment_id).await?;
+    if payment.digest.is_empty() {
+        let mut row = payment.into_active_model();
+        row.digest = Set(digest.to_owned());
+        store::payments::update(&tx, row).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
