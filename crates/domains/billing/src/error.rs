@@ -5,6 +5,9 @@ use sea_orm::DbErr;
 use serde_json::json;
 
 use crate::model::Unit;
+use serde_json::json;
+
+use crate::providers::StatementError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BillingError {
@@ -48,6 +51,8 @@ pub enum BillingError {
     OwnAdjustment,
     #[error("somebody has decided on the adjustment")]
     AdjustmentDecided,
+    #[error("the file is no statement: {0}")]
+    Statement(StatementError),
     #[error(transparent)]
     Db(#[from] DbErr),
 }
@@ -73,6 +78,9 @@ codes! {
     OWN_ADJUSTMENT = 2652, CONFLICT, "自己提出的调整须由另一人复核", "Somebody else has to approve an adjustment that you asked for";
     ADJUSTMENT_DECIDED = 2653, CONFLICT, "这笔调整已有人处理，请刷新", "Somebody has decided on this adjustment; reload the page";
     BAD_POSTING = 2654, CONFLICT, "这笔账的数量不正确", "The amount of this entry is not possible";
+    NO_STATEMENT = 2630, UNPROCESSABLE_ENTITY, "文件里没有对账单的表头，请上传支付机构导出的 csv 文件", "The file has no headings of a statement; please bring the csv file that the provider gives";
+    /// `data.line` is where.
+    STATEMENT_AMOUNT = 2631, UNPROCESSABLE_ENTITY, "第 {line} 行的金额“{value}”无法识别", "Line {line}: “{value}” is no amount";
 }
 
 impl From<BillingError> for Failure {
@@ -101,6 +109,11 @@ impl From<BillingError> for Failure {
             BillingError::BadPosting => BAD_POSTING.into(),
             BillingError::OwnAdjustment => OWN_ADJUSTMENT.into(),
             BillingError::AdjustmentDecided => ADJUSTMENT_DECIDED.into(),
+            BillingError::Statement(StatementError::NoTable) => NO_STATEMENT.into(),
+            BillingError::Statement(StatementError::Amount { line, value }) => {
+                let failure = Self::new(STATEMENT_AMOUNT).fill("line", MessageValue::Text(line.to_string()));
+                failure.fill("value", MessageValue::Text(value)).data(json!({"line": line}))
+            }
             BillingError::Db(error) => error.into(),
         }
     }

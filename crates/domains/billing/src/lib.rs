@@ -24,9 +24,11 @@ mod topics;
 pub use error::BillingError;
 pub use ledger::{EntryId, Posting, balance, post};
 pub use model::{Currency, ItemType, Method, OrderStatus, TransactionType, Unit};
+pub use operations::asking::ask_due;
 pub use operations::clockwork::{expire_due, refund_due};
 pub use operations::offline::{Verdict, confirm as confirm_transfer};
 pub use operations::orders::{Contact, NewOrder, OrderBrief, OrderId, open_order_of, order};
+pub use operations::reconciliation::fetch_due;
 pub use operations::refunds::{RefundWish, ask as refund_order};
 pub use operations::settle::{Paid, Settled, settle, take as take_payment};
 pub use providers::{Provider, provide_provider};
@@ -57,6 +59,8 @@ pub fn domain() -> Domain {
         codes: error::CODES,
         jobs: |handlers, app| {
             operations::clockwork::register(handlers, app);
+            operations::asking::register(handlers, app);
+            operations::reconciliation::register(handlers, app);
             ledger::register(handlers, app);
         },
         permissions: permissions::ALL,

@@ -5,3 +5,5 @@ pub mod order_line;
 pub mod payment;
 pub mod refund;
 pub mod setting;
+pub mod statement;
+pub mod statement_row;

@@ -1,9 +1,10 @@
 //! The versions of this domain's tables, oldest first.
 
 mod m0001_orders;
+mod m0002_statements;
 
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m0001_orders::Migration)]
+    vec![Box::new(m0001_orders::Migration), Box::new(m0002_statements::Migration)]
 }

@@ -9,10 +9,11 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
-use super::incoming::{self, Asked};
+use super::paying::look_up;
 use super::settle;
 use crate::entities::payment::{Column, Entity, Model};
 use crate::model::{Method, PaymentState};
+use crate::providers::ProviderState;
 use crate::store;
 
 const ASK: &str = "billing.ask";
@@ -47,12 +48,18 @@ pub async fn ask_due(app: &App) -> Result<usize, Failure> {
         if away.contains(&payment.method) {
             continue;
         }
-        let asked = incoming::ask(app, &payment).await?;
-        told += usize::from(asked == Asked::Told);
-        if asked == Asked::Away {
-            away.push(payment.method);
+        match look_up(app, &payment).await? {
+            None => away.push(payment.method),
+            // Its order is over: it is asked less and less often.
+            Some(ProviderState::Waiting) if payment.is(PaymentState::Expired) => {
+                note(app, payment.id, payment.tries + 1).await?;
+            }
+            Some(ProviderState::Waiting) => {}
+            Some(_) => {
+                note(app, payment.id, ENOUGH).await?;
+                told += 1;
+            }
         }
-        note(app, payment.id, asked).await?;
     }
     Ok(told)
 }
@@ -83,11 +90,10 @@ fn wait_seconds(tries: i32) -> i64 {
     (PATIENCE_SECONDS << tries.clamp(0, MOST_DOUBLINGS)).min(LONGEST_WAIT_SECONDS)
 }
 
-/// When it was asked, and when the next time comes.
-async fn note(app: &App, payment_id: i64, asked: Asked) -> Result<(), Failure> {
+/// When it was asked, and by `tries` when the next time comes.
+async fn note(app: &App, payment_id: i64, tries: i32) -> Result<(), Failure> {
     let tx = app.db.begin().await?;
     let (_, payment) = settle::lock(&tx, payment_id).await?;
-    let tries = if asked == Asked::Told { ENOUGH } else { payment.tries + 1 };
     let mut row = payment.into_active_model();
     row.asked_at = Set(Some(app.clock.now()));
     row.tries = Set(tries);

@@ -1,27 +1,13 @@
-//! What providers say of payments: by a notice, because the payer came back, or because nobody told us and we asked. All of it ends
-//! here, and bears to be said twice.
+//! What a provider's notice says of a payment is taken for true here; it bears to be said twice.
 
 use fairway_http::{App, Failure};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::paying::asked;
 use super::{notices, settle};
-use crate::entities::payment;
 use crate::model::PaymentState;
-use crate::providers::{ProviderError, ProviderState, find_provider};
+use crate::providers::ProviderState;
 use crate::store;
-
-/// What came of asking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// The payer has not paid yet.
-    Waits,
-    /// Something was said that will not change.
-    Told,
-    /// Nobody answered: ask again later.
-    Away,
-}
 
 /// Takes for true what a provider says of a payment.
 pub async fn apply(app: &App, payment_id: i64, state: ProviderState, digest: &str) -> Result<(), Failure> {
@@ -33,23 +19,6 @@ pub async fn apply(app: &App, payment_id: i64, state: ProviderState, digest: &st
         }
         ProviderState::Closed => end(app, payment_id, PaymentState::Expired).await,
         ProviderState::Failed => end(app, payment_id, PaymentState::Failed).await,
-    }
-}
-
-/// Asks the provider of a payment. Nothing is locked while it thinks.
-pub async fn ask(app: &App, payment: &payment::Model) -> Result<Asked, Failure> {
-    let Some(provider) = payment.method().and_then(|method| find_provider(app, method)) else { return Ok(Asked::Away) };
-    let told = asked(app, payment, String::new(), None).await?;
-    match provider.query(&told).await {
-        Ok(state) => {
-            let came = if state == ProviderState::Waiting { Asked::Waits } else { Asked::Told };
-            apply(app, payment.id, state, "").await?;
-            Ok(came)
-        }
-        Err(error) => {
-            tracing::warn!(payment = payment.id, %error, "a provider was asked in vain");
-            Ok(if matches!(error, ProviderError::Away(_)) { Asked::Away } else { Asked::Waits })
-        }
     }
 }
 

@@ -1,11 +1,14 @@
 //! The rules of orders and their money.
 
+pub mod asking;
 pub mod clockwork;
+pub mod incoming;
 pub mod notices;
 pub mod offline;
 pub mod orders;
 pub mod paying;
 pub mod prices;
+pub mod reconciliation;
 pub mod refunds;
 pub mod release;
 pub mod settings;

@@ -1,5 +1,22 @@
 //! Whoever takes money for us: one trait, and the list of those that are configured.
 
+mod alipay;
+mod http;
+mod paypal;
+mod shown;
+mod signing;
+mod statement;
+mod testing;
+mod times;
+mod wechat;
+
+pub use alipay::{Alipay, AlipayOptions};
+pub use paypal::{PayPal, PayPalOptions};
+pub use shown::{ShownSetting, masked, masked_key, provide_shown, shown};
+pub use statement::{StatementError, read as read_statement};
+pub use testing::{TestGateway, TestLedger, paid as paid_on_test_page, provide_test_gateway};
+pub use wechat::{WeChatPay, WeChatPayOptions};
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -8,7 +25,8 @@ use axum::response::Response;
 use fairway_clock::Day;
 use fairway_http::App;
 
-use crate::model::{Currency, Method};
+use crate::model::Currency;
+pub use crate::model::Method;
 use crate::operations::settle::Paid;
 
 /// Where the payer is.

@@ -7,6 +7,15 @@ use super::StatementRow;
 use super::times::{cents, read_local, read_with_zone};
 use crate::model::{Currency, Method};
 
+/// Why a file is no statement.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StatementError {
+    #[error("no line has the headings of such a statement")]
+    NoTable,
+    #[error("line {line}: “{value}” is no amount")]
+    Amount { line: usize, value: String },
+}
+
 /// What the columns of a kind of file are called. The first of several headings that is there counts.
 struct Columns {
     our_ref: &'static [&'static str],
@@ -86,14 +95,14 @@ fn columns(method: Method) -> &'static Columns {
 }
 
 /// The rows of a file. Says what is wrong with it, and in which line.
-pub fn read(method: Method, file: &[u8]) -> Result<Vec<StatementRow>, String> {
+pub fn read(method: Method, file: &[u8]) -> Result<Vec<StatementRow>, StatementError> {
     let text = decode(file);
-    let lines = records(&text)?;
+    let lines = records(&text);
     let known = [columns(method), &PLAIN];
     let (kind, head) = known
         .iter()
         .find_map(|kind| Some((*kind, lines.iter().position(|line| is_head(kind, line))?)))
-        .ok_or("no line has the headings of such a statement")?;
+        .ok_or(StatementError::NoTable)?;
     let places: HashMap<&str, usize> =
         lines[head].iter().enumerate().map(|(place, name)| (name.as_str(), place)).collect();
     let mut rows = Vec::new();
@@ -102,7 +111,7 @@ pub fn read(method: Method, file: &[u8]) -> Result<Vec<StatementRow>, String> {
         if table.is_end() {
             break;
         }
-        if let Some(row) = table.row().map_err(|why| format!("line {}: {why}", place + 1))? {
+        if let Some(row) = table.row().map_err(|value| StatementError::Amount { line: place + 1, value })? {
             rows.push(row);
         }
     }
@@ -122,15 +131,15 @@ fn decode(file: &[u8]) -> String {
     }
 }
 
-fn records(text: &str) -> Result<Vec<Vec<String>>, String> {
+/// A line that is no record is left out: only text can be read here, so there is none.
+fn records(text: &str) -> Vec<Vec<String>> {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let mut lines = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(|error| error.to_string())?;
+    for record in reader.records().flatten() {
         // WeChat sets a backtick before every value, Alipay a tabulator behind.
         lines.push(record.iter().map(|cell| cell.trim().trim_start_matches('`').trim().to_owned()).collect());
     }
-    Ok(lines)
+    lines
 }
 
 struct Table<'a> {
@@ -151,7 +160,7 @@ impl Table<'_> {
         first.starts_with('#') || first.starts_with("总交易单数")
     }
 
-    /// `None` for a row that moved no money of ours.
+    /// `None` for a row that moved no money of ours; what stands where the amount should be, if that is none.
     fn row(&self) -> Result<Option<StatementRow>, String> {
         let kind = self.kind;
         if kind.only.is_some_and(|(name, word)| self.cell(&[name]) != Some(word)) {
@@ -164,7 +173,7 @@ impl Table<'_> {
             (kind.our_ref, kind.provider_ref, kind.amount)
         };
         let amount = self.cell(amount).unwrap_or_default().replace(',', "");
-        let amount = cents(&amount).ok_or_else(|| format!("“{amount}” is no amount"))?;
+        let amount = cents(&amount).ok_or(amount)?;
         let code = if kind.currency.is_empty() { Some("CNY") } else { self.cell(kind.currency) };
         // Another currency is none of ours.
         let Some(currency) = code.and_then(Currency::parse) else { return Ok(None) };

@@ -4,4 +4,5 @@ pub mod orders;
 pub mod payments;
 pub mod refunds;
 pub mod settings;
+pub mod statements;
 pub mod vouchers;
