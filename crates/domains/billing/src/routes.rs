@@ -3,7 +3,7 @@
 use fairway_http::{App, routes};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{admin, orders, pay};
+use crate::http::{admin, orders, outside, pay};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -16,5 +16,13 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(pay::payment)) // GET /atlas/billing/orders/{id}/payment
         .routes(routes!(pay::proof)) // POST /atlas/billing/orders/{id}/proof
         .routes(routes!(admin::refund_steps::again)) // POST /atms/billing/refunds/{id}/again
+        .routes(routes!(outside::notify::wechat)) // POST /pay/wechat/notify/{tenant_id}
+        .routes(routes!(outside::notify::alipay)) // POST /pay/alipay/notify/{tenant_id}
+        .routes(routes!(outside::notify::paypal)) // POST /pay/paypal/notify/{tenant_id}
+        .routes(routes!(outside::back::open)) // GET /pay/return/{our_ref}
+        .routes(routes!(outside::test_page::show, outside::test_page::decide)) // /pay/test/{our_ref}
+        .routes(routes!(admin::providers::list)) // GET /atms/billing/providers
+        .routes(routes!(admin::reconciliation::get)) // GET /atms/billing/reconciliation
+        .routes(routes!(admin::reconciliation::import)) // POST /atms/billing/reconciliation/import
         .routes(routes!(admin::setting::read, admin::setting::save)) // /atms/billing/setting
 }
