@@ -5,6 +5,7 @@ mod ledger;
 mod offline;
 mod orders;
 mod points;
+mod providers;
 mod races;
 mod refunding;
 mod settling;
