@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 
-use axum::extract::{Form, State};
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
-use axum::Router;
 use fairway_billing::ask_due;
 use fairway_billing::providers::{Alipay, AlipayOptions};
 use fairway_clock::Clock;
@@ -38,8 +39,9 @@ fn content(params: &Pairs, without: &[&str]) -> String {
     signed.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&")
 }
 
-async fn gateway(State(bank): State<Bank>, Form(params): Form<Pairs>) -> Response {
+async fn gateway(State(bank): State<Bank>, body: Bytes) -> Response {
     let bank = bank.0;
+    let params: Pairs = url::form_urlencoded::parse(&body).into_owned().collect();
     assert!(bank.ours.has_signed(content(&params, &["sign"]).as_bytes(), &params["sign"]), "{params:?}");
     let asked: Value = serde_json::from_str(&params["biz_content"]).unwrap();
     let our_ref = asked["out_trade_no"].as_str().unwrap_or_default().to_owned();
