@@ -117,6 +117,10 @@ fn value(w: &World, operation: &str, name: &str) -> String {
                 .to_string()
         }
         "identifier" => "accounts".to_owned(),
+        // Of a payment that there is not.
+        "our_ref" => "PMADEUP".to_owned(),
+        "day" if operation.contains("/atms/billing/reconciliation") => "2027-03-18".to_owned(),
+        "method" if operation.contains("/atms/billing/reconciliation") => "1".to_owned(),
         "key" if operation == "GET /wxtap/oap/scan/outside" => MADE_UP.to_owned(),
         "key" if operation == "GET /atlas/exhibition/my_agenda.ics" => MADE_UP.to_owned(),
         "page" => "/asked".to_owned(),
@@ -179,6 +183,12 @@ fn body(w: &World, operation: &str) -> Value {
         }
         "POST /atlas/wechat/authorized/login" => json!({"grant": MADE_UP}),
         "POST /wxtap/oap/callback" => json!({}),
+        "POST /pay/wechat/notify/{tenant_id}" | "POST /pay/alipay/notify/{tenant_id}"
+        | "POST /pay/paypal/notify/{tenant_id}" => json!({}),
+        "POST /pay/test/{our_ref}" => json!({"action": "pay"}),
+        "POST /atms/billing/reconciliation/import" => {
+            json!("our_ref,provider_ref,amount,currency,at\nPMADEUP,4200,1.00,CNY,1805328000\n")
+        }
         "POST /wxtap/oap/scan/outside" => json!({"key": MADE_UP, "is_confirmed": 1}),
         "POST /wxtap/other/qrcode" => json!({"text": "ticket 1"}),
         "POST /atlas/user/active" => json!({"token": MADE_UP}),

@@ -1,8 +1,19 @@
 //! Endpoints of billing that do more, or let in fewer, than their signatures say.
 
-use crate::expected::{Exceptions, Other};
+use crate::expected::{Exceptions, Foreign, Other};
 
 pub const EXCEPTIONS: Exceptions = Exceptions {
+    open: &[
+        // Notices of providers are the only writes of people who are not signed in; without a provider's signature they are none.
+        ("POST /pay/wechat/notify/{tenant_id}", Foreign::ProviderOnly),
+        ("POST /pay/alipay/notify/{tenant_id}", Foreign::ProviderOnly),
+        ("POST /pay/paypal/notify/{tenant_id}", Foreign::ProviderOnly),
+        // Leads to the list of one's orders, wherever there is no such payment.
+        ("GET /pay/return/{our_ref}", Foreign::Same),
+        // No payment waits there, and in production there is no such page at all.
+        ("GET /pay/test/{our_ref}", Foreign::Failure(404, 404)),
+        ("POST /pay/test/{our_ref}", Foreign::Failure(404, 404)),
+    ],
     // In this order: an order is looked at and paid before it is cancelled.
     own: &[
         // The visitor has no company, and so no accounts.
