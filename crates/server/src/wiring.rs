@@ -112,8 +112,8 @@ async fn recognise(app: &App) {
 }
 
 /// What domains bring along: the settings of media, the provider of scan-to-sign-in where it is not the built-in one, the
-/// register of companies where one is configured, those who take payments, what those who listen are told by and how many they may be,
-/// what later domains know for earlier ones, and the pages of the web app.
+/// register of companies where one is configured, those who take payments, what those who listen are told by and how many they
+/// may be, what later domains know for earlier ones, and the pages of the web app.
 fn extras(config: &Config, clock: &Clock, live: &LiveSignals) -> anyhow::Result<axum::http::Extensions> {
     let mut extras = axum::http::Extensions::new();
     extras.insert(live.clone());

@@ -63,6 +63,7 @@ impl Sellable for Thing {
 
 pub fn domains() -> Vec<Domain> {
     vec![
+        fairway_live::domain(),
         fairway_site::domain(),
         fairway_media::domain(),
         fairway_company::domain(),
