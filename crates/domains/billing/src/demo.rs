@@ -117,6 +117,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
         for one in &ORDERS {
             add(tx, demo, one).await?;
         }
+        crate::statement_demo::load(tx, demo).await?;
         Ok(())
     })
 }

@@ -17,6 +17,7 @@ mod permissions;
 pub mod providers;
 mod routes;
 mod sellable;
+mod statement_demo;
 mod store;
 mod tasks;
 mod topics;

@@ -65,7 +65,7 @@ pub fn bounds(method: Method, day: Day) -> (i64, i64) {
 }
 
 /// The provider's day at this moment.
-fn day_at(method: Method, at: i64) -> Day {
+pub fn day_at(method: Method, at: i64) -> Day {
     let shift = if method == Method::PayPal { 0 } else { BEIJING_SECONDS };
     Day::from_number((at + shift).div_euclid(DAY_SECONDS) as i32)
 }
