@@ -219,7 +219,12 @@ pub const KEYS: &[Key] = &[
     ),
     none("wechat_pay.merchant_id", Kind::Text, "\"1900000001\"", ""),
     none("wechat_pay.merchant_serial", Kind::Text, "\"…\"", "The serial number of the merchant's certificate."),
-    secret("wechat_pay.private_key", Kind::Text, "\"…\"", "The merchant's private key (PEM), or the file that holds it."),
+    secret(
+        "wechat_pay.private_key",
+        Kind::Text,
+        "\"…\"",
+        "The merchant's private key (PEM), or the file that holds it.",
+    ),
     none("wechat_pay.private_key_file", Kind::Path, "\"/etc/fairway/apiclient_key.pem\"", ""),
     secret("wechat_pay.api_key", Kind::Text, "\"…\"", "The key of the API (32 characters), or the file that holds it."),
     none("wechat_pay.api_key_file", Kind::Path, "\"/etc/fairway/wechat_api_key\"", ""),

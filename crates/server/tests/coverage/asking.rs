@@ -183,7 +183,8 @@ fn body(w: &World, operation: &str) -> Value {
         }
         "POST /atlas/wechat/authorized/login" => json!({"grant": MADE_UP}),
         "POST /wxtap/oap/callback" => json!({}),
-        "POST /pay/wechat/notify/{tenant_id}" | "POST /pay/alipay/notify/{tenant_id}"
+        "POST /pay/wechat/notify/{tenant_id}"
+        | "POST /pay/alipay/notify/{tenant_id}"
         | "POST /pay/paypal/notify/{tenant_id}" => json!({}),
         "POST /pay/test/{our_ref}" => json!({"action": "pay"}),
         "POST /atms/billing/reconciliation/import" => {

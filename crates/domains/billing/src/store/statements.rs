@@ -3,7 +3,9 @@
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use crate::entities::{payment, refund, statement, statement_row};
 use crate::model::{Method, PaymentState, RefundState};
@@ -141,8 +143,7 @@ pub async fn refunded_between(
 pub async fn payments_called(db: &impl ConnectionTrait, refs: &[String]) -> Result<Vec<payment::Model>, DbErr> {
     let mut found = Vec::new();
     for chunk in refs.chunks(CHUNK_ROWS) {
-        let rows =
-            payment::Entity::find().filter(payment::Column::OurRef.is_in(chunk.iter().cloned())).all(db).await?;
+        let rows = payment::Entity::find().filter(payment::Column::OurRef.is_in(chunk.iter().cloned())).all(db).await?;
         found.extend(rows);
     }
     Ok(found)

@@ -48,13 +48,7 @@ pub async fn paypal(
     take(&visit.app, Method::PayPal, tenant_id, &headers, &body).await
 }
 
-async fn take(
-    app: &App,
-    method: Method,
-    tenant_id: i64,
-    headers: &HeaderMap,
-    body: &str,
-) -> Result<Response, Failure> {
+async fn take(app: &App, method: Method, tenant_id: i64, headers: &HeaderMap, body: &str) -> Result<Response, Failure> {
     let provider = find_provider(app, method).ok_or(Code::NOT_ALLOWED)?;
     let notice = match provider.verify_notice(headers, body.as_bytes()).await {
         Ok(notice) => notice,

@@ -107,7 +107,8 @@ impl Api {
     }
 
     async fn check(&self, raw: &Raw) -> Result<(), ProviderError> {
-        let stamp = raw.stamp.as_ref().ok_or_else(|| ProviderError::Malformed("an answer without a signature".into()))?;
+        let stamp =
+            raw.stamp.as_ref().ok_or_else(|| ProviderError::Malformed("an answer without a signature".into()))?;
         self.certificates.check(self, stamp, &raw.body).await.map_err(|error| match error {
             NoticeError::Away(why) => ProviderError::Away(why),
             error => ProviderError::Malformed(error.to_string()),

@@ -51,9 +51,13 @@ async fn gateway(State(bank): State<Bank>, body: Bytes) -> Response {
         }
         "alipay.trade.query" => match bank.trades.lock().unwrap().get(&our_ref) {
             Some(trade) => trade.clone(),
-            None => json!({"code": "40004", "msg": "Business Failed", "sub_code": "ACQ.TRADE_NOT_EXIST", "sub_msg": "交易不存在"}),
+            None => {
+                json!({"code": "40004", "msg": "Business Failed", "sub_code": "ACQ.TRADE_NOT_EXIST", "sub_msg": "交易不存在"})
+            }
         },
-        "alipay.trade.refund" => json!({"code": "10000", "msg": "Success", "fund_change": "Y", "refund_fee": asked["refund_amount"]}),
+        "alipay.trade.refund" => {
+            json!({"code": "10000", "msg": "Success", "fund_change": "Y", "refund_fee": asked["refund_amount"]})
+        }
         _ => json!({"code": "40004", "sub_code": "isv.invalid-method"}),
     };
     let name = format!("{}_response", params["method"].replace('.', "_"));
@@ -140,7 +144,10 @@ async fn a_page_is_signed_in_its_address(w: World) {
     assert_eq!(params["notify_url"], format!("http://zh.test/pay/alipay/notify/{}", shop.tenant));
     assert_eq!(params["timestamp"], "2026-11-15 08:00:00", "in Beijing");
     let content: Value = serde_json::from_str(&params["biz_content"]).unwrap();
-    assert_eq!((&content["total_amount"], &content["product_code"]), (&json!("88.80"), &json!("FAST_INSTANT_TRADE_PAY")));
+    assert_eq!(
+        (&content["total_amount"], &content["product_code"]),
+        (&json!("88.80"), &json!("FAST_INSTANT_TRADE_PAY"))
+    );
     let our_ref = content["out_trade_no"].as_str().unwrap();
     assert_eq!(params["return_url"], format!("http://zh.test/pay/return/{our_ref}"));
     let reply = send(&shop, &bank.sign(&bank.0.theirs, bank.told(our_ref, "88.80"))).await;

@@ -57,9 +57,12 @@ impl Inside {
             ("POST", "/v2/checkout/orders") => {
                 self.order = serde_json::from_str(text).unwrap();
                 self.status = "PAYER_ACTION_REQUIRED".into();
-                (200, json!({"id": "5O190127TN364715T", "status": self.status, "links": [
+                (
+                    200,
+                    json!({"id": "5O190127TN364715T", "status": self.status, "links": [
                     {"href": "https://api-m.paypal.com/v2/checkout/orders/5O190127TN364715T", "rel": "self", "method": "GET"},
-                    {"href": "https://www.paypal.com/checkoutnow?token=5O190127TN364715T", "rel": "payer-action", "method": "GET"}]}))
+                    {"href": "https://www.paypal.com/checkoutnow?token=5O190127TN364715T", "rel": "payer-action", "method": "GET"}]}),
+                )
             }
             ("GET", "/v2/checkout/orders/5O190127TN364715T") => (200, self.shown()),
             ("POST", "/v2/checkout/orders/5O190127TN364715T/capture") if self.status == "APPROVED" => {
@@ -185,7 +188,10 @@ async fn forged_webhooks_are_refused_and_cannot_change_the_question(w: World) {
     send(&shop, "genuine", &format!("{told},\"webhook_id\":\"WH-THEIRS\",\"x\":{{}}")).await.failure(403, 403);
     send(&shop, "genuine", "no JSON").await.failure(403, 403);
     assert_eq!(bank.lock().unwrap().verified.len(), asked, "PayPal is not even asked");
-    shop.outside.post_text(&format!("/pay/paypal/notify/{}", shop.tenant), "application/json", &told).await.failure(403, 403);
+    shop.outside
+        .post_text(&format!("/pay/paypal/notify/{}", shop.tenant), "application/json", &told)
+        .await
+        .failure(403, 403);
     assert_eq!((shop.status(order).await, shop.payment_state(order).await), (0, 1));
     // While PayPal is away nobody can say whether it is genuine: it is to come again.
     bank.lock().unwrap().is_down = true;

@@ -56,7 +56,10 @@ async fn differences_come_first(w: World) {
         refs.push(page.rsplit('/').next().unwrap().to_owned());
     }
     let before = finance.get(&format!("{PATH}?{DAY}")).await.data();
-    assert_eq!((&before["source"], &before["differences"], &before["ours_total"]), (&json!(0), &json!(3), &json!(3 * PRICE)));
+    assert_eq!(
+        (&before["source"], &before["differences"], &before["ours_total"]),
+        (&json!(0), &json!(3), &json!(3 * PRICE))
+    );
     // The first is right, the second has another amount, the third is missing, and a fourth is unknown here.
     let file = format!(
         "our_ref,provider_ref,amount,currency,at\n{},T1,88.80,CNY,{NOW}\n{},T2,88.00,CNY,{NOW}\nPX,T4,1.00,CNY,{NOW}\n",

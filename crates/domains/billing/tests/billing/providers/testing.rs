@@ -85,5 +85,8 @@ async fn settings_are_shown_masked_to_those_who_may(w: World) {
     let settings = list[2]["settings"].to_string();
     assert!(settings.contains("6789") && !settings.contains("012345") && !settings.contains("hunter2"), "{settings}");
     shop.buyer.get("/atms/billing/providers").await.failure(403, 403);
-    shop.outside.post_text(&format!("/pay/wechat/notify/{}", shop.tenant), "application/json", "{}").await.failure(403, 403);
+    shop.outside
+        .post_text(&format!("/pay/wechat/notify/{}", shop.tenant), "application/json", "{}")
+        .await
+        .failure(403, 403);
 }

@@ -139,7 +139,8 @@ async fn answer(State(bank): State<Bank>, verb: Verb, uri: Uri, headers: HeaderM
     }
     let body = String::from_utf8(body.to_vec()).unwrap();
     if !is_ours(&inside.first, &verb, &uri, &headers, &body) {
-        return (StatusCode::UNAUTHORIZED, json!({"code": "SIGN_ERROR", "message": "签名错误"}).to_string()).into_response();
+        return (StatusCode::UNAUTHORIZED, json!({"code": "SIGN_ERROR", "message": "签名错误"}).to_string())
+            .into_response();
     }
     let asked: Value = serde_json::from_str(&body).unwrap_or_default();
     let (status, said) = inside.say(&verb, uri.path(), asked);
