@@ -1,0 +1,3 @@
+//! What orders are on paper: receipts.
+
+pub mod receipt;
