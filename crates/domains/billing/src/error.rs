@@ -53,6 +53,22 @@ pub enum BillingError {
     AdjustmentDecided,
     #[error("the file is no statement: {0}")]
     Statement(StatementError),
+    #[error("the order is not paid, so it has no receipt and no invoice")]
+    NotPaid,
+    #[error("order {0} is on an invoice already")]
+    InvoicedAlready(String),
+    #[error("an invoice has one currency")]
+    MixedCurrencies,
+    #[error("the invoice is issued, refused or cancelled")]
+    InvoiceState,
+    #[error("there are no invoice details")]
+    NoInvoiceProfile,
+    #[error("no money is left of the order that could be invoiced")]
+    NothingToInvoice,
+    #[error("another invoice has this number")]
+    InvoiceNumberTaken,
+    #[error("there is no such file for whoever sees the invoice")]
+    UnknownInvoiceFile,
     #[error(transparent)]
     Db(#[from] DbErr),
 }
@@ -81,6 +97,15 @@ codes! {
     NO_STATEMENT = 2630, UNPROCESSABLE_ENTITY, "文件里没有对账单的表头，请上传支付机构导出的 csv 文件", "The file has no headings of a statement; please bring the csv file that the provider gives";
     /// `data.line` is where.
     STATEMENT_AMOUNT = 2631, UNPROCESSABLE_ENTITY, "第 {line} 行的金额“{value}”无法识别", "Line {line}: “{value}” is no amount";
+    NOT_PAID = 2670, CONFLICT, "订单尚未付款，没有收据和发票", "This order is not paid, so it has no receipt and no invoice";
+    INVOICED_ALREADY = 2671, CONFLICT, "订单 {number} 已申请过发票", "Order {number} is on an invoice already";
+    MIXED_CURRENCIES = 2672, CONFLICT, "一张发票只能包含同一种货币的订单", "The orders of one invoice must be in the same currency";
+    INVOICE_STATE = 2673, CONFLICT, "该发票已处理，请刷新后查看", "This invoice has been dealt with already; reload to see it";
+    NO_INVOICE_PROFILE = 2674, CONFLICT, "请先填写开票信息", "Please fill in your invoice details first";
+    NOTHING_TO_INVOICE = 2675, CONFLICT, "订单已全部退款，或以积分、询盘次数支付，不能开票", "The order was refunded or paid by points or inquiry counts, so there is nothing to invoice";
+    INVOICE_NUMBER_TAKEN = 2676, CONFLICT, "该发票号码已使用", "Another invoice has this number";
+    UNKNOWN_INVOICE_FILE = 2677, CONFLICT, "没有这个文件，或对方无权查看", "There is no such file, or the recipient may not see it";
+    WRONG_PASSWORD = 2678, UNPROCESSABLE_ENTITY, "密码错误", "Wrong password";
 }
 
 impl From<BillingError> for Failure {
@@ -114,6 +139,16 @@ impl From<BillingError> for Failure {
                 let failure = Self::new(STATEMENT_AMOUNT).fill("line", MessageValue::Text(line.to_string()));
                 failure.fill("value", MessageValue::Text(value)).data(json!({"line": line}))
             }
+            BillingError::NotPaid => NOT_PAID.into(),
+            BillingError::InvoicedAlready(number) => {
+                Self::new(INVOICED_ALREADY).fill("number", MessageValue::Text(number))
+            }
+            BillingError::MixedCurrencies => MIXED_CURRENCIES.into(),
+            BillingError::InvoiceState => INVOICE_STATE.into(),
+            BillingError::NoInvoiceProfile => NO_INVOICE_PROFILE.into(),
+            BillingError::NothingToInvoice => NOTHING_TO_INVOICE.into(),
+            BillingError::InvoiceNumberTaken => Self::at_field("number", INVOICE_NUMBER_TAKEN),
+            BillingError::UnknownInvoiceFile => Self::at_field("file_id", UNKNOWN_INVOICE_FILE),
             BillingError::Db(error) => error.into(),
         }
     }

@@ -13,6 +13,7 @@ pub mod ledger;
 mod migrations;
 pub mod model;
 mod operations;
+mod papers;
 mod permissions;
 pub mod providers;
 mod routes;
@@ -71,6 +72,8 @@ pub fn domain() -> Domain {
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
             ledger::provide(extras);
+            fairway_notice::provide_kinds(extras, operations::invoice_news::KINDS);
+            fairway_company::provide_pointing_tables(extras, operations::invoices::POINTING_TABLES);
         },
         tasks: add_tasks,
         demo: demo::load,

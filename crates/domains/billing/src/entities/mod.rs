@@ -1,5 +1,8 @@
 //! The tables of this domain, a file each.
 
+pub mod invoice;
+pub mod invoice_order;
+pub mod invoice_profile;
 pub mod order;
 pub mod order_line;
 pub mod payment;

@@ -3,6 +3,9 @@
 pub mod asking;
 pub mod clockwork;
 pub mod incoming;
+pub mod income;
+pub mod invoice_news;
+pub mod invoices;
 pub mod notices;
 pub mod offline;
 pub mod orders;
@@ -13,3 +16,5 @@ pub mod refunds;
 pub mod release;
 pub mod settings;
 pub mod settle;
+pub mod tax_number;
+pub mod words;
