@@ -17,10 +17,6 @@ pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
 }
 
-pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
-    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
-}
-
 /// Kept from others until the transaction ends.
 pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
     of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await

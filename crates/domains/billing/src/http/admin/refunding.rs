@@ -114,20 +114,18 @@ impl Validate for FinishRefund {
     }
 }
 
-/// A refund that no provider makes, and that is still under way.
+/// A refund that is not done, and that no provider is about to make.
 async fn find_open(user: &SignedIn, id: i64) -> Result<refund::Model, Failure> {
     let db = user.db().read();
     let found = store::refunds::find(db, id).await?.filter(|refund| refund.tenant_id == user.tenant_id());
     let found = found.ok_or(BillingError::NotFound)?;
     let payment = store::payments::find(db, found.payment_id).await?.ok_or(BillingError::NotFound)?;
-    let is_by_hand = payment.method() == Some(Method::Offline);
-    if !is_by_hand || !found.is(RefundState::Asked) {
-        return Err(BillingError::WrongState.into());
-    }
-    Ok(found)
+    let is_by_hand = payment.method() == Some(Method::Offline) && found.is(RefundState::Asked);
+    if is_by_hand || found.is(RefundState::Failed) { Ok(found) } else { Err(BillingError::WrongState.into()) }
 }
 
-/// Says that money which came by transfer was transferred back by hand. 2609 where a provider gives it back, or it is done.
+/// Says that money was transferred back by hand: what came by transfer, or what a provider refused to give back. 2609 where a
+/// provider is about to, or it is done; 2678 at the field where the password is wrong.
 #[utoipa::path(post, path = "/atms/billing/refunds/{id}/done", tag = "billing", params(("id" = i64, Path)),
     request_body = FinishRefund, responses((status = 200, body = RefundRow)))]
 pub async fn finish(
@@ -142,7 +140,7 @@ pub async fn finish(
     confirm_password(&user, &client, &request.password).await.map_err(at_password)?;
     let tx = user.begin().await?;
     let (number, order_id) = (found.our_ref.clone(), found.order_id);
-    let done = refunds::finish(&user.app, &tx, found, "").await?;
+    let done = refunds::resolve(&user.app, &tx, user.tenant_id(), id, true).await?;
     audit.record(&tx, Change::act("refund", KIND, order_id).named(number)).await?;
     let shown = row_of(&*tx, done).await?;
     tx.commit().await?;

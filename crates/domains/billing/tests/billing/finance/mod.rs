@@ -1,0 +1,8 @@
+//! What finance does: invoices, receipts, refunds, records and sums.
+
+mod desk;
+mod income;
+mod invoices;
+mod records;
+mod refunds;
+mod shop;
