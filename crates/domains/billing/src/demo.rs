@@ -14,7 +14,7 @@ use crate::model::{Currency, ItemType, Method, OrderStatus, PaymentState, Refund
 use crate::operations::orders::number_of;
 use crate::operations::settings::BillingSetting;
 use crate::operations::settle::{new_payment, new_ref};
-use crate::{permissions, store};
+use crate::{finance_demo, permissions, store};
 
 const HOUR: i64 = 3_600;
 const DAY: i64 = 24 * HOUR;
@@ -118,7 +118,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
             add(tx, demo, one).await?;
         }
         crate::statement_demo::load(tx, demo).await?;
-        Ok(())
+        finance_demo::add(tx, demo).await
     })
 }
 

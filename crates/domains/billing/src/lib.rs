@@ -7,7 +7,9 @@
 mod demo;
 mod entities;
 mod error;
+mod finance_demo;
 mod http;
+mod invoice_tasks;
 mod kinds;
 pub mod ledger;
 mod migrations;

@@ -6,6 +6,7 @@ mod answers;
 mod appointments;
 mod asking;
 mod builder;
+mod cashbox;
 mod domains;
 mod expected;
 mod firms;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::appointments::Appointments;
 use crate::builder::Builder;
+use crate::cashbox::Cashbox;
 use crate::firms::Firms;
 use crate::floor::Floor;
 use crate::lodge::Lodge;
@@ -49,6 +50,8 @@ pub struct Office {
     pub appointments: Appointments,
     /// Orders.
     till: Till,
+    /// Refunds and invoices.
+    cashbox: Cashbox,
 }
 
 impl Office {
@@ -82,6 +85,7 @@ impl Office {
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
             till: Till::open(&staff, &a.with_token(visitor)).await,
+            cashbox: Cashbox::open(&staff, &a.with_token(visitor), visitor_id).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
             floor: Floor::open(&staff, &a.with_token(visitor), visitor_id, activity).await,
             message: number(&messages[0]["id"]),
@@ -124,12 +128,14 @@ impl Office {
                 .or_else(|| self.registrar.id(operation))
                 .or_else(|| self.lodge.id(path))
                 .or_else(|| self.appointments.id(path))
+                .or_else(|| self.cashbox.id(path))
                 .or_else(|| self.till.id(path)),
         }
     }
 
     pub fn body(&self, operation: &str) -> Option<Value> {
         let body = self.registrar.body(operation).or_else(|| self.lodge.body(operation));
+        let body = body.or_else(|| self.cashbox.body(operation));
         if let Some(body) = body.or_else(|| self.till.body(operation)) {
             return Some(body);
         }

@@ -134,7 +134,7 @@ impl World {
         for operation in OPERATIONS.iter().filter(|operation| operation.method() == "GET") {
             let (name, expected) = (&operation.name, at_another_tenant(operation));
             // Calendars, papers to print, cards for an address book and tables of contacts are files, no answers.
-            let files = [".ics", "/ics", "pdf", "/day_sheet", "/card_holder/export", "/statement/export"];
+            let files = [".ics", "/ics", "pdf", "/day_sheet", "/card_holder/export", "/statement/export", "/receipt"];
             if files.iter().any(|end| name.ends_with(end)) || name.contains("/vcard") {
                 continue;
             }

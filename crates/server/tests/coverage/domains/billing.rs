@@ -31,7 +31,16 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         // The file is nobody's whom the visitor could show it for.
         ("POST /atlas/billing/orders/{id}/proof", Other::Failure(422, 422)),
         ("POST /atlas/billing/orders/{id}/cancel", Other::OwnOnly),
+        ("GET /atlas/billing/orders/{id}/receipt", Other::Missing),
+        ("GET /atlas/billing/invoice_profile", Other::OwnOnly),
+        ("PUT /atlas/billing/invoice_profile", Other::OwnOnly),
+        ("GET /atlas/billing/invoices", Other::OwnOnly),
+        ("POST /atlas/billing/invoices", Other::Missing),
+        ("POST /atlas/billing/invoices/{id}/cancel", Other::Missing),
     ],
-    kinds: &[("/atms/billing/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#)],
+    kinds: &[
+        ("/atms/billing/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#),
+        ("/atms/billing/payment_records", r#"{"method": 1, "amount": 6800, "paid_at": 1794700800, "payer": "待删的付款人"}"#),
+    ],
     ..Exceptions::none("billing")
 };
