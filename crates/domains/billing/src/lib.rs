@@ -75,7 +75,7 @@ pub fn domain() -> Domain {
             fairway_live::provide_topics(extras, topics::ALL);
             ledger::provide(extras);
             fairway_notice::provide_kinds(extras, operations::invoice_news::KINDS);
-            fairway_company::provide_pointing_tables(extras, operations::invoices::POINTING_TABLES);
+            provide_pointing_tables(extras, operations::invoices::POINTING_TABLES);
         },
         tasks: add_tasks,
         demo: demo::load,

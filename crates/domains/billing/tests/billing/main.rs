@@ -2,6 +2,7 @@
 
 mod bank;
 mod ledger;
+mod finance;
 mod offline;
 mod orders;
 mod points;
