@@ -7,7 +7,7 @@ use futures::future::BoxFuture;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::{payment, refund};
-use crate::invoice_tasks;
+use crate::finance_tasks;
 use crate::model::{PaymentState, RefundState};
 use crate::permissions::{ManageOrders, RefundOrders};
 
@@ -29,7 +29,7 @@ pub fn add<'a>(user: &'a SignedIn, tasks: &'a mut TaskList) -> BoxFuture<'a, Res
         if permissions.holds(RefundOrders::CODE) {
             tasks.add(refunds(user).await?);
         }
-        invoice_tasks::add(user, tasks).await
+        finance_tasks::add(user, tasks).await
     })
 }
 
