@@ -75,10 +75,10 @@ pub async fn read(
     let range = (zone.start(first), zone.start(last.plus(1)));
     let methods = income::by_method(db, tenant_id, range).await?;
     let totals: Vec<Sum> = merged(methods.iter().map(|sum| (0, sum))).into_values().collect();
-    let rows = match by {
+    let rows: Vec<IncomeRow> = match by {
         By::Day => {
             let quarters = income::by_quarter(db, tenant_id, range).await?;
-            let days = merged(quarters.iter().map(|sum| (zone.day(sum.group).number().into(), sum)));
+            let days = merged(quarters.iter().map(|sum| (i64::from(zone.day(sum.group).number()), sum)));
             days.into_values().map(|sum| IncomeRow::new(day_words(sum.group), &sum)).collect()
         }
         By::Method => {
