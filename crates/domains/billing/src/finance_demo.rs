@@ -59,53 +59,45 @@ async fn add_invoices(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Two orders were closed before their money came: a transfer that somebody sends back by hand, and a payment that its provider did
-/// not give back.
+/// An order was closed before its transfer came: somebody sends the money back by hand.
 async fn add_late_money(tx: &Tx, demo: &Demo) -> Result<(), Failure> {
     let closed = store::orders::of(demo.tenant_id)
         .filter(order::Column::Status.eq(OrderStatus::Closed.value()))
         .order_by_asc(order::Column::Id)
-        .all(&**tx)
+        .one(&**tx)
         .await?;
-    let late = [
-        (Method::Offline, RefundState::Asked, "paid offline: transfer it back by hand"),
-        (Method::WeChat, RefundState::Failed, "NOTENOUGH"),
-    ];
-    for (order, (method, state, why)) in closed.iter().zip(late) {
-        let at = order.created_at + HOUR;
-        let provider_ref = if method.is_provided() { format!("DEMO{:012}", order.id) } else { String::new() };
-        let payment = payment::ActiveModel {
-            state: Set(PaymentState::RefundPending.value()),
-            provider_ref: Set(provider_ref),
-            received: Set(order.total),
-            received_currency: Set(order.currency.clone()),
-            reason: Set("the order is not waiting for money".to_owned()),
-            paid_at: Set(Some(at)),
-            ..new_payment(order, method, order.created_at)
-        };
-        let payment = store::payments::insert(tx, payment).await?;
-        let refund = refund::ActiveModel {
-            tenant_id: Set(order.tenant_id),
-            order_id: Set(order.id),
-            payment_id: Set(payment.id),
-            line_id: Set(None),
-            amount: Set(order.total),
-            currency: Set(order.currency.clone()),
-            reason: Set("订单已关闭".to_owned()),
-            state: Set(state.value()),
-            our_ref: Set(new_ref("R")),
-            provider_ref: Set(String::new()),
-            operator_id: Set(None),
-            why: Set(why.to_owned()),
-            tries: Set(1),
-            // Looked at again in a while: nothing of the demo is worked off behind its visitors' backs.
-            next_at: Set(demo.now + 6 * HOUR),
-            done_at: Set(None),
-            created_at: Set(at),
-            updated_at: Set(at),
-            ..Default::default()
-        };
-        store::refunds::insert(tx, refund).await?;
-    }
+    let Some(order) = closed else { return Ok(()) };
+    let at = order.created_at + HOUR;
+    let payment = payment::ActiveModel {
+        state: Set(PaymentState::RefundPending.value()),
+        received: Set(order.total),
+        received_currency: Set(order.currency.clone()),
+        reason: Set("the order is not waiting for money".to_owned()),
+        paid_at: Set(Some(at)),
+        ..new_payment(&order, Method::Offline, order.created_at)
+    };
+    let payment = store::payments::insert(tx, payment).await?;
+    let refund = refund::ActiveModel {
+        tenant_id: Set(order.tenant_id),
+        order_id: Set(order.id),
+        payment_id: Set(payment.id),
+        line_id: Set(None),
+        amount: Set(order.total),
+        currency: Set(order.currency),
+        reason: Set("订单已关闭".to_owned()),
+        state: Set(RefundState::Asked.value()),
+        our_ref: Set(new_ref("R")),
+        provider_ref: Set(String::new()),
+        operator_id: Set(None),
+        why: Set("paid offline: transfer it back by hand".to_owned()),
+        tries: Set(1),
+        // Looked at again in a while: nothing of the demo is worked off behind its visitors' backs.
+        next_at: Set(demo.now + 6 * HOUR),
+        done_at: Set(None),
+        created_at: Set(at),
+        updated_at: Set(at),
+        ..Default::default()
+    };
+    store::refunds::insert(tx, refund).await?;
     Ok(())
 }

@@ -47,12 +47,7 @@ async fn differences(user: &SignedIn) -> Result<Task, Failure> {
         let number = numbers.get(&row.order_id).cloned().unwrap_or_default();
         let came = Currency::parse(&row.received_currency).unwrap_or_default().say(row.received);
         let title = format!("{number} {came}");
-        TaskItem {
-            title_zh: title.clone(),
-            title_en: title,
-            at: Some(row.updated_at),
-            page: PAYMENTS_PAGE.to_owned(),
-        }
+        TaskItem { title_zh: title.clone(), title_en: title, at: Some(row.updated_at), page: PAYMENTS_PAGE.to_owned() }
     };
     Ok(Task {
         key: "billing_differences",
@@ -75,12 +70,7 @@ async fn invoices(user: &SignedIn) -> Result<Task, Failure> {
     let item = |row: invoice::Model| {
         let amount = Currency::parse(&row.currency).unwrap_or_default().say(row.amount);
         let title = format!("{} {amount}", row.title);
-        TaskItem {
-            title_zh: title.clone(),
-            title_en: title,
-            at: Some(row.created_at),
-            page: INVOICES_PAGE.to_owned(),
-        }
+        TaskItem { title_zh: title.clone(), title_en: title, at: Some(row.created_at), page: INVOICES_PAGE.to_owned() }
     };
     Ok(Task {
         key: "billing_invoices",

@@ -40,13 +40,18 @@ impl InvoiceNews {
 
     fn text(self) -> Text {
         match self {
-            Self::Issued => Text::new("发票号码 {number}，可在“我的发票”中下载。", "Number {number}; you can download it under “Invoices”."),
-            Self::Refused => {
-                Text::new("原因：{reason}。核对后可以重新申请。", "Reason: {reason}. You can ask again once it is corrected.")
-            }
-            Self::Cancelled => {
-                Text::new("原因：{reason}。需要时可以重新申请。", "Reason: {reason}. You can ask for another if you need one.")
-            }
+            Self::Issued => Text::new(
+                "发票号码 {number}，可在“我的发票”中下载。",
+                "Number {number}; you can download it under “Invoices”.",
+            ),
+            Self::Refused => Text::new(
+                "原因：{reason}。核对后可以重新申请。",
+                "Reason: {reason}. You can ask again once it is corrected.",
+            ),
+            Self::Cancelled => Text::new(
+                "原因：{reason}。需要时可以重新申请。",
+                "Reason: {reason}. You can ask for another if you need one.",
+            ),
         }
     }
 }

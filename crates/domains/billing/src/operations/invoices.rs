@@ -25,7 +25,10 @@ pub const POINTING_TABLES: &[PointingTable] = &[
     PointingTable::of("bill_invoice", Text::new("发票", "Invoices")),
     PointingTable {
         unique: &["tenant_id"],
-        rule: Text::new("两家都填了开票信息时，保留企业的那一份不变", "If both have invoice details, those of the company you keep stay"),
+        rule: Text::new(
+            "两家都填了开票信息时，保留企业的那一份不变",
+            "If both have invoice details, those of the company you keep stay",
+        ),
         ..PointingTable::of("bill_invoice_profile", Text::new("开票信息", "Invoice details"))
     },
 ];
@@ -127,11 +130,7 @@ pub struct Asker {
 }
 
 /// Keeps what the company's next invoices say of it.
-pub async fn save_profile(
-    tx: &Tx,
-    by: Asker,
-    recipient: Recipient,
-) -> Result<invoice_profile::Model, BillingError> {
+pub async fn save_profile(tx: &Tx, by: Asker, recipient: Recipient) -> Result<invoice_profile::Model, BillingError> {
     let first = invoice_profile::ActiveModel {
         tenant_id: Set(by.tenant_id),
         company_id: Set(by.company_id),

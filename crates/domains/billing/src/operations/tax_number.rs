@@ -2,7 +2,8 @@
 
 use fairway_lang::Text;
 
-pub const WRONG_LETTERS: Text = Text::new("税号为 15 至 20 位数字或大写字母", "A tax number has 15 to 20 digits or capital letters");
+pub const WRONG_LETTERS: Text =
+    Text::new("税号为 15 至 20 位数字或大写字母", "A tax number has 15 to 20 digits or capital letters");
 pub const WRONG_CHECK_DIGIT: Text = Text::new(
     "统一社会信用代码的校验位不符，请核对后重填",
     "The check digit of this credit code does not fit; please look at it again",

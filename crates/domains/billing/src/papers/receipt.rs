@@ -167,8 +167,7 @@ impl ReceiptPaper {
         let about = About { title: format!("{} {}", TITLE.get(lang), self.number), lang };
         let mut paper = Paper::begin(Vec::new(), about)?;
         let foot = |page: usize, pages: usize| {
-            let values =
-                [("number", self.number.clone()), ("page", page.to_string()), ("pages", pages.to_string())];
+            let values = [("number", self.number.clone()), ("page", page.to_string()), ("pages", pages.to_string())];
             text(PAGES.fill(lang, &values)).size(7.5).color(SOFT).align(Align::Middle)
         };
         paper.flow(Sheet::a4().margin(MARGIN_MM), &self.draw(), foot)?;

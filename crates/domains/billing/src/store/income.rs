@@ -60,11 +60,7 @@ async fn sums(
 }
 
 /// By quarter of an hour: every time zone's days are made of such quarters.
-pub async fn by_quarter(
-    db: &impl ConnectionTrait,
-    tenant_id: TenantId,
-    range: (i64, i64),
-) -> Result<Vec<Sum>, DbErr> {
+pub async fn by_quarter(db: &impl ConnectionTrait, tenant_id: TenantId, range: (i64, i64)) -> Result<Vec<Sum>, DbErr> {
     sums(db, tenant_id, range, "paid_at / 900 * 900").await
 }
 

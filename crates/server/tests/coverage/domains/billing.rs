@@ -40,7 +40,10 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
     ],
     kinds: &[
         ("/atms/billing/vouchers", r#"{"code": "TO-BE-GONE", "kind": 1, "value": 10, "most_uses": 5}"#),
-        ("/atms/billing/payment_records", r#"{"method": 1, "amount": 6800, "paid_at": 1794700800, "payer": "待删的付款人"}"#),
+        (
+            "/atms/billing/payment_records",
+            r#"{"method": 1, "amount": 6800, "paid_at": 1794700800, "payer": "待删的付款人"}"#,
+        ),
     ],
     ..Exceptions::none("billing")
 };

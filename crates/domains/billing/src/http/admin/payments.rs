@@ -19,12 +19,8 @@ use crate::operations::words::{method_name, payment_state_name, pick};
 use crate::permissions::ManageOrders;
 use crate::store;
 
-const SORTS: Sorts<Column> = &[
-    ("id", Column::Id),
-    ("amount", Column::Amount),
-    ("begun_at", Column::CreatedAt),
-    ("paid_at", Column::PaidAt),
-];
+const SORTS: Sorts<Column> =
+    &[("id", Column::Id), ("amount", Column::Amount), ("begun_at", Column::CreatedAt), ("paid_at", Column::PaidAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -79,7 +75,11 @@ pub(super) struct Buyers {
 }
 
 impl Buyers {
-    pub(super) async fn of(db: &impl ConnectionTrait, tenant_id: TenantId, order_ids: Vec<i64>) -> Result<Self, Failure> {
+    pub(super) async fn of(
+        db: &impl ConnectionTrait,
+        tenant_id: TenantId,
+        order_ids: Vec<i64>,
+    ) -> Result<Self, Failure> {
         let orders = store::admin_lists::orders_named(db, tenant_id, order_ids).await?;
         let company_ids: Vec<i64> = orders.values().filter_map(|order| order.company_id).collect();
         let companies = company_names(db, tenant_id, &company_ids).await?;
@@ -113,8 +113,7 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: TenantId, found: Vec<Model>)
             company_en,
             method: payment.method,
             state: payment.state,
-            is_different: came
-                && (payment.received != payment.amount || payment.received_currency != payment.currency),
+            is_different: came && (payment.received != payment.amount || payment.received_currency != payment.currency),
             amount: payment.amount,
             currency: payment.currency,
             received: payment.received,

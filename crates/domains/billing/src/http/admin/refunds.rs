@@ -17,12 +17,8 @@ use crate::operations::words::{pick, refund_state_name};
 use crate::permissions::ManageOrders;
 use crate::store;
 
-const SORTS: Sorts<Column> = &[
-    ("id", Column::Id),
-    ("amount", Column::Amount),
-    ("created_at", Column::CreatedAt),
-    ("done_at", Column::DoneAt),
-];
+const SORTS: Sorts<Column> =
+    &[("id", Column::Id), ("amount", Column::Amount), ("created_at", Column::CreatedAt), ("done_at", Column::DoneAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]

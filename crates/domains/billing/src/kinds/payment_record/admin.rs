@@ -148,7 +148,9 @@ pub(super) async fn entries(
         Ok(PaymentRecordEntry {
             order_number: row.order_id.and_then(|id| numbers.get(&id).cloned()).unwrap_or_default(),
             operator_id,
-            operator_name: operator.map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned()).unwrap_or_default(),
+            operator_name: operator
+                .map(|one| first_nonempty(&one.name_zh, &one.name_en).to_owned())
+                .unwrap_or_default(),
             record: PaymentRecordRow::try_from(row)?,
         })
     };

@@ -68,7 +68,8 @@ async fn a_days_money_is_that_of_the_tenants_clock(w: Shop) {
 
 #[db_test(shop)]
 async fn days_are_bounded_and_sums_are_for_those_who_may(w: Shop) {
-    for wrong in ["from=yesterday", "from=2027-02-30", "from=2020-01-01&until=2022-01-01", "from=2027-02-02&until=2027-02-01"]
+    for wrong in
+        ["from=yesterday", "from=2027-02-30", "from=2020-01-01&until=2022-01-01", "from=2027-02-02&until=2027-02-01"]
     {
         w.finance.get(&format!("{INCOME}?{wrong}")).await.failure(422, 422);
     }

@@ -47,7 +47,8 @@ async fn a_tax_number_is_looked_at(w: Shop) {
     // A person has none.
     let person = json!({"title": "Ann Li", "is_personal": true, "tax_number": "what"});
     assert_eq!(ann.put(PROFILE, person).await.data()["tax_number"], "");
-    let fields = ann.put(PROFILE, json!({"is_personal": true, "email": "no"})).await.failure(422, 422)["fields"].clone();
+    let fields =
+        ann.put(PROFILE, json!({"is_personal": true, "email": "no"})).await.failure(422, 422)["fields"].clone();
     assert!(fields["title"].is_string() && fields["email"].is_string(), "{fields}");
 }
 
