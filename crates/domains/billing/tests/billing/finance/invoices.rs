@@ -1,9 +1,10 @@
 //! Tax numbers, whose invoices are whose, that an order is invoiced once, and receipts.
 
 use fairway_testkit::{TestApp, TestReply, db_test};
+use fairway_testworld::PASSWORD;
 use serde_json::{Value, json};
 
-use super::shop::{DESK, ORDERS, PERMISSIONS, Shop, shop, text_of};
+use super::shop::{DESK, ORDERS, PERMISSIONS, Shop, named, shop, text_of};
 
 const PROFILE: &str = "/atlas/billing/invoice_profile";
 const INVOICES: &str = "/atlas/billing/invoices";
@@ -159,4 +160,52 @@ async fn a_receipt_is_of_a_paid_order(w: Shop) {
     assert!(is_pdf(&w.finance.get(&path).await), "finance prints it for somebody at the desk");
     w.world.enter_neighbour("eve", PERMISSIONS).await.get(&path).await.failure(404, 404);
     w.finance.get(&format!("{DESK}/{}", order["id"])).await.data();
+}
+
+#[db_test(shop)]
+async fn of_two_who_ask_at_once_one_gets_it(w: Shop) {
+    let ann = w.member("ann", "Farshore").await;
+    let order = w.paid(&ann, &[(TICKET, 10_000)]).await;
+    save_profile(&ann).await;
+    let orders = [&order];
+    let (first, second) = tokio::join!(ask(&ann, &orders), ask(&ann, &orders));
+    let granted = [&first, &second].into_iter().filter(|reply| reply.status == 200).count();
+    assert_eq!(granted, 1, "{} {}", first.status, second.status);
+    let refused = if first.status == 200 { second } else { first };
+    refused.failure(409, 2671);
+    assert_eq!(ann.get(INVOICES).await.data().as_array().unwrap().len(), 1, "the other left nothing behind");
+}
+
+#[db_test(shop)]
+async fn what_was_refunded_or_is_no_money_has_no_invoice(w: Shop) {
+    let ann = w.member("ann", "Farshore").await;
+    save_profile(&ann).await;
+    let (whole, part) = (w.paid(&ann, &[(TICKET, 10_000)]).await, w.paid(&ann, &[(TICKET, 10_000)]).await);
+    let cashier = w.world.enter("cashier", "billing.refunds").await;
+    for (order, amount) in [(&whole, 10_000), (&part, 3_000)] {
+        let form = json!({"amount": amount, "reason": "改期", "password": PASSWORD});
+        named(&cashier).post(&format!("{DESK}/{}/refund", order["id"]), form).await.data();
+    }
+    ask(&ann, &[&whole]).await.failure(409, 2675);
+    assert_eq!(ask(&ann, &[&part]).await.data()["amount"], 7_000);
+    assert!(is_pdf(&ann.get(&format!("{ORDERS}/{}/receipt", whole["id"])).await), "the receipt says so");
+}
+
+#[db_test(shop)]
+async fn invoices_that_wait_are_on_the_desk(w: Shop) {
+    let ann = w.member("ann", "Farshore").await;
+    let order = w.paid(&ann, &[(TICKET, 10_000)]).await;
+    save_profile(&ann).await;
+    let waiting = async |person: &TestApp| {
+        let tasks = person.get("/atms/home/tasks").await.data()["todo"].clone();
+        let found = tasks.as_array().unwrap().iter().find(|task| task["key"] == "billing_invoices").cloned();
+        found.map(|task| task["count"].clone())
+    };
+    assert_eq!(waiting(&w.finance).await, None);
+    let made = ask(&ann, &[&order]).await.data();
+    assert_eq!(waiting(&w.finance).await, Some(json!(1)));
+    let clerk = w.world.enter("clerk", "billing.orders").await;
+    assert_eq!(waiting(&clerk).await, None);
+    w.finance.post(&format!("{ISSUING}/{}/issue", made["id"]), json!({"number": "1"})).await.data();
+    assert_eq!(waiting(&w.finance).await, None);
 }
