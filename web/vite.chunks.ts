@@ -33,7 +33,7 @@ export const chunkGroups = [
   { name: 'site', test: /src\/(?:app\/layouts\/default-layout|features\/site\/home\/home-page)/, priority: 20 },
   {
     name: 'ui',
-    test: /src\/(?:ui|shared)\/(?!labels|custom-fields|directory\/|download-file|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
+    test: /src\/(?:ui|shared)\/(?!labels|charts|custom-fields|directory\/|download-file|saving\/|import\/|refdata|pickers|qr-code|table|toast|upload|editor|schedule|tools|records|console|use-api|use-attempt|player|scan|live\/(?!use-live)|notices\/(?!bell-place)|icons\/(?:media|editor|builder)|form\/(?!use-form))/,
     priority: 15,
   },
   {
@@ -61,7 +61,7 @@ export const chunkGroups = [
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
     name: 'tools',
-    test: /src\/shared\/(?:table|schedule|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
+    test: /src\/shared\/(?:table|schedule|charts\/(?!labels)|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
     priority: 11,
   },
   // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.

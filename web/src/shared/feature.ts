@@ -82,6 +82,7 @@ export type AdminGroup =
   | 'event'
   | 'attend'
   | 'booths'
+  | 'billing'
   | 'content'
   | 'site'
   | 'records'

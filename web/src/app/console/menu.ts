@@ -35,6 +35,7 @@ const ADMIN_GROUPS: readonly AdminGroup[] = [
   'event',
   'attend',
   'booths',
+  'billing',
   'content',
   'site',
   'records',

@@ -40,6 +40,7 @@ const labels: Translation<typeof zh> = {
   'app.admin.event': 'Event',
   'app.admin.attend': 'Registration',
   'app.admin.booths': 'Booths',
+  'app.admin.billing': 'Billing',
   'app.admin.content': 'Site content',
   'app.overview.menu': 'Home',
   'app.overview.title': 'Home',

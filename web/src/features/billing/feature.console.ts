@@ -1,22 +1,9 @@
-// Billing behind the sign-in: what organisers keep.
+// Billing behind the sign-in: the work of those who look after money.
 import { defineConsole } from '../../shared/feature.ts';
+import { ADMIN_PAGES, AUDIT_KINDS, AUDIT_WORDS } from './admin.console.ts';
 
 export default defineConsole({
-  pageNames: {
-    '/vouchers': 'billing.vouchers.title',
-  },
-  pages: [
-    {
-      path: '/admin/vouchers',
-      page: () => import('./vouchers/vouchers-screen.tsx'),
-      permission: 'billing.edit',
-      menu: { group: 'content', label: 'billing.vouchers.menu', icon: 'list' },
-      card: {
-        title: 'billing.vouchers.title',
-        text: 'billing.vouchers.lead',
-        counts: '/atms/billing/vouchers',
-      },
-    },
-  ],
-  auditKinds: ['voucher', 'ledger_adjustment'],
+  auditKinds: AUDIT_KINDS,
+  auditWords: AUDIT_WORDS,
+  pages: [...ADMIN_PAGES],
 });

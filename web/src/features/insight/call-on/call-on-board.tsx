@@ -1,12 +1,12 @@
 // All numbers of a company's page over a period, and the table of those visitors who show their name.
 import type { ReactNode } from 'react';
+import { DayChart } from '@/shared/charts/day-chart';
 import { grouped, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, ExportMenu, type RowOf } from '@/shared/table';
 import { MomentCell, TwoLines, TwoNames } from '@/shared/table/cells';
 import { Sheet } from '@/shared/tools/page';
 import { Empty } from '@/ui/states';
-import { DayChart } from '../charts/day-chart';
 import { ShareList } from '../charts/share-list';
 import { PAGE_VISITORS, type PageStatistics } from '../queries';
 import styles from '../statistics/statistics-page.module.css';

@@ -2,6 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { daysIn, periodOf } from '@/shared/charts/period';
+import { PeriodChooser } from '@/shared/charts/period-chooser';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useSession } from '@/shared/session';
@@ -10,8 +12,6 @@ import { ToolsPage } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { pageStatisticsQuery } from '../queries';
-import { daysIn, periodOf } from '../statistics/period';
-import { PeriodChooser } from '../statistics/period-chooser';
 import styles from '../statistics/statistics-page.module.css';
 import { CallOnBoard } from './call-on-board';
 

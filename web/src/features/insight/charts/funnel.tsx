@@ -1,10 +1,10 @@
 // The way from a visit to a registration: each step with its bar, and how many of those before it took it.
 import type { CSSProperties } from 'react';
+import styles from '@/shared/charts/charts.module.css';
+import { percent, share } from '@/shared/charts/scale';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import type { Statistics } from '../queries';
-import styles from './charts.module.css';
-import { percent, share } from './scale';
 
 export function Funnel({ title, steps }: { title: string; steps: Statistics['funnel'] }) {
   const t = useT();

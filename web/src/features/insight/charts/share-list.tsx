@@ -1,9 +1,9 @@
 // A list of named counts, each with a bar as long as its share: a table that is its own chart.
 import type { CSSProperties } from 'react';
+import styles from '@/shared/charts/charts.module.css';
+import { percent, share } from '@/shared/charts/scale';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import styles from './charts.module.css';
-import { percent, share } from './scale';
 
 export interface ShareRow {
   /** Where names can be the same. */

@@ -1,10 +1,10 @@
 // All numbers of a period: totals, days, the way to a registration, and the lists that add up to the visits.
 import type { ReactNode } from 'react';
+import { DayChart } from '@/shared/charts/day-chart';
 import { useT } from '@/shared/i18n';
 import { ExportMenu } from '@/shared/table';
 import { Sheet } from '@/shared/tools/page';
 import { Empty } from '@/ui/states';
-import { DayChart } from '../charts/day-chart';
 import { Funnel } from '../charts/funnel';
 import { ShareList, type ShareRow } from '../charts/share-list';
 import { type Statistics, VISITS_EXPORT } from '../queries';

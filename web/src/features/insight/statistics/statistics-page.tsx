@@ -2,6 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { daysIn, periodOf } from '@/shared/charts/period';
+import { PeriodChooser } from '@/shared/charts/period-chooser';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
@@ -10,8 +12,6 @@ import { Button } from '@/ui/button';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { visitsQuery } from '../queries';
 import { Board } from './board';
-import { daysIn, periodOf } from './period';
-import { PeriodChooser } from './period-chooser';
 import styles from './statistics-page.module.css';
 
 export default function StatisticsPage() {

@@ -1,9 +1,9 @@
 // The period in a few large numbers, each beside what it was in the equally long period before.
+import { growth } from '@/shared/charts/scale';
 import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Icon } from '@/ui/icon';
 import { arrowDown, arrowUp, minus } from '@/ui/icons';
-import { growth } from '../charts/scale';
 import styles from './statistics-page.module.css';
 
 interface Figure {

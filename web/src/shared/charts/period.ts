@@ -1,4 +1,4 @@
-// The days that the statistics are about: the last so many, or from one day to another, as the address says.
+// The days that charts are about: the last so many, or from one day to another, as the address says.
 import { daysBetween, formatDate, parseDay } from '@/shared/format';
 
 export const LENGTHS = [7, 30, 90] as const;

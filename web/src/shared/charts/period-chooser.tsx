@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { LENGTHS, type Period, problemOf } from './period';
-import styles from './statistics-page.module.css';
+import styles from './period-chooser.module.css';
 
 /** Among the lengths: two days of one's own. */
 const OWN = 0;
@@ -32,10 +32,10 @@ export function PeriodChooser({ period, onChange }: PeriodChooserProps) {
   return (
     <div className={styles.chooser}>
       <Segments
-        label={t('insight.period')}
+        label={t('period.title')}
         items={[
-          ...LENGTHS.map((length) => ({ key: length as number, label: t('insight.lastDays', { n: length }) })),
-          { key: OWN, label: t('insight.ownDays') },
+          ...LENGTHS.map((length) => ({ key: length as number, label: t('period.lastDays', { n: length }) })),
+          { key: OWN, label: t('period.ownDays') },
         ]}
         value={isOwn ? OWN : (period.length ?? OWN)}
         onPress={(length) => {
@@ -45,14 +45,14 @@ export function PeriodChooser({ period, onChange }: PeriodChooserProps) {
       />
       {isOwn ? (
         <form className={styles.own} onSubmit={submit} noValidate>
-          <Field label={t('insight.from')} error={problem ? t(`insight.problem.${problem}`) : undefined}>
+          <Field label={t('period.from')} error={problem ? t(`period.problem.${problem}`) : undefined}>
             <Input type="date" name="from" size="small" defaultValue={period.from} />
           </Field>
-          <Field label={t('insight.to')}>
+          <Field label={t('period.to')}>
             <Input type="date" name="to" size="small" defaultValue={period.to} />
           </Field>
           <Button type="submit" size="small" kind="ink">
-            {t('insight.show')}
+            {t('period.show')}
           </Button>
         </form>
       ) : null}

@@ -18,6 +18,8 @@ interface DayChartProps {
   /** `YYYY-MM-DD`, one for each value. */
   days: readonly string[];
   series: readonly Series[];
+  /** How a value reads, where it is no plain number. */
+  say?: (value: number) => string;
 }
 
 const HEIGHT = 220;
@@ -40,7 +42,7 @@ function useWidth() {
 
 const shortDay = (day: string) => day.slice(5).replace('-', '.');
 
-export function DayChart({ title, days, series }: DayChartProps) {
+export function DayChart({ title, days, series, say = grouped }: DayChartProps) {
   const t = useT();
   const { box, width } = useWidth();
   const [at, setAt] = useState<number | null>(null);
@@ -52,13 +54,13 @@ export function DayChart({ title, days, series }: DayChartProps) {
   const y = (value: number) => TOP + inside - heightOf(value, most, inside);
   const every = labelEvery(days.length, plot, LABEL_ROOM);
   const read = (index: number) =>
-    t('insight.day', {
+    t('chart.day', {
       day: shortDay(days[index] ?? ''),
-      values: series.map(({ label, values }) => `${label} ${grouped(values[index] ?? 0)}`).join(' · '),
+      values: series.map(({ label, values }) => `${label} ${say(values[index] ?? 0)}`).join(' · '),
     });
   const leading = series.find(({ values }) => values.some((value) => value > 0))?.values;
   // Days are not summed up: a visitor who came on two of them is one.
-  const sum = leading ? t('insight.most', { day: read(leading.indexOf(Math.max(...leading))) }) : t('insight.quiet');
+  const sum = leading ? t('chart.most', { day: read(leading.indexOf(Math.max(...leading))) }) : t('chart.quiet');
   const shown = at === null ? sum : read(at);
 
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -89,7 +91,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
         className={styles.plot}
         role="slider"
         tabIndex={0}
-        aria-label={t('insight.chart', { title })}
+        aria-label={t('chart.keys', { title })}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(at ?? days.length - 1) + 1}
@@ -142,7 +144,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
       <p className={styles.reading} aria-hidden="true">
         {shown}
       </p>
-      <DayTable title={title} days={days} series={series} />
+      <DayTable title={title} days={days} series={series} say={say} />
     </figure>
   );
 }
@@ -150,7 +152,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
 /** One pattern for the page's striped columns: colour never speaks alone. */
 const Hatch = () => (
   <defs>
-    <pattern id="insight-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <pattern id="chart-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0H6V6H0z" className={styles.hatchGround} />
       <path d="M0 0V6" className={styles.hatchLine} />
     </pattern>
@@ -192,18 +194,18 @@ function Drawn({ series: { values, look }, order, of, count, plot, x, y }: Drawn
   ));
 }
 
-function DayTable({ title, days, series }: DayChartProps) {
+function DayTable({ title, days, series, say = grouped }: DayChartProps) {
   const t = useT();
   const id = useId();
   return (
     <details className={styles.data}>
-      <summary id={id}>{t('insight.asTable')}</summary>
+      <summary id={id}>{t('chart.asTable')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <Table caption={title}>
           <thead>
             <tr>
-              <Th>{t('insight.date')}</Th>
+              <Th>{t('chart.date')}</Th>
               {series.map(({ label }) => (
                 <Th key={label} end>
                   {label}
@@ -219,7 +221,7 @@ function DayTable({ title, days, series }: DayChartProps) {
                 </th>
                 {series.map(({ label, values }) => (
                   <Td key={label} end>
-                    {grouped(values[days.length - 1 - index] ?? 0)}
+                    {say(values[days.length - 1 - index] ?? 0)}
                   </Td>
                 ))}
               </tr>
