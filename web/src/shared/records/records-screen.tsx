@@ -52,8 +52,10 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   whole?: (row: RowOf<P>) => Promise<RowOf<P>>;
   /** Rows can be arranged; `within` names the group that a row stays in. */
   order?: { within?: (row: RowOf<P>) => string | number };
-  /** The page of the site where it shows. */
-  siteOf: (row: RowOf<P>) => string;
+  /** The page of the site where it shows, if it does. */
+  siteOf?: (row: RowOf<P>) => string;
+  /** The same list as a file. */
+  exportPath?: DataTableProps<P>['exportPath'];
   /** Public lists that a write makes stale in this tab. */
   touches: GetPath[];
   /** What can be done to a row beside the usual. */
@@ -71,7 +73,7 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
 
 export function RecordsScreen<P extends ListPath, Values extends object>(props: RecordsScreenProps<P, Values>) {
   type Row = RowOf<P>;
-  const { path, kind, auth, nameOf, order } = props;
+  const { path, kind, auth, nameOf, order, siteOf } = props;
   const t = useT();
   const api = useApi();
   const attempt = useAttempt();
@@ -125,12 +127,16 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
   }
   const actions: RowAction<Row>[] = [
     { key: 'edit', label: t('records.editRow'), icon: pencil, auth, act: (row) => void edit(row) },
-    {
-      key: 'see',
-      label: t('records.seeRow'),
-      icon: externalLink,
-      act: (row) => window.open(props.siteOf(row), '_blank', 'noopener'),
-    },
+    ...(siteOf
+      ? [
+          {
+            key: 'see',
+            label: t('records.seeRow'),
+            icon: externalLink,
+            act: (row) => window.open(siteOf(row), '_blank', 'noopener'),
+          } as RowAction<Row>,
+        ]
+      : []),
     ...(props.actions ?? []),
     ...(props.isKept
       ? []
@@ -160,6 +166,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       identifier={kind.replace(/^\w+/, 'content')}
       {...heading}
       create={create}
+      exportPath={props.exportPath}
       columns={props.columns}
       rowKey={idOf}
       rowName={nameOf}
@@ -205,7 +212,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
           save={save}
           valuesOf={props.valuesOf}
           onSaved={(row) => {
-            toast.done(t('shared.form.saved'), { label: t('records.see'), to: props.siteOf(row) });
+            toast.done(t('shared.form.saved'), siteOf ? { label: t('records.see'), to: siteOf(row) } : undefined);
             void refresh();
           }}
         />

@@ -1,0 +1,97 @@
+// Money that goes back: how much, why, who decided it, and what the provider said.
+import { useState } from 'react';
+import { money, orDash } from '@/shared/format';
+import { Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { type Column, DataTable, type RowAction } from '@/shared/table';
+import { Code, MomentCell } from '@/shared/table/cells';
+import { eye } from '@/ui/icons';
+import styles from './admin.module.css';
+import { REFUND_STATES, REFUNDS, type RefundRow } from './models';
+import { OrderPanel } from './order-panel';
+import { StateTag, stateTabs } from './state-tag';
+
+const AUTH = 'billing.orders';
+
+export default function RefundsPage() {
+  const { t, local } = useI18n();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const columns: Column<RefundRow>[] = [
+    { prop: 'order', label: t('finance.order'), locked: true, render: (row) => <b>{row.order_number}</b> },
+    { prop: 'company', label: t('finance.company'), wrap: true, render: (row) => orDash(local(row, 'company')) },
+    {
+      prop: 'amount',
+      label: t('finance.amount'),
+      sort: 'amount',
+      end: true,
+      render: (row) => money(row.amount, row.currency),
+    },
+    { prop: 'reason', label: t('finance.reason'), wrap: true, render: (row) => orDash(row.reason) },
+    {
+      prop: 'state',
+      label: t('records.state'),
+      wrap: true,
+      render: (row) => (
+        <>
+          <StateTag family="finance.refund" states={REFUND_STATES} value={row.state} />
+          {row.why ? <small className={styles.reason}>{row.why}</small> : null}
+        </>
+      ),
+    },
+    {
+      prop: 'operator',
+      label: t('finance.refunds.by'),
+      render: (row) => (row.operator_id ? orDash(row.operator_name) : t('finance.refunds.byItself')),
+    },
+    {
+      prop: 'our_ref',
+      label: t('finance.ourRef'),
+      initiallyHidden: true,
+      render: (row) => <Code>{row.our_ref}</Code>,
+    },
+    {
+      prop: 'provider_ref',
+      label: t('finance.theirRef'),
+      initiallyHidden: true,
+      render: (row) => (row.provider_ref ? <Code>{row.provider_ref}</Code> : '-'),
+    },
+    {
+      prop: 'created_at',
+      label: t('finance.refunds.decided'),
+      sort: 'created_at',
+      render: (row) => <MomentCell at={row.created_at} />,
+    },
+    {
+      prop: 'done_at',
+      label: t('finance.refunds.done'),
+      sort: 'done_at',
+      render: (row) => <MomentCell at={row.done_at} />,
+    },
+  ];
+  const actions: RowAction<RefundRow>[] = [
+    { key: 'see', label: t('finance.seeOrder'), icon: eye, auth: AUTH, act: (row) => setOpenId(row.order_id) },
+  ];
+  return (
+    <>
+      <Head title={t('finance.refunds.title')} noindex />
+      <DataTable
+        path={REFUNDS}
+        identifier="admin.refunds"
+        title={t('finance.refunds.title')}
+        lead={t('finance.refunds.lead')}
+        exportPath={`${REFUNDS}/export`}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.order_number} ${row.our_ref}`}
+        filters={[
+          { kind: 'text', name: 'keyword', label: t('finance.refunds.keyword') },
+          { kind: 'dates', from: 'from', to: 'until', label: t('finance.refunds.decided') },
+        ]}
+        statuses={stateTabs('finance.refund', REFUND_STATES, t)}
+        actions={actions}
+        empty={{ title: t('finance.refunds.empty'), text: t('finance.refunds.emptyText') }}
+      />
+      <OrderPanel id={openId} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
