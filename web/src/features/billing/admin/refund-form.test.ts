@@ -1,0 +1,17 @@
+// No more goes back than was paid for a line, and than came for the order.
+import { expect, it } from 'vitest';
+import { mostOf } from './refund-form';
+
+const line = (id: number, amount: number, refunded = 0) => ({ id, amount, refunded }) as never;
+
+it('knows what can go back of a line and of the whole', () => {
+  const order = { lines: [line(1, 900), line(2, 500, 500)], paid_total: 1400, refunded_total: 500 };
+  expect(mostOf(order, 0)).toBe(900);
+  expect(mostOf(order, 1)).toBe(900);
+  expect(mostOf(order, 2)).toBe(0);
+});
+
+it('takes off what a discount took off', () => {
+  const order = { lines: [line(1, 900)], paid_total: 700, refunded_total: 0 };
+  expect(mostOf(order, 1)).toBe(700);
+});
