@@ -63,34 +63,32 @@ export const MAX_REASON = 100;
 /** A code with its flag; its word is a label of the family, such as `finance.status.0`. */
 export type States = readonly (readonly [code: number, flag: FlagCode])[];
 
-export const PAID_ORDER = 1;
+export const UNPAID = 0;
 export const ORDER_STATES: States = [
-  [0, 'K'],
-  [PAID_ORDER, 'C'],
+  [UNPAID, 'K'],
+  [1, 'C'],
   [2, 'N'],
   [3, 'M'],
   [4, 'D'],
 ];
 
-export const PAID = 2;
-export const REFUND_PENDING = 5;
+export const BEGUN = 1;
 export const PROOF_WAITS = 7;
 export const PAYMENT_STATES: States = [
   [PROOF_WAITS, 'K'],
-  [1, 'P'],
-  [PAID, 'C'],
+  [BEGUN, 'P'],
+  [2, 'C'],
   [3, 'N'],
   [4, 'M'],
-  [REFUND_PENDING, 'U'],
+  [5, 'U'],
   [6, 'D'],
   [8, 'N'],
 ];
 
-export const REFUND_FAILED = 3;
 export const REFUND_STATES: States = [
   [1, 'P'],
   [2, 'C'],
-  [REFUND_FAILED, 'U'],
+  [3, 'U'],
 ];
 
 export const WAITS = 1;

@@ -1,7 +1,7 @@
 // Everything about one order: what it is for, how it was paid, what went back, and what can be decided.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { read, readPage } from '@/api/query';
+import { read } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped, money, orDash } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
@@ -13,6 +13,8 @@ import { ErrorPanel, Loading } from '@/ui/states';
 import { Table, Td, Th } from '@/ui/table';
 import styles from './admin.module.css';
 import {
+  BEGUN,
+  OFFLINE,
   ORDER,
   ORDER_STATES,
   ORDERS,
@@ -22,6 +24,7 @@ import {
   PROOF_WAITS,
   REFUNDS,
   type RefundRow,
+  UNPAID,
 } from './models';
 import { OrderPayments } from './order-payments';
 import { OrderRefunds } from './order-refunds';
@@ -51,7 +54,10 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
   const order = id !== null && data?.id === id ? data : undefined;
   const changed = () =>
     Promise.all([ORDER, ORDERS, PAYMENTS, REFUNDS].map((path) => client.invalidateQueries({ queryKey: [path] })));
-  const waiting = order?.payments.find(({ state }) => state === PROOF_WAITS);
+  // Money is sometimes there before any proof is.
+  const waiting = order?.payments.find(
+    ({ method, state }) => method === OFFLINE && (state === PROOF_WAITS || state === BEGUN),
+  );
   return (
     <>
       <Dialog
@@ -69,11 +75,13 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
                   {t('finance.refunding.do')}
                 </Button>
               ) : null}
-              {mayConfirm && waiting ? (
+              {mayConfirm && waiting && order.status === UNPAID ? (
                 <>
-                  <Button onClick={() => setProof({ deed: 'refuse', payment: waiting })}>
-                    {t('finance.proof.refuse')}
-                  </Button>
+                  {waiting.state === PROOF_WAITS ? (
+                    <Button onClick={() => setProof({ deed: 'refuse', payment: waiting })}>
+                      {t('finance.proof.refuse')}
+                    </Button>
+                  ) : null}
                   <Button kind="ink" onClick={() => setProof({ deed: 'accept', payment: waiting })}>
                     {t('finance.proof.accept')}
                   </Button>
@@ -121,10 +129,11 @@ interface ContentsProps {
 
 function Contents({ order, onFinish }: ContentsProps) {
   const { t, local } = useI18n();
-  const { data: refunds } = useQuery(readPage(REFUNDS, { order_id: order.id, start: 0, limit: 100 }, { auth: true, staleTime: 0 }));
   const at = (time: number | null | undefined) => (time ? formatDate(time, 'minute') : '-');
   const facts: [string, ReactNode][] = [
     [t('finance.company'), orDash(local(order, 'company'))],
+    [t('finance.orders.by'), orDash(order.user_name)],
+    [t('finance.orders.contact'), orDash([order.user_email, order.user_mobile].filter(Boolean).join(' · '))],
     [t('finance.orders.orderedAt'), at(order.created_at)],
     [t('finance.paidAt'), at(order.paid_at)],
     [t('finance.orders.total'), money(order.total, order.currency)],
@@ -138,14 +147,14 @@ function Contents({ order, onFinish }: ContentsProps) {
     <div className={styles.panel}>
       <p className={styles.state}>
         <StateTag family="finance.status" states={ORDER_STATES} value={order.status} />
-        {order.status === 0 && order.expires_at ? (
+        {order.status === UNPAID && order.expires_at ? (
           <span>{t('finance.orders.expires', { at: at(order.expires_at) })}</span>
         ) : null}
       </p>
       <Facts of={facts} columns={3} />
       <Lines order={order} />
       <OrderPayments order={order} />
-      <OrderRefunds order={order} refunds={refunds?.rows ?? []} onFinish={onFinish} />
+      <OrderRefunds order={order} onFinish={onFinish} />
     </div>
   );
 }

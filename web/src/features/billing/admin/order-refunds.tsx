@@ -11,15 +11,14 @@ const UNDER_WAY = 1;
 
 interface OrderRefundsProps {
   order: Order;
-  refunds: readonly RefundRow[];
   /** Null to those who may not say that money was transferred back. */
   onFinish: ((refund: RefundRow) => void) | null;
 }
 
-export function OrderRefunds({ order, refunds, onFinish }: OrderRefundsProps) {
+export function OrderRefunds({ order, onFinish }: OrderRefundsProps) {
   const { t, local } = useI18n();
   const title = t('finance.refunds.title');
-  if (refunds.length === 0) return null;
+  if (order.refunds.length === 0) return null;
   const lineOf = ({ line_id }: RefundRow) => {
     const line = order.lines.find(({ id }) => id === line_id);
     return line ? local(line, 'name') : t('finance.refunding.whole');
@@ -42,7 +41,7 @@ export function OrderRefunds({ order, refunds, onFinish }: OrderRefundsProps) {
           </tr>
         </thead>
         <tbody>
-          {refunds.map((refund) => (
+          {order.refunds.map((refund) => (
             <tr key={refund.id}>
               <Td>{lineOf(refund)}</Td>
               <Td end>{money(refund.amount, refund.currency)}</Td>
