@@ -35,6 +35,8 @@ export const ACTIONS = [
   'remind',
   'guests',
   'hand_over_password',
+  'issue',
+  'refund',
 ] as const;
 /** "created" as it stands alone in a cell or a heading. */
 export const standingAlone = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

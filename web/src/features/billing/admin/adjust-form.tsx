@@ -7,7 +7,15 @@ import { useIdempotencyKey } from '@/shared/idempotency';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { ACCOUNTS, type AccountRow, ADJUSTMENTS, ADJUSTMENTS_PAGE, type AdjustmentRow, MAX_REASON, WAITS } from './models';
+import {
+  ACCOUNTS,
+  type AccountRow,
+  ADJUSTMENTS,
+  ADJUSTMENTS_PAGE,
+  type AdjustmentRow,
+  MAX_REASON,
+  WAITS,
+} from './models';
 import { unitAmount } from './words';
 
 /** More than anybody tops up at once. */
@@ -53,8 +61,11 @@ export function AdjustForm({ account, onClose }: AdjustFormProps) {
       required: true,
       min: 1,
       max: MOST,
-      rule: (amount, { direction }) =>
-        direction === TAKE && (amount ?? 0) > balance ? t('finance.adjust.tooMuch', { balance: grouped(balance) }) : null,
+      rule: (amount, { direction }) => {
+        if (!Number.isInteger(amount) || (amount ?? 0) < 1) return t('finance.adjust.tooLittle');
+        const isTooMuch = direction === TAKE && (amount ?? 0) > balance;
+        return isTooMuch ? t('finance.adjust.tooMuch', { balance: grouped(balance) }) : null;
+      },
     },
     {
       kind: 'textarea',

@@ -53,7 +53,13 @@ export function OrderPicker({ number, onChange, label, disabled }: OrderPickerPr
       }}
       disabled={disabled}
       placeholder={t('finance.paymentRecords.orderExample')}
-      emptyText={t(keyword.length < SHORTEST ? 'finance.paymentRecords.orderType' : isPending ? 'shared.loading' : 'shared.picker.none')}
+      emptyText={t(
+        keyword.length < SHORTEST
+          ? 'finance.paymentRecords.orderType'
+          : isPending
+            ? 'shared.loading'
+            : 'shared.picker.none',
+      )}
       clearLabel={t('shared.picker.clear')}
       aria-label={label}
     />

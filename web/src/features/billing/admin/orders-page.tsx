@@ -28,7 +28,9 @@ export default function OrdersPage() {
       prop: 'buyer',
       label: t('finance.orders.buyer'),
       wrap: true,
-      render: (row) => <TwoLines first={local(row, 'company') || row.user_name} second={row.company_id ? row.user_name : null} />,
+      render: (row) => (
+        <TwoLines first={local(row, 'company') || row.user_name} second={row.company_id ? row.user_name : null} />
+      ),
     },
     {
       prop: 'what',
@@ -55,7 +57,9 @@ export default function OrdersPage() {
         <TwoLines
           first={money(row.total, row.currency)}
           second={
-            row.refunded_total > 0 ? t('finance.orders.refunded', { amount: money(row.refunded_total, row.currency) }) : null
+            row.refunded_total > 0
+              ? t('finance.orders.refunded', { amount: money(row.refunded_total, row.currency) })
+              : null
           }
         />
       ),

@@ -53,7 +53,11 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
       label: t('finance.refunding.of'),
       required: true,
       options: [
-        { value: WHOLE, label: t('finance.refunding.whole'), hint: t('finance.refunding.left', { amount: say(leftOfOrder(order)) }) },
+        {
+          value: WHOLE,
+          label: t('finance.refunding.whole'),
+          hint: t('finance.refunding.left', { amount: say(leftOfOrder(order)) }),
+        },
         ...left.map((line) => ({
           value: line.id,
           label: local(line, 'name'),

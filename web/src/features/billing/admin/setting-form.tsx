@@ -23,7 +23,14 @@ const FIELDS: Record<SettingPart, (t: Translate) => Field<SettingValues>[]> = {
       hint: t('finance.setting.methodsHint'),
       options: choicesOf('finance.method', METHODS, t),
     },
-    { kind: 'pair', name: 'bank_text', label: t('finance.setting.bankText'), hint: t('finance.setting.bankHint'), isLong: true, maxLength: 1000 },
+    {
+      kind: 'pair',
+      name: 'bank_text',
+      label: t('finance.setting.bankText'),
+      hint: t('finance.setting.bankHint'),
+      isLong: true,
+      maxLength: 1000,
+    },
     {
       kind: 'number',
       name: 'offline_hours',
@@ -50,7 +57,13 @@ const FIELDS: Record<SettingPart, (t: Translate) => Field<SettingValues>[]> = {
     },
   ],
   seller: (t) => [
-    { kind: 'pair', name: 'seller', label: t('finance.setting.seller'), hint: t('finance.setting.sellerHint'), maxLength: 200 },
+    {
+      kind: 'pair',
+      name: 'seller',
+      label: t('finance.setting.seller'),
+      hint: t('finance.setting.sellerHint'),
+      maxLength: 200,
+    },
     { kind: 'pair', name: 'seller_address', label: t('finance.setting.sellerAddress'), maxLength: 200 },
     { kind: 'text', name: 'seller_tax_number', label: t('finance.setting.sellerTaxNumber'), maxLength: 40, half: true },
     {

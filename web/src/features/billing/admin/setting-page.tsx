@@ -62,7 +62,12 @@ function Part({ setting, part, onEdit }: PartProps) {
         t(setting.methods.includes(method) ? 'finance.setting.on' : 'finance.setting.off'),
       ]),
       [t('finance.setting.offlineHours'), grouped(setting.offline_hours)],
-      [t('finance.setting.bankText'), <span key="bank" className={styles.lines}>{orDash(local(setting, 'bank_text'))}</span>],
+      [
+        t('finance.setting.bankText'),
+        <span key="bank" className={styles.lines}>
+          {orDash(local(setting, 'bank_text'))}
+        </span>,
+      ],
     ],
     expiry: () => [
       [t('finance.setting.usual'), t('finance.setting.wait', { n: USUAL_MINUTES })],

@@ -26,7 +26,12 @@ export function StatementDialog({ account, onClose }: StatementDialogProps) {
       open={account !== null}
       onClose={onClose}
       title={
-        account ? t('finance.statement.title', { company: local(account, 'company'), unit: t.any(`finance.unit.${account.unit}`) }) : ''
+        account
+          ? t('finance.statement.title', {
+              company: local(account, 'company'),
+              unit: t.any(`finance.unit.${account.unit}`),
+            })
+          : ''
       }
       closeLabel={t('shared.close')}
       width={880}
