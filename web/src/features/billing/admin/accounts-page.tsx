@@ -1,4 +1,4 @@
-// The companies' accounts of points and inquiries: balances, the statement behind each, and what the last nightly check said.
+// The companies' accounts of points and inquiries: balances, the statement behind each, and what the last check said.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readPage } from '@/api/query';

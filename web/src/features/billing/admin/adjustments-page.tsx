@@ -70,7 +70,14 @@ export default function AdjustmentsPage() {
   ];
   const canDecide = (row: AdjustmentRow) => row.can_decide;
   const actions: RowAction<AdjustmentRow>[] = [
-    { key: 'accept', label: t('finance.adjustments.accept'), icon: check, auth: AUTH, when: canDecide, act: setAccepting },
+    {
+      key: 'accept',
+      label: t('finance.adjustments.accept'),
+      icon: check,
+      auth: AUTH,
+      when: canDecide,
+      act: setAccepting,
+    },
     {
       key: 'refuse',
       label: t('finance.adjustments.refuse'),

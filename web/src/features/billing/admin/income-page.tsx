@@ -84,7 +84,12 @@ function Board({ days, items, methods }: BoardProps) {
   const total = days.totals.find((one) => one.currency === currency);
   const names = daysOf(days.from, days.until);
   const file = (by: By, label: string) => (
-    <ExportMenu isSmall path={`${INCOME}/export`} label={label} selection={{ from: days.from, until: days.until, by }} />
+    <ExportMenu
+      isSmall
+      path={`${INCOME}/export`}
+      label={label}
+      selection={{ from: days.from, until: days.until, by }}
+    />
   );
   return (
     <>

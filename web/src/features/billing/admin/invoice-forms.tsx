@@ -1,4 +1,4 @@
-// Issuing an invoice with its number and file; refusing one, or making one void, with the reason that whoever asked reads.
+// Issuing an invoice with its number and file; refusing one, or making one void, with the reason for whoever asked.
 import { lazy, Suspense } from 'react';
 import { type Control, DialogForm, type Field } from '@/shared/form';
 import { money } from '@/shared/format';

@@ -1,4 +1,4 @@
-// Invoices that were asked for: whom they are for, what has to stand on them, and their number and file once they are issued.
+// Invoices that were asked for: whom they are for, and their number and file once they are issued.
 import { useState } from 'react';
 import { money, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';

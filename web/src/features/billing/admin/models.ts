@@ -22,13 +22,11 @@ export const INCOME = '/atms/billing/income';
 export const VOUCHERS = '/atms/billing/vouchers';
 export const SETTING = '/atms/billing/setting';
 
-/** Pages of these screens, as links name them. */
-export const ORDERS_PAGE = '/admin/orders';
+/** Where corrections wait, as links name it. */
 export const ADJUSTMENTS_PAGE = '/admin/adjustments';
 
 export type OrderRow = RowsOf<typeof ORDERS>;
 export type Order = DataOf<typeof ORDER, 'get'>;
-export type OrderLine = Order['lines'][number];
 export type OrderPayment = Order['payments'][number];
 export type PaymentRow = RowsOf<typeof PAYMENTS>;
 export type RefundRow = RowsOf<typeof REFUNDS>;

@@ -131,7 +131,12 @@ export default function OrdersPage() {
             label: t('finance.orders.item'),
             options: choicesOf('finance.item', ITEM_TYPES, t),
           },
-          { kind: 'select', name: 'method', label: t('finance.method'), options: choicesOf('finance.method', METHODS, t) },
+          {
+            kind: 'select',
+            name: 'method',
+            label: t('finance.method'),
+            options: choicesOf('finance.method', METHODS, t),
+          },
           { kind: 'select', name: 'currency', label: t('finance.currency'), options: CURRENCIES },
           {
             kind: 'select',

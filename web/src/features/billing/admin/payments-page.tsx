@@ -103,7 +103,12 @@ export default function PaymentsPage() {
         rowName={(row) => `${row.order_number} ${row.our_ref}`}
         filters={[
           { kind: 'text', name: 'keyword', label: t('finance.payments.keyword') },
-          { kind: 'select', name: 'method', label: t('finance.method'), options: choicesOf('finance.method', METHODS, t) },
+          {
+            kind: 'select',
+            name: 'method',
+            label: t('finance.method'),
+            options: choicesOf('finance.method', METHODS, t),
+          },
           { kind: 'select', name: 'currency', label: t('finance.currency'), options: CURRENCIES },
           { kind: 'dates', from: 'from', to: 'until', label: t('finance.payments.begun') },
         ]}

@@ -116,7 +116,7 @@ function Rows({ of }: { of: Reconciliation }) {
     <>
       <Sheet title={title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-        <section className={styles.sides} tabIndex={0} aria-label={title}>
+        <section className={styles.sides} tabIndex={0} aria-label={`${title}, ${of.day}`}>
           <Table caption={title}>
             <thead>
               <tr>
@@ -130,10 +130,15 @@ function Rows({ of }: { of: Reconciliation }) {
             </thead>
             <tbody>
               {of.rows.map((row) => (
-                <tr key={`${row.our_ref} ${row.provider_ref}`} className={row.state === 'same' ? undefined : styles.odd}>
+                <tr
+                  key={`${row.our_ref} ${row.provider_ref}`}
+                  className={row.state === 'same' ? undefined : styles.odd}
+                >
                   <Td>
                     <Tag flag={FLAGS[row.state] ?? 'draft'}>{t.any(`finance.reconciliation.state.${row.state}`)}</Tag>
-                    {row.is_refund ? <small className={styles.reason}>{t('finance.reconciliation.refund')}</small> : null}
+                    {row.is_refund ? (
+                      <small className={styles.reason}>{t('finance.reconciliation.refund')}</small>
+                    ) : null}
                   </Td>
                   <Td end>{money(row.ours, row.ours_currency ?? currency)}</Td>
                   <Td end>{money(row.theirs, row.theirs_currency ?? currency)}</Td>

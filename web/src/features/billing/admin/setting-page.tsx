@@ -1,4 +1,4 @@
-// How the organiser takes money: methods and their providers, how long orders wait, who sells, and the rules of accounts.
+// How the organiser takes money: methods and providers, how long orders wait, who sells, and the rules of accounts.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '@/api/query';

@@ -15,7 +15,7 @@ interface StateTagProps {
 
 export function StateTag({ family, states, value }: StateTagProps) {
   const t = useT();
-  const [, flag] = states.find(([code]) => code === value) ?? [value, 'draft' as const];
+  const flag = states.find(([code]) => code === value)?.[1] ?? 'draft';
   return <Tag flag={flag}>{t.any(`${family}.${value}`)}</Tag>;
 }
 
