@@ -82,10 +82,10 @@ function Recipient({ of }: { of: InvoiceRow }) {
   const t = useT();
   const facts: [string, string][] = [
     [t('finance.amount'), money(of.amount, of.currency)],
-    [t('finance.invoices.taxNumber'), of.is_personal ? t('finance.invoices.personal') : of.tax_number],
+    [t('finance.invoices.taxNumber'), of.is_personal ? t('finance.invoices.personal') : (of.tax_number ?? '')],
     [t('finance.invoices.address'), [of.address, of.phone].filter(Boolean).join(' · ')],
     [t('finance.invoices.bank'), [of.bank, of.account].filter(Boolean).join(' · ')],
-    [t('finance.invoices.email'), of.email],
+    [t('finance.invoices.email'), of.email ?? ''],
     [t('finance.invoices.orders'), of.orders.map(({ number }) => number).join(' · ')],
   ];
   return (

@@ -83,10 +83,11 @@ export const PAYMENT_STATES: States = [
   [8, 'N'],
 ];
 
+export const REFUND_FAILED = 3;
 export const REFUND_STATES: States = [
   [1, 'P'],
   [2, 'C'],
-  [3, 'U'],
+  [REFUND_FAILED, 'U'],
 ];
 
 export const WAITS = 1;

@@ -4,7 +4,7 @@ import { useI18n } from '@/shared/i18n';
 import { Button } from '@/ui/button';
 import { Table, Td, Th } from '@/ui/table';
 import styles from './admin.module.css';
-import { OFFLINE, type Order, REFUND_STATES, type RefundRow } from './models';
+import { OFFLINE, type Order, REFUND_FAILED, REFUND_STATES, type RefundRow } from './models';
 import { StateTag } from './state-tag';
 
 const UNDER_WAY = 1;
@@ -23,9 +23,10 @@ export function OrderRefunds({ order, onFinish }: OrderRefundsProps) {
     const line = order.lines.find(({ id }) => id === line_id);
     return line ? local(line, 'name') : t('finance.refunding.whole');
   };
-  // What came by transfer goes back by transfer, and somebody has to say that it did.
+  // What came by transfer, and what a provider refuses to give back, goes back by transfer; somebody has to say that it did.
   const isByHand = ({ state, payment_id }: RefundRow) =>
-    state === UNDER_WAY && order.payments.find(({ id }) => id === payment_id)?.method === OFFLINE;
+    state === REFUND_FAILED ||
+    (state === UNDER_WAY && order.payments.find(({ id }) => id === payment_id)?.method === OFFLINE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={title}>

@@ -1,21 +1,40 @@
 // Money that goes back: how much, why, who decided it, and what the provider said.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { money, orDash } from '@/shared/format';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { Code, MomentCell } from '@/shared/table/cells';
-import { eye } from '@/ui/icons';
+import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
+import { useAttempt } from '@/shared/use-attempt';
+import { check, eye, refreshCw } from '@/ui/icons';
 import styles from './admin.module.css';
-import { REFUND_STATES, REFUNDS, type RefundRow } from './models';
+import { ORDER, ORDERS, REFUND_FAILED, REFUND_STATES, REFUNDS, type RefundRow } from './models';
 import { OrderPanel } from './order-panel';
+import { FinishRefundForm } from './refund-form';
 import { StateTag, stateTabs } from './state-tag';
 
 const AUTH = 'billing.orders';
+const MAY_REFUND = 'billing.refunds';
 
 export default function RefundsPage() {
   const { t, local } = useI18n();
+  const api = useApi();
+  const attempt = useAttempt();
+  const client = useQueryClient();
   const [openId, setOpenId] = useState<number | null>(null);
+  const [finishing, setFinishing] = useState<RefundRow | null>(null);
+  const changed = () =>
+    Promise.all([ORDER, ORDERS, REFUNDS].map((path) => client.invalidateQueries({ queryKey: [path] })));
+  const askAgain = ({ id }: RefundRow) =>
+    attempt(async () => {
+      await api.put(`${REFUNDS}/{id}`, { id, action: 'again' }, WRITE);
+      toast.done(t('finance.refunds.asked'));
+      await changed();
+    });
+  const hasFailed = ({ state }: RefundRow) => state === REFUND_FAILED;
   const columns: Column<RefundRow>[] = [
     { prop: 'order', label: t('finance.order'), locked: true, render: (row) => <b>{row.order_number}</b> },
     { prop: 'company', label: t('finance.company'), wrap: true, render: (row) => orDash(local(row, 'company')) },
@@ -70,6 +89,22 @@ export default function RefundsPage() {
   ];
   const actions: RowAction<RefundRow>[] = [
     { key: 'see', label: t('finance.seeOrder'), icon: eye, auth: AUTH, act: (row) => setOpenId(row.order_id) },
+    {
+      key: 'again',
+      label: t('finance.refunds.again'),
+      icon: refreshCw,
+      auth: MAY_REFUND,
+      when: hasFailed,
+      act: (row) => void askAgain(row),
+    },
+    {
+      key: 'finish',
+      label: t('finance.refunding.finish'),
+      icon: check,
+      auth: MAY_REFUND,
+      when: hasFailed,
+      act: setFinishing,
+    },
   ];
   return (
     <>
@@ -92,6 +127,7 @@ export default function RefundsPage() {
         empty={{ title: t('finance.refunds.empty'), text: t('finance.refunds.emptyText') }}
       />
       <OrderPanel id={openId} onClose={() => setOpenId(null)} />
+      <FinishRefundForm refund={finishing} onClose={() => setFinishing(null)} onDone={changed} />
     </>
   );
 }

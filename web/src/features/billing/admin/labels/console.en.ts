@@ -128,7 +128,7 @@ const labels: Translation<typeof zh> = {
   'finance.refunding.finish': 'Transferred back',
   'finance.refunding.finishTitle': 'Confirm the transfer of {amount}',
   'finance.refunding.finishText':
-    'Bank transfers are refunded by hand. Record it here once the money is on its way; the buyer is told.',
+    'Bank transfers, and what a provider can’t return, are refunded by hand. Record it here once the money is on its way; the buyer is told.',
   'finance.refunding.finished': 'Refund recorded',
   'finance.payments.menu': 'Payments',
   'finance.payments.title': 'Payments',
@@ -148,6 +148,8 @@ const labels: Translation<typeof zh> = {
   'finance.refunds.byItself': 'Automatic',
   'finance.refunds.decided': 'Started',
   'finance.refunds.done': 'Completed',
+  'finance.refunds.again': 'Try again',
+  'finance.refunds.asked': 'The provider was asked again',
   'finance.refunds.keyword': 'Order number, reference or reason',
   'finance.refunds.empty': 'No refunds yet',
   'finance.refunds.emptyText': 'Refunds are started from an order.',
