@@ -1,5 +1,5 @@
 // The pages of administration that belong to money.
-import type { AdminPage, AuditKind, AuditWords } from '../../shared/feature.ts';
+import type { AdminPage, AuditKind } from '../../shared/feature.ts';
 
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
@@ -84,15 +84,3 @@ export const AUDIT_KINDS: readonly AuditKind[] = [
   'invoice',
   'ledger_adjustment',
 ];
-
-export const AUDIT_WORDS: AuditWords = {
-  'bill_order.state': ['finance.status'],
-  'bill_voucher.kind': ['finance.voucherKind'],
-  'bill_voucher.item_type': ['finance.item'],
-  'bill_setting.methods': ['finance.method'],
-  'bill_statement.method': ['finance.method'],
-  'payment_record.method': ['finance.record.method'],
-  'invoice.state': ['finance.invoice'],
-  'ledger_adjustment.state': ['finance.adjustment'],
-  'ledger_adjustment.unit': ['finance.unit'],
-};

@@ -23,7 +23,7 @@ export function OrderRefunds({ order, onFinish }: OrderRefundsProps) {
     const line = order.lines.find(({ id }) => id === line_id);
     return line ? local(line, 'name') : t('finance.refunding.whole');
   };
-  // What came by transfer, and what a provider refuses to give back, goes back by transfer; somebody has to say that it did.
+  // What came by transfer, and what a provider refuses, goes back by transfer; somebody has to say that it did.
   const isByHand = ({ state, payment_id }: RefundRow) =>
     state === REFUND_FAILED ||
     (state === UNDER_WAY && order.payments.find(({ id }) => id === payment_id)?.method === OFFLINE);
