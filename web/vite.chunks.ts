@@ -61,9 +61,11 @@ export const chunkGroups = [
   { name: 'toast', test: /src\/shared\/toast\//, priority: 12 },
   {
     name: 'tools',
-    test: /src\/shared\/(?:table|schedule|charts\/(?!labels)|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
+    test: /src\/shared\/(?:table|schedule|tools|custom-fields\/(?:table|definitions\/(?!labels))|records\/(?!labels)|use-api|use-attempt|form\/(?!use-form))/,
     priority: 11,
   },
+  // Values by day, on the few pages that draw them.
+  { name: 'charts', test: /src\/shared\/charts\/(?!labels)/, priority: 10 },
   // The plan and what follows from it are for exhibitors: visitors of other pages load none of it.
   { name: 'booth', test: filesOf((page) => page.feature === 'booth' && page.isPublic), priority: 11 },
   // The form is for those who register.
