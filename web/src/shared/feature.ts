@@ -75,7 +75,7 @@ export type AdminPage = AnyPage & {
   );
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
-export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'company' | 'account';
+export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'money' | 'company' | 'account';
 export type AdminGroup =
   | 'start'
   | 'people'

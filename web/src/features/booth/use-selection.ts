@@ -9,9 +9,9 @@ import { useT } from '@/shared/i18n';
 import { newIdempotencyKey } from '@/shared/idempotency';
 import { rememberReturn, useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
+import { type Heard, waitFor } from '@/shared/time-left';
 import { type Lost, PATH, type Reservation, STAGE } from './models';
 import { holdQuery, mineQuery, waitingQuery } from './queries';
-import { type Heard, waitFor } from './time-left';
 
 const AUTH = { auth: true, json: true } as const;
 const NOTHING: ReadonlySet<number> = new Set();

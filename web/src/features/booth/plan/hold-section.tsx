@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { clockOf, shareLeft, useServerNow } from '@/shared/time-left';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight, cross } from '@/ui/icons';
 import { ScaleBar } from '@/ui/scale-bar';
 import { PAGE, type Reservation } from '../models';
-import { clockOf, shareLeft, useServerNow } from '../time-left';
 import type { Selection } from '../use-selection';
 import styles from './hold-section.module.css';
 

@@ -7,10 +7,10 @@ import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
+import { clockOf, type Heard, useServerNow } from '@/shared/time-left';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { PATH, type QueuePlace, type Rules } from '../models';
-import { clockOf, type Heard, useServerNow } from '../time-left';
 import type { Selection } from '../use-selection';
 import styles from './opening.module.css';
 

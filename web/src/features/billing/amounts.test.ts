@@ -1,0 +1,31 @@
+// How amounts are cut for display, and what they are in points.
+import { expect, it } from 'vitest';
+import { figureOf, inFours, isPartlyRefunded, partsOf, percentOf, pointsFor } from './amounts';
+
+it('cuts an amount into sign, figure and cents', () => {
+  expect(partsOf(1_683_000, 'CNY')).toEqual({ sign: '¥', whole: '16,830', cents: '.00' });
+  expect(partsOf(5, 'USD')).toEqual({ sign: 'US$', whole: '0', cents: '.05' });
+});
+
+it('writes list figures without a currency, and what is taken off with a minus', () => {
+  expect([1_530_000, 0, -60_000].map(figureOf)).toEqual(['15,300.00', '0.00', '− 600.00']);
+});
+
+it('says tax rates without needless digits', () => {
+  expect([600, 625, 1300, 0].map(percentOf)).toEqual(['6', '6.25', '13', '0']);
+});
+
+it('counts a begun yuan as a point, and other money not at all', () => {
+  expect([pointsFor(50_000, 'CNY'), pointsFor(50_001, 'CNY'), pointsFor(0, 'CNY')]).toEqual([500, 501, 0]);
+  expect(pointsFor(50_000, 'USD')).toBeNull();
+});
+
+it('knows a refund of a part from one of the whole', () => {
+  expect(isPartlyRefunded({ paid_total: 100, refunded_total: 40 })).toBe(true);
+  expect(isPartlyRefunded({ paid_total: 100, refunded_total: 100 })).toBe(false);
+  expect(isPartlyRefunded({ paid_total: 100, refunded_total: 0 })).toBe(false);
+});
+
+it('reads a tax number in fours', () => {
+  expect([inFours('91330201MA2X00007F'), inFours('1234'), inFours('')]).toEqual(['9133 0201 MA2X 0000 7F', '1234', '']);
+});
