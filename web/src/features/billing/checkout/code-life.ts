@@ -1,0 +1,16 @@
+// How long a payment code is shown before a new one takes its place.
+
+/** Seconds: codes of providers hold longer, but one that has been left on a screen is better new. */
+const MOST = 300;
+/** However wrong the reader's clock is, codes are not asked for faster than this. */
+const LEAST = 60;
+
+export const renewAfter = (expiresAt: number | null | undefined, now: number): number =>
+  Math.min(MOST, Math.max(LEAST, (expiresAt ?? now + MOST) - now));
+
+/** The built-in gateway of development, where no money moves. */
+export const isTestGateway = (address: string | null | undefined): boolean => /\/pay\/test\//.test(address ?? '');
+
+/** What a phone can scan: codes of our own gateway come without the host. */
+export const scannable = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;

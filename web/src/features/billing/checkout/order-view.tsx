@@ -1,0 +1,45 @@
+// Owns one order on its page: paying it while it waits, what became of it afterwards, and what it is for.
+import { useEffect } from 'react';
+import { useT } from '@/shared/i18n';
+import { Alert } from '@/ui/alert';
+import { type Order, STATUS } from '../models';
+import { Bought } from './bought';
+import styles from './checkout.module.css';
+import { Outcome } from './outcome';
+import sheet from './pay.module.css';
+import { PayPart } from './pay-part';
+import { returnedOf } from './progress';
+import { Steps } from './steps';
+
+interface OrderViewProps {
+  order: Order;
+  reread: () => Promise<unknown>;
+  isOffline: boolean;
+  onNumber: (number: string) => void;
+}
+
+export function OrderView({ order, reread, isOffline, onNumber }: OrderViewProps) {
+  const t = useT();
+  const { number } = order;
+  useEffect(() => onNumber(number), [onNumber, number]);
+  const returned = returnedOf(order.payments);
+  return (
+    <div className={styles.columns}>
+      <section className={sheet.pay} aria-label={t('billing.checkout.title')}>
+        {isOffline && order.status === STATUS.unpaid ? (
+          <Alert kind="warn" className={sheet.note}>
+            {t('billing.checkout.offline')}
+          </Alert>
+        ) : null}
+        {returned ? (
+          <Alert kind="warn" className={sheet.note}>
+            {t(returned.state === 6 ? 'billing.checkout.returned' : 'billing.checkout.returning')}
+          </Alert>
+        ) : null}
+        {order.status === STATUS.unpaid ? <PayPart order={order} reread={reread} /> : <Outcome order={order} />}
+        <Steps order={order} />
+      </section>
+      <Bought order={order} reread={reread} />
+    </div>
+  );
+}

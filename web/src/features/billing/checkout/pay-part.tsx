@@ -1,0 +1,81 @@
+// Owns paying an order that waits: how much, how long it is held, and the ways to pay it.
+import { useState } from 'react';
+import { formatDate } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { clockOf, shareLeft } from '@/shared/time-left';
+import { Empty } from '@/ui/states';
+import { ScaleBar } from '@/ui/scale-bar';
+import { useNow } from '@/ui/use-now';
+import { METHOD, type MethodCode, type Order, thingOf } from '../models';
+import { Amount } from './amount';
+import { BalancePanel } from './balance-panel';
+import { Methods } from './methods';
+import { OfflinePanel } from './offline-panel';
+import styles from './pay.module.css';
+import { firstMethod } from './progress';
+import { ProviderPanel } from './provider-panel';
+
+interface PayPartProps {
+  order: Order;
+  reread: () => Promise<unknown>;
+}
+
+export function PayPart({ order, reread }: PayPartProps) {
+  const { t, local } = useI18n();
+  const [chosen, setChosen] = useState<MethodCode | null>(() => firstMethod(order));
+  const [first] = order.lines;
+  const name = first ? local(first, 'name') : order.number;
+  const more = order.lines.length - 1;
+  return (
+    <>
+      <div className={styles.amount}>
+        <p className={styles.over}>
+          {more > 0 ? t('billing.checkout.toPayMore', { name, n: more }) : t('billing.checkout.toPay', { name })}
+        </p>
+        <Amount cents={order.total} currency={order.currency} />
+      </div>
+      {order.expires_at ? <TimeLeft order={order} until={order.expires_at} /> : null}
+      {chosen === null ? (
+        <Empty title={t('billing.checkout.noMethod')}>{t('billing.checkout.noMethodText')}</Empty>
+      ) : (
+        <>
+          <Methods order={order} value={chosen} onChange={setChosen} />
+          {chosen === METHOD.offline ? (
+            <OfflinePanel order={order} reread={reread} />
+          ) : chosen === METHOD.points || chosen === METHOD.counts ? (
+            <BalancePanel key={chosen} order={order} method={chosen} reread={reread} />
+          ) : (
+            <ProviderPanel key={chosen} order={order} method={chosen} reread={reread} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function TimeLeft({ order, until }: { order: Order; until: number }) {
+  const { t } = useI18n();
+  const now = useNow();
+  const left = now === null ? null : until - now;
+  const isOver = left !== null && left <= 0;
+  return (
+    <div className={styles.time}>
+      <p className={styles.clockLine}>
+        <span>{t('billing.checkout.held')}</span>
+        <b className={styles.clock} role="timer">
+          {left === null ? '' : clockOf(left)}
+        </b>
+      </p>
+      <ScaleBar
+        className={styles.bar}
+        value={now === null ? 1 : shareLeft(until, now, until - order.created_at)}
+        running
+      />
+      <p className={styles.small}>
+        {isOver
+          ? t('billing.checkout.timeUp')
+          : t(`billing.until.${thingOf(order.lines)}`, { time: formatDate(until, 'time') })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// Owns paying with WeChat Pay, Alipay or PayPal: a code that renews itself on a desk, the provider's own page on a phone.
+import { Suspense, useEffect } from 'react';
+import { useT } from '@/shared/i18n';
+import { optional } from '@/shared/optional';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { arrowRight, refreshCw } from '@/ui/icons';
+import { Neatline } from '@/ui/neatline';
+import { TextLink } from '@/ui/text-link';
+import { useMedia } from '@/ui/use-media';
+import { METHOD, type MethodCode, type Order } from '../models';
+import { isTestGateway, renewAfter, scannable } from './code-life';
+import styles from './pay.module.css';
+import { leaveFor, type Payment, usePayment } from './use-payment';
+import { Waiting } from './waiting';
+
+const QrCode = optional(() => import('@/ui/qr-code'));
+const PHONE = '(max-width: 720px)';
+
+interface ProviderPanelProps {
+  order: Order;
+  method: Extract<MethodCode, 1 | 2 | 3>;
+  reread: () => Promise<unknown>;
+}
+
+export function ProviderPanel({ order, method, reread }: ProviderPanelProps) {
+  const t = useT();
+  const isPhone = useMedia(PHONE);
+  const payment = usePayment(order.id, reread);
+  const isScanned = !isPhone && method !== METHOD.paypal;
+  const { failure } = payment;
+  return (
+    <div className={styles.panel}>
+      {failure ? <Alert kind="bad">{failure}</Alert> : null}
+      {isScanned ? (
+        <Scan method={method} payment={payment} />
+      ) : (
+        <Leave method={method} payment={payment} />
+      )}
+      {isTestGateway(payment.begun?.code_url ?? payment.begun?.redirect_url) ? (
+        <p className={styles.test}>
+          <b>{t('billing.checkout.test')}</b>
+          <TextLink
+            href={payment.begun?.code_url ?? payment.begun?.redirect_url ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('billing.checkout.testOpen')}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface WayProps {
+  method: ProviderPanelProps['method'];
+  payment: Payment;
+}
+
+function Scan({ method, payment }: WayProps) {
+  const t = useT();
+  const { begun, begin, failure, isBusy } = payment;
+  useEffect(() => {
+    void begin(method, 'native');
+  }, [begin, method]);
+  // Another code in time: the old one goes on holding, so that nobody scans into the void.
+  useEffect(() => {
+    if (!begun) return;
+    const seconds = renewAfter(begun.expires_at, Math.floor(Date.now() / 1000));
+    const timer = setTimeout(() => void begin(method, 'native'), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [begun, begin, method]);
+  const label = t(`billing.scan.${method === METHOD.alipay ? 2 : 1}`);
+  return (
+    <div className={styles.scan}>
+      <Neatline className={styles.frame}>
+        <div className={styles.code}>
+          {begun?.code_url ? (
+            <Suspense fallback={null}>
+              <QrCode value={scannable(begun.code_url, window.location.origin)} label={label} size={204} />
+            </Suspense>
+          ) : failure ? (
+            <Button busy={isBusy} onClick={() => void begin(method, 'native')}>
+              <Icon path={refreshCw} />
+              {t('billing.checkout.newCode')}
+            </Button>
+          ) : (
+            <span>{t('billing.checkout.makingCode')}</span>
+          )}
+        </div>
+      </Neatline>
+      <div>
+        <h2 className={styles.heading}>{label}</h2>
+        <p className={styles.soft}>{t('billing.checkout.renews')}</p>
+        <Waiting>{t('billing.checkout.changes')}</Waiting>
+      </div>
+    </div>
+  );
+}
+
+function Leave({ method, payment }: WayProps) {
+  const t = useT();
+  const { begin, isBusy } = payment;
+  const go = async () => {
+    const begun = await begin(method, 'redirect');
+    if (begun) leaveFor(begun);
+  };
+  return (
+    <>
+      <Button kind="go" size="large" wide busy={isBusy} onClick={() => void go()}>
+        {t('billing.checkout.open', { method: t(`billing.method.${method}`) })}
+        <Icon path={arrowRight} />
+      </Button>
+      <Waiting>{t('billing.checkout.broughtBack')}</Waiting>
+    </>
+  );
+}
