@@ -37,9 +37,9 @@ export function PictureAnswer({ name, label, value, onChange, isOff }: PictureAn
     setShare(0);
     try {
       // Comes when somebody has chosen one: most forms ask for no picture.
-      const { sendPicture } = await import('./send-picture');
-      const address = await sendPicture(apiOf(client), file, t('attend.picture.folder'), setShare);
-      if (address) onChange(address);
+      const { sendFile } = await import('@/shared/upload/engine/send-file');
+      const sent = await sendFile(apiOf(client), file, { folder: t('attend.picture.folder'), onShare: setShare });
+      if (sent?.url) onChange(sent.url);
       else setProblem(t('attend.picture.unreadable'));
     } catch (error) {
       if (!isFailure(error)) throw error;

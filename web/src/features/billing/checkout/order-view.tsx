@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
-import { type Order, STATUS } from '../models';
+import { type Order, PAYMENT, STATUS } from '../models';
 import { Bought } from './bought';
 import styles from './checkout.module.css';
 import { Outcome } from './outcome';
@@ -33,7 +33,7 @@ export function OrderView({ order, reread, isOffline, onNumber }: OrderViewProps
         ) : null}
         {returned ? (
           <Alert kind="warn" className={sheet.note}>
-            {t(returned.state === 6 ? 'billing.checkout.returned' : 'billing.checkout.returning')}
+            {t(returned.state === PAYMENT.refunded ? 'billing.checkout.returned' : 'billing.checkout.returning')}
           </Alert>
         ) : null}
         {order.status === STATUS.unpaid ? <PayPart order={order} reread={reread} /> : <Outcome order={order} />}

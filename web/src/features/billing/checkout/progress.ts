@@ -1,5 +1,5 @@
 // Where an order is on its way: which steps are done, which one waits, and which way of paying to begin with.
-import { isProvided, METHOD, methodOf, type MethodCode, PAYMENT, STATUS } from '../models';
+import { isProvided, METHOD, type MethodCode, methodOf, PAYMENT, STATUS } from '../models';
 
 interface Step {
   key: string;

@@ -1,6 +1,6 @@
-// Names under which pictures are kept.
+// Names under which files are kept.
 import { expect, it } from 'vitest';
-import { uniqueName } from './send-picture';
+import { uniqueName } from './send-file';
 
 it('gives a picture a name that no other has, with the ending that it had', () => {
   expect(uniqueName('badge.PNG', 35)).toBe('badge-z.png');
