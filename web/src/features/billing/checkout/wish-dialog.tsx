@@ -64,7 +64,8 @@ function WishForm({ onClose, order, reread }: WishDialogProps) {
     setBusy(true);
     setProblem('');
     try {
-      const wish = { id: order.id, title: values.title.trim(), tax_number, email: values.email.trim() };
+      // What else is known of the company stays as it is.
+      const wish = { ...order.invoice, id: order.id, title: values.title.trim(), tax_number, email: values.email.trim() };
       await apiOf(client).put(PATH.wish, wish, SEND);
       await reread();
       onClose();
