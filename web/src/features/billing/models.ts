@@ -16,6 +16,7 @@ export const PATH = {
   statementFile: '/atlas/billing/statement/export',
   profile: '/atlas/billing/invoice_profile',
   invoices: '/atlas/billing/invoices',
+  invoiceCancel: '/atlas/billing/invoices/{id}/cancel',
 } as const;
 
 /** Pages of this feature, as links name them. */

@@ -17,3 +17,6 @@ export const statementQuery = (unit: UnitCode, month: string) => read(PATH.state
 export const profileQuery = () => read(PATH.profile, {}, OWN);
 
 export const paidOrdersQuery = () => readPage(PATH.orders, { status: STATUS.paid, start: 0, limit: 100 }, OWN);
+
+/** As many as a person can have asked for lately: which orders already have one. */
+export const invoicesQuery = () => readPage(PATH.invoices, { start: 0, limit: 100 }, OWN);

@@ -1,6 +1,7 @@
 // Owns topping an account up: how much, what it costs, and the order that is then paid.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { isFailure } from '@/api/failure';
 import { apiOf } from '@/api/query';
 import { failureText } from '@/shared/failure-text';
 import { DialogForm, type Field } from '@/shared/form';
@@ -13,7 +14,7 @@ import { checkoutOf, type Order, PATH, TOP_UP, UNIT, type UnitCode } from '../mo
 import styles from './accounts.module.css';
 
 interface Values {
-  unit: UnitCode;
+  unit: number;
   quantity: number | null;
   voucher_code: string;
   price: null;
@@ -22,8 +23,10 @@ interface Values {
 const PRESETS = { [UNIT.points]: [100, 500, 1000, 5000], [UNIT.counts]: [10, 50, 100, 500] } as const;
 const SEND = { ...AUTH, json: true } as const;
 
-const isPossible = (unit: UnitCode, quantity: number | null): quantity is number =>
-  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= TOP_UP[unit].most;
+const ofUnit = (unit: number) => TOP_UP[unit === UNIT.counts ? UNIT.counts : UNIT.points];
+
+const isPossible = (unit: number, quantity: number | null): quantity is number =>
+  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= ofUnit(unit).most;
 
 interface TopUpFormProps {
   open: boolean;
@@ -53,9 +56,15 @@ export function TopUpForm({ open, unit, onClose }: TopUpFormProps) {
       max: TOP_UP[UNIT.points].most,
       hint: t('billing.topUp.quantityHint'),
       rule: (quantity, all) =>
-        isPossible(all.unit, quantity) ? null : t('billing.topUp.range', { most: grouped(TOP_UP[all.unit].most) }),
+        isPossible(all.unit, quantity) ? null : t('billing.topUp.range', { most: grouped(ofUnit(all.unit).most) }),
     },
-    { kind: 'text', name: 'voucher_code', label: t('billing.topUp.voucher'), maxLength: 40 },
+    {
+      kind: 'text',
+      name: 'voucher_code',
+      label: t('billing.topUp.voucher'),
+      hint: t('billing.topUp.voucherHint'),
+      maxLength: 40,
+    },
     {
       kind: 'custom',
       name: 'price',
@@ -71,7 +80,16 @@ export function TopUpForm({ open, unit, onClose }: TopUpFormProps) {
       intro={t('billing.topUp.intro')}
       fields={fields}
       initial={{ unit, quantity: PRESETS[unit][1], voucher_code: '', price: null }}
-      save={(values) => api.post(PATH.orders, bodyOf(values, meetingId), { ...SEND, idempotencyKey: key() })}
+      save={async (values) => {
+        const body = { ...bodyOf(values, meetingId), voucher_code: values.voucher_code.trim() };
+        try {
+          return await api.post(PATH.orders, body, { ...SEND, idempotencyKey: key() });
+        } catch (error) {
+          // A refused order is not made; what is sent after it was mended is another one.
+          if (isFailure(error) && !error.isTransient) renew();
+          throw error;
+        }
+      }}
       saveLabel={t('billing.topUp.go')}
       width={520}
       onSaved={({ id }) => {
@@ -82,15 +100,12 @@ export function TopUpForm({ open, unit, onClose }: TopUpFormProps) {
   );
 }
 
-function bodyOf({ unit, quantity, voucher_code }: Values, activity_id: number) {
-  return {
-    activity_id,
-    items: [{ item_type: TOP_UP[unit].item_type, object_id: 0, quantity: quantity ?? 0 }],
-    voucher_code: voucher_code.trim(),
-  };
-}
+const bodyOf = ({ unit, quantity }: Values, activity_id: number) => ({
+  activity_id,
+  items: [{ item_type: ofUnit(unit).item_type, object_id: 0, quantity: quantity ?? 0 }],
+});
 
-/** What the server asks for it: prices and vouchers are its own. */
+/** What the server asks for it; a voucher is looked at when the order is made. */
 function Price({ values }: { values: Values }) {
   const t = useT();
   const client = useQueryClient();
@@ -106,7 +121,7 @@ function Price({ values }: { values: Values }) {
   });
   return (
     <p className={styles.price} role="status">
-      <span>{error ? failureText(error, t) : data?.discount ? t('billing.topUp.withVoucher') : ''}</span>
+      <span>{error ? failureText(error, t) : ''}</span>
       <b>{data && !error && isPossible(unit, quantity) ? money(data.total, data.currency) : '–'}</b>
     </p>
   );
