@@ -3,6 +3,6 @@ import { defineFeature } from '../../shared/feature.ts';
 
 export default defineFeature({
   name: 'billing',
-  pages: [],
+  pages: [{ path: '/checkout', layout: 'empty', labels: 'pages', page: () => import('./checkout/checkout-page.tsx') }],
   console: () => import('./feature.console.ts'),
 });
