@@ -1,6 +1,6 @@
-// How amounts are cut for display, and what they are in points.
+// How amounts are cut for display, and in what they were paid.
 import { expect, it } from 'vitest';
-import { figureOf, inFours, isPartlyRefunded, partsOf, percentOf, pointsFor } from './amounts';
+import { figureOf, inFours, isPartlyRefunded, paidWith, partsOf, percentOf } from './amounts';
 
 it('cuts an amount into sign, figure and cents', () => {
   expect(partsOf(1_683_000, 'CNY')).toEqual({ sign: '¥', whole: '16,830', cents: '.00' });
@@ -15,9 +15,10 @@ it('says tax rates without needless digits', () => {
   expect([600, 625, 1300, 0].map(percentOf)).toEqual(['6', '6.25', '13', '0']);
 });
 
-it('counts a begun yuan as a point, and other money not at all', () => {
-  expect([pointsFor(50_000, 'CNY'), pointsFor(50_001, 'CNY'), pointsFor(0, 'CNY')]).toEqual([500, 501, 0]);
-  expect(pointsFor(50_000, 'USD')).toBeNull();
+it('says a payment in what it was made in', () => {
+  expect(paidWith({ method: 1, amount: 50_000 }, 'USD')).toBe('US$ 500.00');
+  expect(paidWith({ method: 6, amount: 1200 }, 'CNY')).toBe('1,200');
+  expect(paidWith({ method: 5, amount: 3 }, 'CNY')).toBe('3');
 });
 
 it('knows a refund of a part from one of the whole', () => {

@@ -1,5 +1,6 @@
 // Amounts in the sizes in which they are shown: the sign small, the figure large, the cents small again.
-import { money } from '@/shared/format';
+import { grouped, money } from '@/shared/format';
+import { METHOD } from './models';
 
 interface AmountParts {
   sign: string;
@@ -24,9 +25,11 @@ export function figureOf(cents: number): string {
 /** 600 basis points are 6, 625 are 6.25. */
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
-/** One yuan is one point, and a begun yuan takes a whole one; other money has no price in points. */
-export const pointsFor = (cents: number, currency: string): number | null =>
-  currency === 'CNY' ? Math.ceil(cents / 100) : null;
+/** A payment in its own measure: points and counts are whole numbers, all else is money. */
+export const paidWith = (payment: { method: number; amount: number }, currency: string): string =>
+  payment.method === METHOD.counts || payment.method === METHOD.points
+    ? grouped(payment.amount)
+    : money(payment.amount, currency);
 
 /** What has been given back of an order that was not given back whole. */
 export const isPartlyRefunded = (order: { refunded_total: number; paid_total: number }) =>

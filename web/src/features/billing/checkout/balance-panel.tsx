@@ -4,8 +4,7 @@ import { grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { pointsFor } from '../amounts';
-import { METHOD, type MethodCode, type Order } from '../models';
+import type { MethodCode, Order } from '../models';
 import { balanceFor } from './methods';
 import styles from './pay.module.css';
 import { usePayment } from './use-payment';
@@ -21,20 +20,16 @@ export function BalancePanel({ order, method, reread }: BalancePanelProps) {
   const { begin, failure, isBusy } = usePayment(order.id, reread);
   const [isSent, setSent] = useState(false);
   const left = balanceFor(order, method) ?? 0;
-  const needed = method === METHOD.points ? pointsFor(order.total, order.currency) : null;
+  const needed = order.methods.find((one) => one.method === method)?.units ?? 0;
   const pay = async () => {
     // From here on the order itself says that it is paid.
     if (await begin(method)) setSent(true);
   };
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>
-        {needed === null ? t('billing.checkout.byCounts') : t('billing.checkout.byPoints', { points: grouped(needed) })}
-      </h2>
+      <h2 className={styles.heading}>{t(`billing.costs.${method}`, { needed: grouped(needed) })}</h2>
       <p className={styles.soft}>
-        {needed === null
-          ? t('billing.checkout.countsLeft', { left: grouped(left) })
-          : t('billing.checkout.pointsAfter', { left: grouped(left), after: grouped(left - needed) })}
+        {t('billing.checkout.balanceAfter', { left: grouped(left), after: grouped(left - needed) })}
       </p>
       {failure ? <Alert kind="bad">{failure}</Alert> : null}
       <Button kind="go" size="large" busy={isBusy || isSent} onClick={() => void pay()}>

@@ -85,7 +85,7 @@ function Nothing({ text, children }: { text: string; children?: React.ReactNode 
 
 function Found({ id, onNumber }: { id: number; onNumber: (number: string) => void }) {
   const t = useT();
-  const { query, reread, isOffline } = useOrder(id);
+  const { query, ...rest } = useOrder(id);
   if (isFailure(query.error) && query.error.status === 404) return <Nothing text={t('billing.checkout.notYours')} />;
   if (query.data === undefined) {
     return (
@@ -94,5 +94,5 @@ function Found({ id, onNumber }: { id: number; onNumber: (number: string) => voi
       </Alone>
     );
   }
-  return <OrderView order={query.data} reread={reread} isOffline={isOffline} onNumber={onNumber} />;
+  return <OrderView order={query.data} onNumber={onNumber} {...rest} />;
 }

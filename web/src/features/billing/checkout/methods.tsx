@@ -13,6 +13,9 @@ interface MethodsProps {
   onChange: (method: MethodCode) => void;
 }
 
+/** Why a way is closed that would be open to a company with more. */
+const SHORT = 'balance';
+
 /** What the company has of points or counts, where this way of paying takes some. */
 export function balanceFor({ balance }: Pick<Order, 'balance'>, method: number): number | null {
   if (!balance) return null;
@@ -23,7 +26,7 @@ export function Methods({ order, value, onChange }: MethodsProps) {
   const t = useT();
   const name = useId();
   // A way that the organiser has closed is not one; one's own balance being short is worth knowing.
-  const shown = order.methods.filter(({ method, is_on }) => is_on || (balanceFor(order, method) ?? 0) > 0);
+  const shown = order.methods.filter(({ is_on, why }) => is_on || why === SHORT);
   return (
     <fieldset className={styles.methods}>
       <legend>

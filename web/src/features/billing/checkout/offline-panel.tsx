@@ -32,7 +32,7 @@ export function OfflinePanel({ order, reread }: OfflinePanelProps) {
   useEffect(() => {
     void begin(METHOD.offline);
   }, [begin]);
-  const proof = proofOf(order);
+  const proof = proofOf(order.payments);
   const isWaiting = proof?.state === PAYMENT.proofWaits;
   const bank = begun ? local(begun, 'bank_text') : '';
   return (
@@ -58,7 +58,11 @@ export function OfflinePanel({ order, reread }: OfflinePanelProps) {
         <Alert kind="ok">{t('billing.offline.received')}</Alert>
       ) : (
         <>
-          {proof ? <Alert kind="bad">{t('billing.offline.refused')}</Alert> : null}
+          {proof ? (
+            <Alert kind="bad">
+              {t('billing.offline.refused')} {proof.reason}
+            </Alert>
+          ) : null}
           <Proof order={order} reread={reread} isReady={begun !== null} />
           <Waiting>{t('billing.offline.waits')}</Waiting>
         </>

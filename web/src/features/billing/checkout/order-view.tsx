@@ -1,6 +1,7 @@
 // Owns one order on its page: paying it while it waits, what became of it afterwards, and what it is for.
 import { useEffect } from 'react';
 import { useT } from '@/shared/i18n';
+import type { Heard } from '@/shared/time-left';
 import { Alert } from '@/ui/alert';
 import { type Order, PAYMENT, STATUS } from '../models';
 import { Bought } from './bought';
@@ -14,21 +15,24 @@ import { Steps } from './steps';
 interface OrderViewProps {
   order: Order;
   reread: () => Promise<unknown>;
+  heard: Heard | null;
   isOffline: boolean;
+  /** The provider does not answer. */
+  isAway: boolean;
   onNumber: (number: string) => void;
 }
 
-export function OrderView({ order, reread, isOffline, onNumber }: OrderViewProps) {
+export function OrderView({ order, reread, heard, isOffline, isAway, onNumber }: OrderViewProps) {
   const t = useT();
   const { number } = order;
   useEffect(() => onNumber(number), [onNumber, number]);
-  const returned = returnedOf(order.payments);
+  const returned = order.status === STATUS.refunded ? null : returnedOf(order.payments);
   return (
     <div className={styles.columns}>
       <section className={sheet.pay} aria-label={t('billing.checkout.title')}>
-        {isOffline && order.status === STATUS.unpaid ? (
+        {order.status === STATUS.unpaid && (isOffline || isAway) ? (
           <Alert kind="warn" className={sheet.note}>
-            {t('billing.checkout.offline')}
+            {t(isOffline ? 'billing.checkout.offline' : 'billing.checkout.away')}
           </Alert>
         ) : null}
         {returned ? (
@@ -36,7 +40,11 @@ export function OrderView({ order, reread, isOffline, onNumber }: OrderViewProps
             {t(returned.state === PAYMENT.refunded ? 'billing.checkout.returned' : 'billing.checkout.returning')}
           </Alert>
         ) : null}
-        {order.status === STATUS.unpaid ? <PayPart order={order} reread={reread} /> : <Outcome order={order} />}
+        {order.status === STATUS.unpaid ? (
+          <PayPart order={order} heard={heard} reread={reread} />
+        ) : (
+          <Outcome order={order} />
+        )}
         <Steps order={order} />
       </section>
       <Bought order={order} reread={reread} />

@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
 import { isPartlyRefunded } from '../amounts';
-import { methodOf, type Order, PAGE, STATUS, statusOf, thingOf } from '../models';
+import { methodOf, type Order, PAGE, PAYMENT, STATUS, statusOf, thingOf } from '../models';
 import { Amount } from './amount';
 import styles from './outcome.module.css';
 
@@ -41,11 +41,13 @@ export function Outcome({ order }: { order: Order }) {
 function Facts({ order, paidAt }: { order: Order; paidAt: number }) {
   const { t } = useI18n();
   const method = methodOf(order.method);
+  const reference = order.payments.find(({ state }) => state === PAYMENT.paid)?.provider_ref;
+  const sentTo = order.invoice?.email || order.contact.email;
   const facts: [string, ReactNode][] = [
     [t('billing.facts.received'), formatDate(paidAt, 'second')],
     [t('billing.facts.method'), method ? t(`billing.method.${method}`) : '-'],
-    [t('billing.facts.number'), order.number],
-    ...(order.invoice?.email ? [[t('billing.facts.sentTo'), order.invoice.email] as [string, ReactNode]] : []),
+    [t('billing.facts.number'), reference || order.number],
+    ...(sentTo ? [[t('billing.facts.sentTo'), sentTo] as [string, ReactNode]] : []),
   ];
   return (
     <dl className={styles.facts}>

@@ -2,10 +2,9 @@
 import { useState } from 'react';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { clockOf, shareLeft } from '@/shared/time-left';
+import { clockOf, type Heard, shareLeft, useServerNow } from '@/shared/time-left';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Empty } from '@/ui/states';
-import { useNow } from '@/ui/use-now';
 import { METHOD, type MethodCode, type Order, thingOf } from '../models';
 import { Amount } from './amount';
 import { BalancePanel } from './balance-panel';
@@ -17,10 +16,11 @@ import { ProviderPanel } from './provider-panel';
 
 interface PayPartProps {
   order: Order;
+  heard: Heard | null;
   reread: () => Promise<unknown>;
 }
 
-export function PayPart({ order, reread }: PayPartProps) {
+export function PayPart({ order, heard, reread }: PayPartProps) {
   const { t, local } = useI18n();
   const [chosen, setChosen] = useState<MethodCode | null>(() => firstMethod(order));
   const [first] = order.lines;
@@ -34,7 +34,7 @@ export function PayPart({ order, reread }: PayPartProps) {
         </p>
         <Amount cents={order.total} currency={order.currency} />
       </div>
-      {order.expires_at ? <TimeLeft order={order} until={order.expires_at} /> : null}
+      {order.expires_at ? <TimeLeft order={order} heard={heard} until={order.expires_at} /> : null}
       {chosen === null ? (
         <Empty title={t('billing.checkout.noMethod')}>{t('billing.checkout.noMethodText')}</Empty>
       ) : (
@@ -53,9 +53,9 @@ export function PayPart({ order, reread }: PayPartProps) {
   );
 }
 
-function TimeLeft({ order, until }: { order: Order; until: number }) {
+function TimeLeft({ order, heard, until }: { order: Order; heard: Heard | null; until: number }) {
   const { t } = useI18n();
-  const now = useNow();
+  const now = useServerNow(heard);
   const left = now === null ? null : until - now;
   const isOver = left !== null && left <= 0;
   return (

@@ -32,8 +32,8 @@ it('asks a provider only about what it was told', () => {
 
 it('finds the last proof, and money that goes back', () => {
   const refused = { method: 4, state: 8 };
-  expect(proofOf({ status: 0, methods, payments: [refused, { method: 4, state: 1 }] })).toBe(refused);
-  expect(proofOf({ status: 0, methods, payments: [{ method: 2, state: 1 }] })).toBeNull();
+  expect(proofOf([refused, { method: 4, state: 1 }])).toBe(refused);
+  expect(proofOf([{ method: 2, state: 1 }])).toBeNull();
   expect(returnedOf([{ state: 2 }, { state: 5 }])).toEqual({ state: 5 });
   expect(returnedOf([{ state: 2 }])).toBeNull();
 });

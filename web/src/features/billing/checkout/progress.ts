@@ -21,10 +21,14 @@ export function progressOf(steps: readonly Step[], isOpen: boolean): Progress[] 
   }));
 }
 
+interface Paying {
+  method: number;
+  state: number;
+}
 interface Payable {
   status: number;
   methods: readonly { method: number; is_on: boolean }[];
-  payments: readonly { method: number; state: number }[];
+  payments: readonly Paying[];
 }
 
 const UNDER_WAY: readonly number[] = [PAYMENT.begun, PAYMENT.proofWaits, PAYMENT.proofRefused];
@@ -40,7 +44,7 @@ export function firstMethod({ methods, payments }: Payable): MethodCode | null {
 export const isAsked = ({ status, payments }: Payable): boolean =>
   status === STATUS.unpaid && payments.some(({ method, state }) => isProvided(method) && state === PAYMENT.begun);
 
-export const proofOf = ({ payments }: Payable) =>
+export const proofOf = <P extends Paying>(payments: readonly P[]): P | null =>
   payments.findLast(
     ({ method, state }) =>
       method === METHOD.offline && (state === PAYMENT.proofWaits || state === PAYMENT.proofRefused),

@@ -35,5 +35,6 @@ export function useOrder(id: number) {
   useEffect(() => {
     if (dataUpdatedAt > 0) void reread();
   }, [dataUpdatedAt, reread]);
-  return { query, reread, isOffline: live === 'offline' };
+  const heard = query.data ? { said: query.data.now, at: query.dataUpdatedAt } : null;
+  return { query, reread, heard, isOffline: live === 'offline', isAway: asked.data?.is_away ?? false };
 }

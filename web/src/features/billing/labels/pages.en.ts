@@ -31,15 +31,16 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.open': 'Open {method} to pay',
   'billing.checkout.test': 'Test payment: no real money moves',
   'billing.checkout.testOpen': 'Open the test payment page',
-  'billing.checkout.byPoints': 'Pay {points} points',
-  'billing.checkout.byCounts': 'Pay with inquiry counts',
-  'billing.checkout.pointsAfter': 'Your company has {left} points; {after} are left afterwards.',
-  'billing.checkout.countsLeft': 'Your company has {left} inquiry counts.',
+  'billing.costs.5': 'It takes {needed} inquiry counts',
+  'billing.costs.6': 'It takes {needed} points',
+  'billing.checkout.balanceAfter': 'Your company has {left} now and {after} afterwards.',
+  'billing.checkout.away':
+    'The payment service does not answer right now. We go on asking; what you have paid is not lost.',
   'billing.checkout.atOnce': 'Taken from your company’s account at once.',
   'billing.checkout.offline':
     'You are offline. We check again as soon as you are back; what you have paid is not lost.',
-  'billing.checkout.returning': 'A payment arrived after the order had ended. It is on its way back to you.',
-  'billing.checkout.returned': 'The payment that arrived after the order had ended was given back.',
+  'billing.checkout.returning': 'A payment arrived that the order no longer needed. It is on its way back to you.',
+  'billing.checkout.returned': 'A payment that the order no longer needed was given back.',
   'billing.checkout.partly': '{amount} of it was refunded.',
 
   'billing.method.1': 'WeChat Pay',
@@ -96,7 +97,7 @@ const labels: Translation<typeof zh> = {
 
   'billing.facts.received': 'Received',
   'billing.facts.method': 'Method',
-  'billing.facts.number': 'Order',
+  'billing.facts.number': 'Transaction',
   'billing.facts.sentTo': 'Receipt sent to',
   'billing.next.title': 'Next steps',
   'billing.next.see': 'Open',

@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
 import { Empty } from '@/ui/states';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { isPartlyRefunded } from '../amounts';
+import { isPartlyRefunded, paidWith } from '../amounts';
 import { ReceiptButton } from '../checkout/bought';
 import { InvoiceData, OrderLines } from '../checkout/order-lines';
 import { returnedOf } from '../checkout/progress';
@@ -75,7 +75,7 @@ function One({ id }: { id: number }) {
 
 function Parts({ order }: { order: Order }) {
   const { t, local } = useI18n();
-  const returned = returnedOf(order.payments);
+  const returned = order.status === STATUS.refunded ? null : returnedOf(order.payments);
   const isPaid = order.status === STATUS.paid || order.status === STATUS.refunded;
   const bought = order.status === STATUS.paid ? order.lines.find(({ page }) => page) : undefined;
   return (
@@ -125,8 +125,11 @@ function Parts({ order }: { order: Order }) {
                 <li key={payment.id}>
                   <span>{formatDate(payment.paid_at ?? payment.begun_at, 'minute')}</span>
                   <b>{method ? t(`billing.method.${method}`) : '-'}</b>
-                  <span>{t(`billing.payment.${paymentStateOf(payment.state)}`)}</span>
-                  <b className={styles.amount}>{money(payment.amount, order.currency)}</b>
+                  <span>
+                    {t(`billing.payment.${paymentStateOf(payment.state)}`)}
+                    {payment.reason ? ` (${payment.reason})` : ''}
+                  </span>
+                  <b className={styles.amount}>{paidWith(payment, order.currency)}</b>
                 </li>
               );
             })}
