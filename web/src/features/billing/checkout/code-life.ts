@@ -7,10 +7,3 @@ const LEAST = 60;
 
 export const renewAfter = (expiresAt: number | null | undefined, now: number): number =>
   Math.min(MOST, Math.max(LEAST, (expiresAt ?? now + MOST) - now));
-
-/** The built-in gateway of development, where no money moves. */
-export const isTestGateway = (address: string | null | undefined): boolean => /\/pay\/test\//.test(address ?? '');
-
-/** What a phone can scan: codes of our own gateway come without the host. */
-export const scannable = (address: string, origin: string): string =>
-  address.startsWith('/') ? origin + address : address;

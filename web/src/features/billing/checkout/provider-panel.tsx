@@ -10,7 +10,7 @@ import { Neatline } from '@/ui/neatline';
 import { TextLink } from '@/ui/text-link';
 import { useMedia } from '@/ui/use-media';
 import { METHOD, type MethodCode, type Order } from '../models';
-import { isTestGateway, renewAfter, scannable } from './code-life';
+import { renewAfter } from './code-life';
 import styles from './pay.module.css';
 import { leaveFor, type Payment, usePayment } from './use-payment';
 import { Waiting } from './waiting';
@@ -29,25 +29,21 @@ export function ProviderPanel({ order, method, reread }: ProviderPanelProps) {
   const isPhone = useMedia(PHONE);
   const payment = usePayment(order.id, reread);
   const isScanned = !isPhone && method !== METHOD.paypal;
-  const { failure } = payment;
+  const { begun, failure } = payment;
+  const isTest = order.methods.some((one) => one.method === method && one.is_test);
+  const testPage = begun?.code_url ?? begun?.redirect_url;
   return (
     <div className={styles.panel}>
       {failure ? <Alert kind="bad">{failure}</Alert> : null}
-      {isScanned ? (
-        <Scan method={method} payment={payment} />
-      ) : (
-        <Leave method={method} payment={payment} />
-      )}
-      {isTestGateway(payment.begun?.code_url ?? payment.begun?.redirect_url) ? (
+      {isScanned ? <Scan method={method} payment={payment} /> : <Leave method={method} payment={payment} />}
+      {isTest ? (
         <p className={styles.test}>
           <b>{t('billing.checkout.test')}</b>
-          <TextLink
-            href={payment.begun?.code_url ?? payment.begun?.redirect_url ?? undefined}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('billing.checkout.testOpen')}
-          </TextLink>
+          {testPage ? (
+            <TextLink href={testPage} target="_blank" rel="noreferrer">
+              {t('billing.checkout.testOpen')}
+            </TextLink>
+          ) : null}
         </p>
       ) : null}
     </div>
@@ -79,7 +75,7 @@ function Scan({ method, payment }: WayProps) {
         <div className={styles.code}>
           {begun?.code_url ? (
             <Suspense fallback={null}>
-              <QrCode value={scannable(begun.code_url, window.location.origin)} label={label} size={204} />
+              <QrCode value={begun.code_url} label={label} size={204} />
             </Suspense>
           ) : failure ? (
             <Button busy={isBusy} onClick={() => void begin(method, 'native')}>
