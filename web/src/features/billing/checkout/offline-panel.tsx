@@ -20,6 +20,7 @@ import { Waiting } from './waiting';
 const FORMATS = ['jpg', 'jpeg', 'png', 'pdf'];
 const RULES: UploadRules = { kinds: ['image', 'docs'], formats: FORMATS, maxMb: { image: 10, docs: 10 } };
 const SEND = { auth: true, json: true } as const;
+const OPEN: readonly number[] = [PAYMENT.begun, PAYMENT.proofWaits, PAYMENT.proofRefused];
 
 interface OfflinePanelProps {
   order: Order;
@@ -29,9 +30,11 @@ interface OfflinePanelProps {
 export function OfflinePanel({ order, reread }: OfflinePanelProps) {
   const { t, local } = useI18n();
   const { begun, begin, failure, isBusy } = usePayment(order.id, reread);
+  const hasBegun = order.payments.some(({ method, state }) => method === METHOD.offline && OPEN.includes(state));
+  // Whoever comes back is shown the account again; whoever only looks has not chosen it yet.
   useEffect(() => {
-    void begin(METHOD.offline);
-  }, [begin]);
+    if (hasBegun) void begin(METHOD.offline);
+  }, [hasBegun, begin]);
   const proof = proofOf(order.payments);
   const isWaiting = proof?.state === PAYMENT.proofWaits;
   const bank = begun ? local(begun, 'bank_text') : '';
@@ -47,14 +50,21 @@ export function OfflinePanel({ order, reread }: OfflinePanelProps) {
           </Button>
         </Alert>
       ) : null}
+      {hasBegun ? null : (
+        <Button kind="go" size="large" busy={isBusy} onClick={() => void begin(METHOD.offline)}>
+          {t('billing.offline.choose')}
+        </Button>
+      )}
       {bank ? <p className={styles.bank}>{bank}</p> : null}
-      <p className={styles.purpose}>
-        <span>{t('billing.offline.amount')}</span>
-        <b>{money(order.total, order.currency)}</b>
-        <span>{t('billing.offline.purpose')}</span>
-        <b>{order.number}</b>
-      </p>
-      {isWaiting ? (
+      {hasBegun ? (
+        <p className={styles.purpose}>
+          <span>{t('billing.offline.amount')}</span>
+          <b>{money(order.total, order.currency)}</b>
+          <span>{t('billing.offline.purpose')}</span>
+          <b>{order.number}</b>
+        </p>
+      ) : null}
+      {!hasBegun ? null : isWaiting ? (
         <Alert kind="ok">{t('billing.offline.received')}</Alert>
       ) : (
         <>

@@ -133,7 +133,9 @@ const labels: Translation<typeof zh> = {
   'billing.invoice.badTaxNumber': 'This tax number is not right; please check it',
 
   'billing.offline.title': 'Bank transfer',
-  'billing.offline.text': 'Upload the proof of your transfer; once finance has checked it, the order is paid.',
+  'billing.offline.text':
+    'You are shown our account, and the order is kept longer. Upload the proof; once finance has checked it, it is paid.',
+  'billing.offline.choose': 'Pay by bank transfer',
   'billing.offline.amount': 'Amount',
   'billing.offline.purpose': 'Reference',
   'billing.offline.proof': 'Proof of the transfer',

@@ -125,7 +125,8 @@ const labels = {
   'billing.invoice.badTaxNumber': '税号不正确，请核对',
 
   'billing.offline.title': '银行转账',
-  'billing.offline.text': '转账后上传回单，财务核对后订单即为已付款。',
+  'billing.offline.text': '选择转账后会显示收款账户，订单也会多保留一段时间。上传回单，财务核对后订单即为已付款。',
+  'billing.offline.choose': '我要转账',
   'billing.offline.amount': '转账金额',
   'billing.offline.purpose': '附言请写',
   'billing.offline.proof': '转账回单',
