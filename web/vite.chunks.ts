@@ -70,6 +70,8 @@ export const chunkGroups = [
   { name: 'booth', test: filesOf((page) => page.feature === 'booth' && page.isPublic), priority: 11 },
   // The form is for those who register.
   { name: 'attend', test: filesOf((page) => page.feature === 'attend' && page.isPublic), priority: 11 },
+  // Paying is for those who have ordered; the console's orders are made of the same parts.
+  { name: 'checkout', test: filesOf((page) => page.feature === 'billing' && page.isPublic), priority: 11 },
   {
     name: 'pages',
     test: filesOf(

@@ -3,7 +3,19 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** The chunks of public pages, each after those it builds on: later rules win. */
-const PUBLIC = ['entry-client', 'site', 'ui', 'below-fold', 'directory', 'pages', 'pickers', 'booth', 'attend', 'sign'];
+const PUBLIC = [
+  'entry-client',
+  'site',
+  'ui',
+  'below-fold',
+  'directory',
+  'pages',
+  'pickers',
+  'booth',
+  'attend',
+  'checkout',
+  'sign',
+];
 
 /** Runs after the bundler has named everything, so that scripts carry no more than before: only the names change. */
 export const oneStyleSheet: Plugin = {

@@ -28,7 +28,7 @@ export function Bought({ order, reread }: BoughtProps) {
   const title = t(isOpen ? 'billing.bought.title' : hasReceipt ? 'billing.bought.receipt' : 'billing.bought.was');
   const close = () => setAsks(null);
   return (
-    <aside className={styles.bought}>
+    <aside className={styles.bought} aria-label={title}>
       {/* Afterwards the heading of the page is what became of the order. */}
       {isOpen ? <h1 className={styles.title}>{title}</h1> : <h2 className={styles.title}>{title}</h2>}
       <OrderLines order={order} />

@@ -17,6 +17,8 @@ import { Waiting } from './waiting';
 
 const QrCode = optional(() => import('@/ui/qr-code'));
 const PHONE = '(max-width: 720px)';
+/** Until a code that could not be renewed is asked for again. */
+const AGAIN_SECONDS = 30;
 
 interface ProviderPanelProps {
   order: Order;
@@ -61,13 +63,13 @@ function Scan({ method, payment }: WayProps) {
   useEffect(() => {
     void begin(method, 'native');
   }, [begin, method]);
-  // Another code in time: the old one goes on holding, so that nobody scans into the void.
+  // Another code in time; the old one stays until there is one, so that nobody looks at an empty frame.
   useEffect(() => {
     if (!begun) return;
-    const seconds = renewAfter(begun.expires_at, Math.floor(Date.now() / 1000));
+    const seconds = failure ? AGAIN_SECONDS : renewAfter(begun.expires_at, Math.floor(Date.now() / 1000));
     const timer = setTimeout(() => void begin(method, 'native'), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [begun, begin, method]);
+  }, [begun, failure, begin, method]);
   const label = t(`billing.scan.${method === METHOD.alipay ? 2 : 1}`);
   return (
     <div className={styles.scan}>
