@@ -49,14 +49,14 @@ function Accounts() {
   const month = monthIn(search.get('month'), current);
   const unit: UnitCode = search.get('unit') === String(UNIT.counts) ? UNIT.counts : UNIT.points;
   const accounts = useQuery(accountsQuery());
-  const query = useQuery({ ...statementQuery(unit, month), placeholderData: (shown) => shown });
+  const query = useQuery(statementQuery(unit, month));
   const show = (next: { unit?: UnitCode; month?: string }) =>
     setSearch({ unit: String(next.unit ?? unit), month: next.month ?? month }, { replace: true });
   const { data } = query;
   return (
     <ToolsPage
       title={t('billing.accounts.title')}
-      lead={t('billing.accounts.lead', { company: data ? local(data, 'company') : '', month: monthFigure(month) })}
+      lead={data ? t('billing.accounts.lead', { company: local(data, 'company'), month: monthFigure(month) }) : undefined}
       buttons={
         <>
           <ExportMenu path={PATH.statementFile} selection={{ unit, month }} />
