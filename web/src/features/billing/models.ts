@@ -112,4 +112,5 @@ export const INVOICE_STATES = [
   [3, 'N', 'refused'],
   [4, 'M', 'cancelled'],
 ] as const satisfies readonly (readonly [number, FlagCode, string])[];
-export const invoiceStateOf = (state: number) => INVOICE_STATES.find(([number]) => number === state) ?? INVOICE_STATES[0];
+export const invoiceStateOf = (state: number) =>
+  INVOICE_STATES.find(([number]) => number === state) ?? INVOICE_STATES[0];

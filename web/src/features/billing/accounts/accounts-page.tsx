@@ -53,10 +53,11 @@ function Accounts() {
   const show = (next: { unit?: UnitCode; month?: string }) =>
     setSearch({ unit: String(next.unit ?? unit), month: next.month ?? month }, { replace: true });
   const { data } = query;
+  const company = data ? local(data, 'company') : '';
   return (
     <ToolsPage
       title={t('billing.accounts.title')}
-      lead={data ? t('billing.accounts.lead', { company: local(data, 'company'), month: monthFigure(month) }) : undefined}
+      lead={company ? t('billing.accounts.lead', { company, month: monthFigure(month) }) : undefined}
       buttons={
         <>
           <ExportMenu path={PATH.statementFile} selection={{ unit, month }} />

@@ -2,7 +2,12 @@
 import { expect, it } from 'vitest';
 import { firstMethod, isAsked, progressOf, proofOf, returnedOf } from './progress';
 
-const steps = [{ key: 'ordered', at: 10 }, { key: 'code_shown', at: 20 }, { key: 'payment', at: null }, { key: 'done' }];
+const steps = [
+  { key: 'ordered', at: 10 },
+  { key: 'code_shown', at: 20 },
+  { key: 'payment', at: null },
+  { key: 'done' },
+];
 const methods = [
   { method: 1, is_on: false },
   { method: 2, is_on: true },

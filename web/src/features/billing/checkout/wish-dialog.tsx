@@ -65,8 +65,8 @@ function WishForm({ onClose, order, reread }: WishDialogProps) {
     setProblem('');
     try {
       // What else is known of the company stays as it is.
-      const wish = { ...order.invoice, id: order.id, title: values.title.trim(), tax_number, email: values.email.trim() };
-      await apiOf(client).put(PATH.wish, wish, SEND);
+      const said = { title: values.title.trim(), tax_number, email: values.email.trim() };
+      await apiOf(client).put(PATH.wish, { ...order.invoice, ...said, id: order.id }, SEND);
       await reread();
       onClose();
     } catch (error) {

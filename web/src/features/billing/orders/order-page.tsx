@@ -97,7 +97,12 @@ function Parts({ order }: { order: Order }) {
         title={t(isPaid ? 'billing.bought.receipt' : 'billing.bought.was')}
         aside={
           bought ? (
-            <Button as={Link} to={bought.page} size="small" aria-label={`${t('billing.next.see')} ${local(bought, 'name')}`}>
+            <Button
+              as={Link}
+              to={bought.page}
+              size="small"
+              aria-label={`${t('billing.next.see')} ${local(bought, 'name')}`}
+            >
               {t('billing.next.see')}
             </Button>
           ) : null
