@@ -26,6 +26,16 @@ export async function payAtGateway(page: Page, link: Locator): Promise<Page> {
   return gateway;
 }
 
+/** An order of points that is paid already. */
+export async function paidTopUp(page: Page, api: DemoApi, quantity: number): Promise<Row> {
+  const order = await orderTopUp(api, ITEM.points, quantity);
+  const { access_token } = await api.signIn('exhibitor');
+  const { code_url } = await api.postOnce(`${ORDERS}/${order.id}/pay`, { method: 1, way: 'native' }, access_token);
+  const answer = await page.request.post(new URL(code_url).pathname, { form: { action: 'pay' }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  return order;
+}
+
 /** Gives a company points; above the limit a second colleague agrees. */
 export async function givePoints(api: DemoApi, company_id: number, amount: number) {
   const [first, second] = [await newColleague(api, 'billing.accounts'), await newColleague(api, 'billing.accounts')];

@@ -20,7 +20,8 @@ interface Values {
   price: null;
 }
 
-const PRESETS = { [UNIT.points]: [100, 500, 1000, 5000], [UNIT.counts]: [10, 50, 100, 500] } as const;
+/** What the form begins with. */
+const USUAL = { [UNIT.points]: 500, [UNIT.counts]: 50 } as const;
 const SEND = { ...AUTH, json: true } as const;
 
 const ofUnit = (unit: number) => TOP_UP[unit === UNIT.counts ? UNIT.counts : UNIT.points];
@@ -79,7 +80,7 @@ export function TopUpForm({ open, unit, onClose }: TopUpFormProps) {
       title={t('billing.topUp.title')}
       intro={t('billing.topUp.intro')}
       fields={fields}
-      initial={{ unit, quantity: PRESETS[unit][1], voucher_code: '', price: null }}
+      initial={{ unit, quantity: USUAL[unit], voucher_code: '', price: null }}
       save={async (values) => {
         const body = { ...bodyOf(values, meetingId), voucher_code: values.voucher_code.trim() };
         try {
