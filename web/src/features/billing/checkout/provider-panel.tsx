@@ -1,5 +1,5 @@
 // Owns paying with WeChat Pay, Alipay or PayPal: a code that renews itself on a desk, the provider's own page on a phone.
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useT } from '@/shared/i18n';
 import { optional } from '@/shared/optional';
 import { Alert } from '@/ui/alert';
@@ -73,22 +73,16 @@ function Scan({ method, payment }: WayProps) {
   const label = t(`billing.scan.${method === METHOD.alipay ? 2 : 1}`);
   return (
     <div className={styles.scan}>
-      <Neatline className={styles.frame}>
-        <div className={styles.code}>
-          {begun?.code_url ? (
-            <Suspense fallback={null}>
-              <QrCode value={begun.code_url} label={label} size={204} />
-            </Suspense>
-          ) : failure ? (
-            <Button busy={isBusy} onClick={() => void begin(method, 'native')}>
-              <Icon path={refreshCw} />
-              {t('billing.checkout.newCode')}
-            </Button>
-          ) : (
-            <span>{t('billing.checkout.makingCode')}</span>
-          )}
-        </div>
-      </Neatline>
+      <Code address={begun?.code_url} label={label}>
+        {failure ? (
+          <Button busy={isBusy} onClick={() => void begin(method, 'native')}>
+            <Icon path={refreshCw} />
+            {t('billing.checkout.newCode')}
+          </Button>
+        ) : (
+          <span>{t('billing.checkout.makingCode')}</span>
+        )}
+      </Code>
       <div>
         <h2 className={styles.heading}>{label}</h2>
         <p className={styles.soft}>{t('billing.checkout.renews')}</p>
@@ -98,9 +92,28 @@ function Scan({ method, payment }: WayProps) {
   );
 }
 
+/** The code in its frame; without one what stands in for it. */
+function Code({ address, label, children }: { address?: string | null; label: string; children?: ReactNode }) {
+  return (
+    <Neatline className={styles.frame}>
+      <div className={styles.code}>
+        {address ? (
+          <Suspense fallback={null}>
+            <QrCode value={address} label={label} size={204} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </div>
+    </Neatline>
+  );
+}
+
 function Leave({ method, payment }: WayProps) {
   const t = useT();
-  const { begin, isBusy } = payment;
+  const { begun, begin, isBusy } = payment;
+  // WeChat has a page of its own only inside WeChat; elsewhere its code is scanned from the album or from another phone.
+  const code = begun?.redirect_url || begun?.form_html ? null : begun?.code_url;
   const go = async () => {
     const begun = await begin(method, 'redirect');
     if (begun) leaveFor(begun);
@@ -111,6 +124,12 @@ function Leave({ method, payment }: WayProps) {
         {t('billing.checkout.open', { method: t(`billing.method.${method}`) })}
         <Icon path={arrowRight} />
       </Button>
+      {code ? (
+        <>
+          <Code address={code} label={t('billing.scan.1')} />
+          <p className={styles.soft}>{t('billing.checkout.fromAlbum')}</p>
+        </>
+      ) : null}
       <Waiting>{t('billing.checkout.broughtBack')}</Waiting>
     </>
   );

@@ -28,6 +28,7 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.renews': 'The code renews itself every five minutes; you cannot be charged twice.',
   'billing.checkout.makingCode': 'Making the code',
   'billing.checkout.newCode': 'Make a new code',
+  'billing.checkout.fromAlbum': 'Save the code and scan it in WeChat from your album, or use another phone.',
   'billing.checkout.open': 'Open {method} to pay',
   'billing.checkout.test': 'Test payment: no real money moves',
   'billing.checkout.testOpen': 'Open the test payment page',

@@ -23,6 +23,7 @@ const labels = {
   'billing.checkout.renews': '二维码每五分钟自动更新，不会重复扣款。',
   'billing.checkout.makingCode': '正在生成二维码',
   'billing.checkout.newCode': '重新生成',
+  'billing.checkout.fromAlbum': '请截图保存二维码，在微信“扫一扫”里从相册选取，或用另一部手机扫描。',
   'billing.checkout.open': '去{method}付款',
   'billing.checkout.test': '测试支付：不会产生真实扣款',
   'billing.checkout.testOpen': '打开测试支付页',
