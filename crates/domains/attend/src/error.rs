@@ -28,6 +28,10 @@ pub enum AttendError {
     VoucherForAnother,
     #[error("not their company")]
     NotTheirCompany,
+    #[error("an order was made for it")]
+    Ordered,
+    #[error("there is nothing to pay")]
+    NothingDue,
     #[error("the registration is not in a state for that")]
     WrongState,
     #[error("the link does not work any more")]
@@ -115,6 +119,8 @@ codes! {
     VOUCHER_IN_USE = 2015, CONFLICT, "该优惠码已使用 {n} 次，不能删除，可改为隐藏", "This code was used {n} times, so it stays; hide it instead";
     NO_ROOM_FOR_QUOTA = 2016, CONFLICT, "剩余名额不足以预留", "There are not enough places left to keep";
     ASK_FOR_INVITATION = 2017, CONFLICT, "加入已有企业需要邀请，请向其管理员索取邀请链接", "To join a company that is here already, ask its administrator for an invitation";
+    ORDERED = 2018, CONFLICT, "这个登记已有订单，票种、优惠码和身份不能再改；请先在“我的订单”中取消订单或联系主办方", "An order was made for this registration, so ticket, code and role stay; cancel the order under “My orders” or contact the organiser";
+    NOTHING_DUE = 2019, CONFLICT, "这个登记没有需要支付的金额", "There is nothing to pay for this registration";
     NO_SUMMIT = 2030, CONFLICT, "峰会暂不接受申请", "The summit takes no applications at the moment";
     NOT_A_HOST = 2031, FORBIDDEN, "峰会申请通过后才能邀请嘉宾", "You can invite guests once your summit application is accepted";
     /// `data.left` is how many more can be invited.
@@ -151,6 +157,8 @@ impl From<AttendError> for Failure {
             AttendError::VoucherUsedUp => Self::at_field("voucher_code", VOUCHER_USED_UP),
             AttendError::VoucherForAnother => Self::at_field("voucher_code", VOUCHER_FOR_ANOTHER),
             AttendError::NotTheirCompany => NOT_THEIR_COMPANY.into(),
+            AttendError::Ordered => ORDERED.into(),
+            AttendError::NothingDue => NOTHING_DUE.into(),
             AttendError::WrongState => WRONG_STATE.into(),
             AttendError::LinkOver => LINK_OVER.into(),
             AttendError::AlreadyRegistered => ALREADY_REGISTERED.into(),

@@ -8,6 +8,7 @@ mod demo;
 mod entities;
 mod error;
 mod http;
+mod jobs;
 mod kinds;
 mod messages;
 mod migrations;
@@ -66,7 +67,7 @@ pub fn domain() -> Domain {
         migrations: migrations::all,
         router: routes::router,
         codes: error::CODES,
-        jobs: demo::register,
+        jobs: jobs::register,
         permissions: permissions::ALL,
         tasks: tasks::add,
         extras: |extras| {
@@ -74,6 +75,7 @@ pub fn domain() -> Domain {
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_import::provide_import(extras, http::admin::import::RegistrationImport);
             fairway_live::provide_topics(extras, topics::ALL);
+            fairway_billing::provide_sellable(extras, operations::selling::TicketSale);
             extras.get_or_insert_default::<operations::gates::GateBook>();
         },
         searchables: &[operations::finding::SEARCHABLE],

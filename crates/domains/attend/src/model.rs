@@ -68,6 +68,23 @@ impl RegistrationStatus {
     }
 }
 
+/// Where the payment of a registration stands. One that is to be paid is `Pending`, with its place kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Payment {
+    /// It is free, or paid elsewhere.
+    NotAsked = 0,
+    Due = 1,
+    Paid = 2,
+    Refunded = 3,
+}
+
+impl Payment {
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
 /// What a voucher does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]

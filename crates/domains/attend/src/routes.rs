@@ -8,8 +8,8 @@ use crate::http::admin::{
     registration_badges, registration_changes, registrations, setting,
 };
 use crate::http::{
-    apply_form, apply_user, backlog, company_user, hand_over, summit_guests, summit_invitation, team, ticket_pdf,
-    tickets, vouchers,
+    apply_form, apply_user, backlog, company_user, hand_over, registration_order, summit_guests, summit_invitation, team,
+    ticket_pdf, tickets, vouchers,
 };
 
 pub fn router() -> OpenApiRouter<App> {
@@ -18,6 +18,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(apply_user::get, apply_user::apply)) // /atlas/exhibition/activity_apply_user
         .routes(routes!(apply_user::get_of_activity, apply_user::apply_of_activity)) // /atlas/activity/activity_apply_user
         .routes(routes!(apply_user::cancel)) // POST /atlas/exhibition/activity_apply_user/cancel
+        .routes(routes!(registration_order::pay)) // POST /atlas/exhibition/activity_apply_user/pay
         .routes(routes!(apply_user::change_company)) // PUT /atlas/exhibition/change_company
         .routes(routes!(hand_over::offer, hand_over::withdraw)) // /atlas/exhibition/activity_apply_user/hand_over
         .routes(routes!(hand_over::look, hand_over::take)) // /atlas/exhibition/activity_apply_user/take_over

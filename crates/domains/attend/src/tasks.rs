@@ -7,7 +7,7 @@ use futures::future::BoxFuture;
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::registration::{Column, Model};
-use crate::model::RegistrationStatus;
+use crate::model::{Payment, RegistrationStatus};
 use crate::permissions::ReviewRegistrations;
 use crate::store;
 
@@ -30,7 +30,9 @@ async fn registrations(user: &SignedIn) -> Result<Task, Failure> {
     let meetings = fairway_site::shown_activities(db, tenant_id).await?;
     let waiting = store::registrations::of(tenant_id)
         .filter(Column::ActivityId.is_in(meetings))
-        .filter(Column::Status.eq(RegistrationStatus::Pending.value()));
+        .filter(Column::Status.eq(RegistrationStatus::Pending.value()))
+        // These wait for their payment, not for anybody here.
+        .filter(Column::Payment.ne(Payment::Due.value()));
     let count = waiting.clone().count(db).await?;
     let first = waiting.order_by_asc(Column::SubmittedAt).order_by_asc(Column::Id).limit(ITEMS).all(db).await?;
     let oldest = first.first().map(|row| ("since", row.submitted_at));

@@ -39,6 +39,12 @@ pub struct Model {
     /// Cents of yuan, before and after the voucher.
     pub price: i64,
     pub amount: i64,
+    /// See [`crate::model::Payment`].
+    pub payment: i32,
+    /// Until when a place is kept that nobody has paid; an order that was made for it keeps it longer.
+    pub pay_until: Option<i64>,
+    /// The order by which it is paid, or was.
+    pub order_id: Option<i64>,
     /// Counted among the places that are taken. Whoever came by a quota has a place of the quota and is not counted again.
     pub has_place: bool,
     /// Why it was refused or cancelled.

@@ -20,7 +20,7 @@ use crate::model::RegistrationStatus;
 use crate::operations::companies::{choose, settle};
 use crate::operations::settings::{self, Office};
 use crate::operations::taking::normal_code;
-use crate::operations::{deciding, finding, guest_mails, guests, mails, mirror, registering, tickets};
+use crate::operations::{deciding, finding, guest_mails, guests, mails, mirror, registering, selling, tickets};
 use crate::{AttendError, store};
 
 /// What the audit log calls a registration.
@@ -117,7 +117,8 @@ pub async fn get_of_activity(user: SignedIn, Params(query): Params<ActivityQuery
 }
 
 /// Registers me, or changes my registration; anew after it was refused or cancelled. Status 5 means that what I chose is full and
-/// I am on the waiting list. Needs an `Idempotency-Key`.
+/// I am on the waiting list. Where the ticket is sold online `payment` is 1 and `order_id` the order that waits for its payment.
+/// Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/exhibition/activity_apply_user", tag = "attend", request_body = ApplyUser,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = RegistrationView)))]
@@ -168,7 +169,8 @@ async fn send(user: &SignedIn, key: OnceKey, request: ApplyUser) -> Answer<Value
         mails::tell(&sender, &tx, &office.terms, &written.row, told).await?;
     }
     mails::tell_moved(&sender, &tx, &office.terms, &written.moved).await?;
-    let answer = once.finish(&tx, &view(&*tx, written.row).await?).await?;
+    let row = selling::order_at_once(user, &tx, written.row).await?;
+    let answer = once.finish(&tx, &view(&*tx, row).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }

@@ -5,7 +5,7 @@ use fairway_http::{List, ListAnswer, Params, SignedIn};
 use fairway_identity::find_account;
 use fairway_records::ActivityQuery;
 
-use crate::model::{Atype, RegistrationStatus};
+use crate::model::{Atype, Payment, RegistrationStatus};
 use crate::operations::settings;
 use crate::store;
 
@@ -24,7 +24,9 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListA
     let status = found.as_ref().map_or(0, |row| row.status);
     let is = |one: RegistrationStatus| status == one.value();
     let mut items = Vec::new();
-    if is(RegistrationStatus::Pending) {
+    if found.as_ref().is_some_and(|row| row.payment == Payment::Due.value()) {
+        items.push(BacklogItem::new("registration_pay", "todo", REGISTER));
+    } else if is(RegistrationStatus::Pending) {
         items.push(BacklogItem::new("registration_review", "waiting", REGISTER));
     } else if is(RegistrationStatus::Waiting) {
         items.push(BacklogItem::new("waiting_list", "waiting", REGISTER));

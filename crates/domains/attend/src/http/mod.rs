@@ -7,6 +7,7 @@ pub mod backlog;
 pub mod company_user;
 pub mod hand_over;
 pub mod registration_form;
+pub mod registration_order;
 pub mod registration_view;
 pub mod summit_guests;
 pub mod summit_invitation;

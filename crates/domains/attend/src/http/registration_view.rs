@@ -52,6 +52,12 @@ pub struct RegistrationView {
     pub price: i64,
     /// Cents of yuan, after it.
     pub amount: i64,
+    /// 0 nothing to pay here, 1 to pay, 2 paid, 3 refunded.
+    pub payment: i32,
+    /// Until when the place is kept for a payment that has not begun.
+    pub pay_until: Option<i64>,
+    /// The order by which it is paid, or was.
+    pub order_id: Option<i64>,
     /// Why it was refused or cancelled.
     pub reason: String,
     /// The place on the waiting list, from 1; null for those who do not wait.
@@ -139,6 +145,9 @@ impl Known {
             voucher_code: voucher.map(|one| one.code.clone()).unwrap_or_default(),
             price: row.price,
             amount: row.amount,
+            payment: row.payment,
+            pay_until: row.pay_until,
+            order_id: row.order_id,
             reason: row.reason.clone(),
             waiting_position: None,
             handover_email: row.handover_email.clone(),

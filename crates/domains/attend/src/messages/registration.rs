@@ -1,5 +1,6 @@
 //! The mails about a registration, from sending it to whatever becomes of it.
 
+use fairway_billing::Currency;
 use fairway_lang::{Lang, Text};
 use fairway_messages::{Letter, Template};
 
@@ -53,6 +54,39 @@ impl Template for RegistrationReceived<'_> {
                 .line(format!("We have received your registration {number} for {meeting}."))
                 .line("The organiser reviews it and we will write to you again. Until then your place is kept.")
                 .link("See your registration", url),
+        }
+    }
+}
+
+/// A place is kept until it is paid.
+pub struct RegistrationToPay<'a> {
+    pub about: About<'a>,
+    /// Cents of yuan.
+    pub amount: i64,
+}
+
+impl Template for RegistrationToPay<'_> {
+    const KEY: &'static str = "attend_registration_to_pay";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.about;
+        let amount = Currency::Cny.say(self.amount);
+        match lang {
+            Lang::Zh => self
+                .about
+                .letter(lang, format!("{meeting}登记 {number} 待支付"))
+                .line(format!("我们已为您保留{meeting}的名额，登记号 {number}。支付 {amount} 后即可获得门票。"))
+                .line("登记页面写有支付截止时间；逾期未支付，名额将转给候补的人。")
+                .link("去支付", url),
+            Lang::En => self
+                .about
+                .letter(lang, format!("{meeting}: registration {number} is to be paid"))
+                .line(format!("We keep a place for you at {meeting}; your registration number is {number}."))
+                .line(format!(
+                    "Your ticket is issued once {amount} are paid. The registration page says until when; \
+                     after that the place goes to whoever waits."
+                ))
+                .link("Pay now", url),
         }
     }
 }

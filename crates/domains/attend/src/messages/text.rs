@@ -29,6 +29,7 @@ impl RegistrationText<'_> {
                     Told::Waiting => "已进入候补名单",
                     Told::MovedUp if self.is_reviewed => "候补已有名额，等待主办方审核",
                     Told::MovedUp => "候补成功",
+                    Told::ToPay => "待支付，名额已为您保留",
                 };
                 format!("【{site}】您的{meeting}登记 {number} {news}。{url}")
             }
@@ -41,6 +42,7 @@ impl RegistrationText<'_> {
                     Told::Waiting => "is on the waiting list",
                     Told::MovedUp if self.is_reviewed => "has moved up and is being reviewed",
                     Told::MovedUp => "has moved up: you have a place",
+                    Told::ToPay => "has a place once you have paid",
                 };
                 format!("[{site}] {meeting}: registration {number} {news}. {url}")
             }

@@ -7,6 +7,7 @@ mod m0004_texts;
 mod m0005_session_gates;
 mod m0006_summit;
 mod m0007_papers;
+mod m0008_paying;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -19,5 +20,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0005_session_gates::Migration),
         Box::new(m0006_summit::Migration),
         Box::new(m0007_papers::Migration),
+        Box::new(m0008_paying::Migration),
     ]
 }

@@ -6,7 +6,7 @@ use sea_orm::IntoActiveModel;
 
 use super::settings::Office;
 use super::taking::{release, take};
-use super::{mirror, tickets, waiting};
+use super::{mirror, paying, tickets, waiting};
 use crate::entities::registration;
 use crate::model::RegistrationStatus;
 use crate::{AttendError, store};
@@ -25,7 +25,8 @@ fn must_be(row: &registration::Model, allowed: &[RegistrationStatus]) -> Result<
     }
 }
 
-/// Accepts one that waits for review; one of the waiting list as well, if there is a place.
+/// Accepts one that waits for review; one of the waiting list as well, if there is a place. One that is to be paid is accepted
+/// without: whoever runs registration took the money, or waives it.
 pub async fn accept(
     office: &Office<'_>,
     before: registration::Model,
@@ -33,15 +34,17 @@ pub async fn accept(
 ) -> Result<registration::Model, AttendError> {
     must_be(&before, &[RegistrationStatus::Pending, RegistrationStatus::Waiting])?;
     let is_waiting = before.status == RegistrationStatus::Waiting.value();
+    let kind = match before.ticket_type_id {
+        Some(id) => store::places::find_type(&**office.tx, before.tenant_id, before.activity_id, id).await?,
+        None => None,
+    };
     if is_waiting {
-        let kind = match before.ticket_type_id {
-            Some(id) => store::places::find_type(&**office.tx, before.tenant_id, before.activity_id, id).await?,
-            None => None,
-        };
         take(office, kind.as_ref(), 1).await??;
     }
+    let (status, due) = paying::accept(&before, kind.as_ref(), office.now);
     let mut row = before.clone().into_active_model();
-    row.status = Set(RegistrationStatus::Succeeded.value());
+    row.status = Set(status.value());
+    due.write(&mut row);
     if is_waiting {
         row.has_place = Set(true);
         row.waiting_since = Set(None);
@@ -83,6 +86,11 @@ pub async fn cancel(
     end(office, before, RegistrationStatus::Cancelled, by, reason).await
 }
 
+/// Ends one that was not paid, or whose money went back.
+pub async fn end_unpaid(office: &Office<'_>, before: registration::Model, reason: &str) -> Result<Decided, AttendError> {
+    end(office, before, RegistrationStatus::Cancelled, None, reason).await
+}
+
 async fn end(
     office: &Office<'_>,
     before: registration::Model,
@@ -95,6 +103,7 @@ async fn end(
     row.status = Set(status.value());
     row.has_place = Set(false);
     row.voucher_id = Set(None);
+    paying::Due::after_end(&before).write(&mut row);
     row.waiting_since = Set(None);
     row.handover_digest = Set(String::new());
     row.handover_email = Set(String::new());

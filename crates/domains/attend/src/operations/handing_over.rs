@@ -14,7 +14,7 @@ use super::registering::status_after;
 use super::settings::Office;
 use super::{finding, mirror, tickets};
 use crate::entities::registration;
-use crate::model::{Atype, FIELDS, RegistrationStatus};
+use crate::model::{Atype, FIELDS, Payment, RegistrationStatus};
 use crate::{AttendError, store};
 
 /// How long a link works.
@@ -124,7 +124,10 @@ pub async fn take_over(
     }
     let mut row = before.clone().into_active_model();
     row.user_id = Set(Some(user.user_id()));
-    row.status = Set(status_after(office, Some(&before), before.atype, company.company_id).value());
+    // One that is to be paid still is.
+    if before.payment != Payment::Due.value() {
+        row.status = Set(status_after(office, Some(&before), before.atype, company.company_id).value());
+    }
     row.name = Set(match taker.name.is_empty() {
         true => first_nonempty(&account.name_zh, &account.name_en).to_owned(),
         false => taker.name,

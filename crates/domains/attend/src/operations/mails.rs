@@ -15,9 +15,9 @@ use crate::AttendError;
 use crate::entities::registration;
 use crate::messages::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
-    RegistrationReceived, RegistrationRefused, RegistrationText, RegistrationWaiting,
+    RegistrationReceived, RegistrationRefused, RegistrationText, RegistrationToPay, RegistrationWaiting,
 };
-use crate::model::RegistrationStatus;
+use crate::model::{Payment, RegistrationStatus};
 
 /// Where a registration is seen.
 const PAGE: &str = "/enrollPage";
@@ -34,6 +34,8 @@ pub enum Told {
     Cancelled,
     Waiting,
     MovedUp,
+    /// The place is kept until it is paid.
+    ToPay,
 }
 
 impl Told {
@@ -67,6 +69,9 @@ pub async fn tell(
     row: &registration::Model,
     told: Told,
 ) -> Result<(), AttendError> {
+    let is_due = row.payment == Payment::Due.value();
+    let has_place = matches!(told, Told::Received | Told::Confirmed | Told::MovedUp);
+    let told = if is_due && has_place { Told::ToPay } else { told };
     let Some(user_id) = row.user_id else { return Ok(()) };
     let tenant_id = row.tenant_id;
     let Some(account) = list_accounts(&**tx, tenant_id, &[user_id]).await?.remove(&user_id) else { return Ok(()) };
@@ -113,6 +118,7 @@ fn mail(
         (Told::Confirmed, Some(entrance)) => Mail::new(tenant_id, to, lang, &RegistrationConfirmed { about, entrance }),
         // Told of a registration that waits again by now.
         (Told::Confirmed, None) | (Told::Received, _) => Mail::new(tenant_id, to, lang, &RegistrationReceived(about)),
+        (Told::ToPay, _) => Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.amount }),
         (Told::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
         (Told::Cancelled, _) => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
         (Told::Waiting, _) => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),

@@ -8,6 +8,7 @@ use sea_orm::IntoActiveModel;
 
 use super::companies::Named;
 use super::settings::Office;
+use super::paying::Due;
 use super::{finding, mirror, registering, tickets};
 use crate::entities::registration;
 use crate::model::{FIELDS, RegistrationStatus};
@@ -32,6 +33,8 @@ pub struct Entry {
     pub ticket_type_id: Option<i64>,
     /// Cents of yuan.
     pub price: i64,
+    /// Where the payment stands.
+    pub due: Due,
 }
 
 /// Writes a registration down with everything that follows; `before` is an ended one of the same account, which it replaces.
@@ -66,6 +69,7 @@ pub async fn enter(
     row.voucher_id = Set(None);
     row.price = Set(entry.price);
     row.amount = Set(entry.price);
+    entry.due.write(&mut row);
     row.has_place = Set(true);
     row.reason = Set(String::new());
     row.waiting_since = Set(None);

@@ -10,7 +10,7 @@ use sea_orm::IntoActiveModel;
 use super::companies::{ForWhom, settle};
 use super::settings::Office;
 use super::taking::{amount, find_voucher, is_quota, normal_code, take};
-use super::{finding, mails, mirror, taking, tickets, waiting};
+use super::{finding, mails, mirror, paying, taking, tickets, waiting};
 use crate::entities::registration;
 use crate::kinds::ticket_type::table as ticket_type;
 use crate::kinds::voucher::table as voucher;
@@ -90,6 +90,12 @@ pub async fn write(
     // Whoever keeps their ticket keeps its price, whatever it costs by now.
     let had = standing.filter(|row| row.ticket_type_id == type_id).map(|row| row.price);
     let price = had.unwrap_or_else(|| kind.as_ref().map_or(0, |kind| kind.price));
+    let left = amount(price, voucher.as_ref());
+    let voucher_id = voucher.as_ref().map(|voucher| voucher.id);
+    let (status, due) = paying::settle(standing, kind.as_ref(), left, (status, now));
+    if let Some(row) = standing {
+        paying::must_fit_order(row, (type_id, voucher_id), due.payment)?;
+    }
     let waiting_since = standing.and_then(|row| row.waiting_since).unwrap_or(now);
     let mut row = match &before {
         Some(before) => before.clone().into_active_model(),
@@ -112,9 +118,10 @@ pub async fn write(
     row.hotel_note = Set(sent.hotel_note);
     row.is_public = Set(sent.is_public);
     row.ticket_type_id = Set(type_id);
-    row.voucher_id = Set(voucher.as_ref().map(|voucher| voucher.id));
+    row.voucher_id = Set(voucher_id);
     row.price = Set(price);
-    row.amount = Set(amount(price, voucher.as_ref()));
+    row.amount = Set(left);
+    due.write(&mut row);
     row.has_place = Set(place.is_counted);
     row.waiting_since = Set(place.is_waiting.then_some(waiting_since));
     if standing.is_none() {

@@ -16,6 +16,7 @@ use fairway_records::first_nonempty;
 use super::companies::Named;
 use super::mails::{self, Told};
 use super::on_behalf::{self, Entry};
+use super::paying;
 use super::registering::{choose_type, status_after};
 use super::settings::Office;
 use super::taking::take;
@@ -61,17 +62,21 @@ pub async fn register(user: &SignedIn, office: &Office<'_>, company: Named, team
     let count = team.user_ids.len() + team.guests.len();
     take(office, kind.as_ref(), count as i64).await?.map_err(AttendError::from)?;
 
+    let status = status_after(office, None, team.atype, company.company_id);
+    let price = kind.as_ref().map_or(0, |kind| kind.price);
+    let (status, due) = paying::settle(None, kind.as_ref(), price, (status, office.now + paying::GRACE_SECONDS));
     let entry = |user_id: Option<i64>, (name, position): (String, String), email: String, mobile: String| Entry {
         user_id,
         atype: team.atype,
-        status: status_after(office, None, team.atype, company.company_id),
+        status,
         name,
         position,
         company: company.clone(),
         email,
         mobile,
         ticket_type_id: kind.as_ref().map(|kind| kind.id),
-        price: kind.as_ref().map_or(0, |kind| kind.price),
+        price,
+        due,
     };
     let sender = Sender::of(user);
     let mut accounts = list_accounts(&**tx, tenant_id, &team.user_ids).await?;

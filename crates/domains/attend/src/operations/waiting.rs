@@ -7,7 +7,7 @@ use sea_orm::IntoActiveModel;
 
 use super::settings::Office;
 use super::taking::{NoPlace, take};
-use super::{mirror, tickets};
+use super::{mirror, paying, tickets};
 use crate::entities::registration;
 use crate::kinds::ticket_type::table as ticket_type;
 use crate::model::RegistrationStatus;
@@ -39,7 +39,7 @@ pub async fn move_up(office: &Office<'_>) -> Result<Vec<registration::Model>, At
             }
             let kind = row.ticket_type_id.and_then(|id| kinds.get(&id));
             match take(office, kind, 1).await? {
-                Ok(()) => moved.push(give_place(office, row).await?),
+                Ok(()) => moved.push(give_place(office, row, kind).await?),
                 Err(NoPlace::Full) => return Ok(moved),
                 Err(NoPlace::SoldOut(_)) => sold_out.extend(row.ticket_type_id),
             }
@@ -48,10 +48,17 @@ pub async fn move_up(office: &Office<'_>) -> Result<Vec<registration::Model>, At
 }
 
 /// They have a place, which was taken for them; the organiser looks at it where that is so.
-async fn give_place(office: &Office<'_>, before: registration::Model) -> Result<registration::Model, AttendError> {
+async fn give_place(
+    office: &Office<'_>,
+    before: registration::Model,
+    kind: Option<&ticket_type::Model>,
+) -> Result<registration::Model, AttendError> {
     let is_reviewed = office.terms.setting.reviews(before.atype);
     let status = if is_reviewed { RegistrationStatus::Pending } else { RegistrationStatus::Succeeded };
+    let by = office.now + paying::GRACE_SECONDS;
+    let (status, due) = paying::settle(None, kind, before.amount, (status, by));
     let mut row = before.clone().into_active_model();
+    due.write(&mut row);
     row.status = Set(status.value());
     row.has_place = Set(true);
     row.waiting_since = Set(None);

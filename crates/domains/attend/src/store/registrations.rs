@@ -10,7 +10,7 @@ use sea_orm::{
 };
 
 use crate::entities::registration::{ActiveModel, Column, Entity, Model};
-use crate::model::{Atype, RegistrationStatus};
+use crate::model::{Atype, Payment, RegistrationStatus};
 
 /// Rows that one statement brings.
 const ROWS_AT_ONCE: usize = 100;
@@ -103,6 +103,18 @@ pub async fn waiting_ids(db: &impl ConnectionTrait, tenant_id: TenantId, activit
 pub async fn count_waiting(db: &impl ConnectionTrait, tenant_id: TenantId, activity_id: i64) -> Result<u64, DbErr> {
     let own = in_meeting(tenant_id, activity_id).filter(Column::Status.eq(RegistrationStatus::Waiting.value()));
     own.count(db).await
+}
+
+/// Those of all tenants whose place was kept for a payment that nobody began in time.
+pub async fn list_unpaid(db: &impl ConnectionTrait, now: i64, most: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Payment.eq(Payment::Due.value()))
+        .filter(Column::PayUntil.lte(now))
+        .filter(Column::OrderId.is_null())
+        .order_by_asc(Column::PayUntil)
+        .limit(most)
+        .all(db)
+        .await
 }
 
 /// How many registrations name a ticket type, whatever became of them.

@@ -22,6 +22,7 @@ use crate::permissions::SetUpRegistration;
 use crate::{AttendError, store};
 
 const MAX_TYPES: u64 = 50;
+const NEEDS_PRICE: Text = Text::new("在线售卖的票种需要票价", "A ticket that is sold online needs a price");
 const BELOW_TAKEN: Text =
     Text::new("已有 {taken} 个名额被占用，数量不能更少", "{taken} are taken already; there cannot be fewer");
 
@@ -49,6 +50,8 @@ fairway_records::record! {
         stock: Option<i64>,
         /// It lets in once, and not once a day.
         enters_once: bool,
+        /// Whoever wants it pays before it is theirs; needs a price.
+        is_sold_online: bool,
     }
 }
 
@@ -104,6 +107,7 @@ impl Validate for TicketTypeForm {
         fields.known("atype", &self.atype, &[Atype::ANYBODY, Atype::Exhibitor.value(), Atype::Visitor.value()]);
         fields.range("price", self.price, 0, MAX_PRICE);
         fields.range("price_usd", self.price_usd, 0, MAX_PRICE);
+        fields.require("price", !self.is_sold_online || self.price > 0, NEEDS_PRICE, vec![]);
         fields.range("stock", self.stock.unwrap_or_default(), 0, MAX_COUNT);
     }
 }

@@ -23,6 +23,8 @@ pub struct TicketTypeView {
     pub price: i64,
     /// Cents of US dollars; 0 where it has no price in them.
     pub price_usd: i64,
+    /// It is paid before it is issued.
+    pub is_sold_online: bool,
     /// How many there are; null where there is no limit.
     pub stock: Option<i64>,
     /// How many of them are left; null where there is no limit.
@@ -41,6 +43,7 @@ impl From<ticket_type::Model> for TicketTypeView {
             atype: row.atype,
             price: row.price,
             price_usd: row.price_usd,
+            is_sold_online: row.is_sold_online,
             stock: row.stock,
             left: row.stock.map(|stock| (stock - row.taken).max(0)),
             sort: row.sort,

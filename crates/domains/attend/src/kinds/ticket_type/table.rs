@@ -27,6 +27,8 @@ pub struct Model {
     pub taken: i64,
     /// It lets in once, and not once a day.
     pub enters_once: bool,
+    /// Whoever wants it pays before it is theirs.
+    pub is_sold_online: bool,
     /// See [`fairway_records::Visibility`].
     #[serde(default = "fairway_records::published")]
     pub status: i32,

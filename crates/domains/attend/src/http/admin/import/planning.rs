@@ -20,6 +20,7 @@ use crate::kinds::ticket_type::table as ticket_type;
 use crate::model::{Atype, RegistrationStatus};
 use crate::operations::companies::Named;
 use crate::operations::on_behalf::Entry;
+use crate::operations::paying::Due;
 use crate::operations::settings;
 use crate::operations::taking::names;
 use crate::store;
@@ -124,6 +125,8 @@ impl Known {
             mobile,
             ticket_type_id: kind.as_ref().map(|kind| kind.id),
             price: kind.as_ref().map_or(0, |kind| kind.price),
+            // Whoever enters a list has seen to the money.
+            due: Due::NONE,
         };
         Plan::New(Item { entry, kind, invites: invites.unwrap_or_default() })
     }
