@@ -88,6 +88,10 @@ pub enum BoothError {
     NotTheirCompany,
     #[error("the reservation is not in a state for that")]
     WrongState,
+    #[error("there is nothing to pay")]
+    NothingDue,
+    #[error("an order was made for it")]
+    Ordered,
     #[error("somebody has {0}")]
     BoothTaken(String),
     #[error("{0} is free")]
@@ -155,6 +159,8 @@ codes! {
     NOT_FOR_SALE = 1763, CONFLICT, "展位 {name} 不对外预订", "Booth {name} is not for sale";
     OWN_BOOTH = 1764, CONFLICT, "展位 {name} 已经是您的", "Booth {name} is already yours";
     TOO_MANY_LISTS = 1765, CONFLICT, "最多同时候补 {n} 个展位", "You can wait for at most {n} booths at a time";
+    NOTHING_DUE = 1766, CONFLICT, "这个预订目前没有需要支付的金额", "There is nothing to pay for this reservation at the moment";
+    ORDERED = 1767, CONFLICT, "这笔款项已有订单，请在“我的订单”中支付", "There is an order for this already; pay it under “My orders”";
 }
 
 fn waiting(code: Code, wait: Wait) -> Failure {
@@ -223,6 +229,8 @@ impl From<BoothError> for Failure {
             BoothError::TooManyAddons { name, most } => numbering(naming(TOO_MANY_ADDONS, name), most),
             BoothError::NotTheirCompany => NOT_THEIR_COMPANY.into(),
             BoothError::WrongState => WRONG_STATE.into(),
+            BoothError::NothingDue => NOTHING_DUE.into(),
+            BoothError::Ordered => ORDERED.into(),
             BoothError::BoothTaken(name) => naming(BOOTH_TAKEN, name),
             BoothError::BoothIsFree(name) => naming(BOOTH_IS_FREE, name),
             BoothError::NotForSale(name) => naming(NOT_FOR_SALE, name),

@@ -93,6 +93,7 @@ pub fn domain() -> Domain {
             provide_address_tables(extras, ADDRESS_TABLES);
             fairway_audit::provide_name_tables(extras, name_tables::ALL);
             fairway_live::provide_topics(extras, topics::ALL);
+            fairway_billing::provide_sellable(extras, operations::selling::BoothSale);
             fairway_event::provide_backlog(extras, operations::gathering::backlog);
         },
         demo: demo::load,

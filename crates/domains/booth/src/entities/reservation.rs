@@ -38,8 +38,12 @@ pub struct Model {
     /// In cents; 0 where the organiser asks for none.
     pub deposit: i64,
     pub deposit_due_at: Option<i64>,
-    /// Written by billing.
+    /// Written when its order is paid.
     pub deposit_paid_at: Option<i64>,
+    pub deposit_order_id: Option<i64>,
+    /// Of the rest.
+    pub balance_order_id: Option<i64>,
+    pub balance_paid_at: Option<i64>,
     pub submitted_at: Option<i64>,
     pub reviewed_at: Option<i64>,
     pub reviewed_by: Option<i64>,

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::entities::{booth, pavilion, reservation, reservation_addon, reservation_booth};
 use crate::kinds::booth_type::table as booth_type;
 use crate::model::ReservationStatus;
+use crate::operations::selling;
 use crate::store;
 
 /// A booth of a reservation.
@@ -82,6 +83,11 @@ pub struct ReservationView {
     pub deposit: i64,
     pub deposit_due_at: Option<i64>,
     pub deposit_paid_at: Option<i64>,
+    pub balance_paid_at: Option<i64>,
+    /// 0 nothing is paid here, 1 the deposit is to be paid, 2 the balance, 3 all is paid.
+    pub payment: i32,
+    /// The order that waits for the part that is to be paid.
+    pub order_id: Option<i64>,
     /// Why it was refused or cancelled.
     pub reason: String,
     pub submitted_at: Option<i64>,
@@ -227,6 +233,9 @@ impl Known {
             deposit: row.deposit,
             deposit_due_at: row.deposit_due_at,
             deposit_paid_at: row.deposit_paid_at,
+            balance_paid_at: row.balance_paid_at,
+            payment: selling::payment(row),
+            order_id: selling::due(row).and_then(|part| part.order_id(row)),
             reason: row.reason.clone(),
             submitted_at: row.submitted_at,
             reviewed_at: row.reviewed_at,

@@ -1,4 +1,4 @@
-//! GET atlas/exhibition/my_reservations, atlas/exhibition/reservation/{reservation_id} and its cancel
+//! GET atlas/exhibition/my_reservations, atlas/exhibition/reservation/{reservation_id}, its cancel and its pay
 
 use axum::extract::Path;
 use fairway_auth::Permission;
@@ -12,7 +12,7 @@ use super::booth_hold::chooser;
 use super::reservation_view::{ReservationView, view, views};
 use super::reserve_booth::is_theirs;
 use crate::model::ReservationStatus;
-use crate::operations::review;
+use crate::operations::{review, selling};
 use crate::permissions::ReviewReservations;
 use crate::{BoothError, store};
 
@@ -81,6 +81,36 @@ pub async fn cancel(
     let row = review::cancel(&tx, row, None, "", now).await?;
     let view = view(&*tx, row, now).await?;
     let answer = once.finish(&tx, &view).await?;
+    tx.commit().await?;
+    Ok(Reply(answer))
+}
+
+/// Where it is paid.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ReservationOrder {
+    pub order_id: i64,
+}
+
+/// The order by which the deposit of my reservation is paid, or after it the balance: the one that waits, or a new one. 1766 where
+/// there is nothing to pay. Needs an `Idempotency-Key`.
+#[utoipa::path(post, path = "/atlas/exhibition/reservation/{reservation_id}/pay", tag = "booth",
+    params(("reservation_id" = i64, Path),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
+    responses((status = 200, body = ReservationOrder)))]
+pub async fn pay(user: SignedIn, Path(reservation_id): Path<i64>, key: OnceKey) -> Answer<Value> {
+    let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &(reservation_id, "pay")).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
+    let found = store::reservations::lock(&tx, user.tenant_id(), reservation_id).await?;
+    let row = found.ok_or(BoothError::UnknownReservation)?;
+    let by = chooser(&user, row.activity_id).await?;
+    if !is_theirs(&by, &row) {
+        return Err(BoothError::UnknownReservation.into());
+    }
+    let order_id = selling::order(&user, &tx, by.company_id, &row).await?;
+    let answer = once.finish(&tx, &ReservationOrder { order_id }).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }

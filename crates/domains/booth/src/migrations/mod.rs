@@ -4,6 +4,7 @@ mod m0001_halls_and_booths;
 mod m0002_reservations;
 mod m0003_gathering;
 mod m0004_plan_versions;
+mod m0005_paying;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn all() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0002_reservations::Migration),
         Box::new(m0003_gathering::Migration),
         Box::new(m0004_plan_versions::Migration),
+        Box::new(m0005_paying::Migration),
     ]
 }

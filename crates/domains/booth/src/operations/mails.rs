@@ -85,7 +85,7 @@ async fn readers(sender: &Sender<'_>, tx: &Tx, row: &reservation::Model) -> Resu
 }
 
 /// Of a reservation that ended, those that it had until then.
-async fn booth_numbers(tx: &Tx, row: &reservation::Model) -> Result<String, BoothError> {
+pub async fn booth_numbers(tx: &Tx, row: &reservation::Model) -> Result<String, BoothError> {
     let rows = store::reserved_booths::list(&**tx, row.tenant_id, &[row.id]).await?;
     let ids: Vec<i64> = store::reserved_booths::shown(&rows).map(|row| row.booth_id).collect();
     let booths = store::taking::find(&**tx, row.tenant_id, &ids).await?;

@@ -18,5 +18,6 @@ pub mod queue;
 pub mod reserve;
 pub mod review;
 pub mod rules;
+pub mod selling;
 pub mod takers;
 pub mod waiting;
