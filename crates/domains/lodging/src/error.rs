@@ -22,6 +22,8 @@ pub enum LodgingError {
     TooManyRooms(i32),
     #[error("the stay has begun")]
     EditingOver,
+    #[error("there is nothing to pay")]
+    NothingDue,
     #[error("the booking is not in a state for that")]
     WrongState,
     #[error("it could be cancelled until {until}")]
@@ -61,6 +63,7 @@ codes! {
     ROOM_TYPE_IN_USE = 2309, CONFLICT, "该房型已有 {n} 个预订，不能删除，可改为隐藏", "{n} bookings have this room type, so it stays; hide it instead";
     /// `data.room_types` is how many.
     HOTEL_IN_USE = 2310, CONFLICT, "该酒店有 {n} 个可预订的房型，请先删除房型", "Rooms of {n} types can be booked in this hotel; delete those first";
+    NOTHING_DUE = 2312, CONFLICT, "这个预订没有需要支付的金额，或已有订单", "There is nothing to pay for this booking, or an order waits already";
     /// `data.day` is the night, `data.taken` how many are booked.
     MORE_TAKEN = 2311, CONFLICT, "{day} 当晚已订出 {n} 间，房量不能少于此数", "Rooms booked for the night of {day}: {n}. There can’t be fewer than that";
 }
@@ -83,6 +86,7 @@ impl From<LodgingError> for Failure {
             LodgingError::PriceChanged(total) => Self::new(PRICE_CHANGED).data(json!({"total": total})),
             LodgingError::TooManyRooms(most) => counting(TOO_MANY_ROOMS, "most", most),
             LodgingError::EditingOver => EDITING_OVER.into(),
+            LodgingError::NothingDue => NOTHING_DUE.into(),
             LodgingError::WrongState => WRONG_STATE.into(),
             LodgingError::CancellingOver { until } => Self::new(CANCELLING_OVER).data(json!({"until": until})),
             LodgingError::RoomTypeInUse(count) => counting(ROOM_TYPE_IN_USE, "bookings", count),

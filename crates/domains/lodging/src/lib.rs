@@ -43,6 +43,7 @@ pub fn domain() -> Domain {
             provide_address_tables(extras, ADDRESS_TABLES);
             provide_hotel_keeper(extras, operations::keeping::RoomKeeper);
             fairway_audit::provide_name_tables(extras, name_tables::ALL);
+            fairway_billing::provide_sellable(extras, operations::selling::RoomSale);
         },
         demo: demo::load,
         parts: kinds::ALL,

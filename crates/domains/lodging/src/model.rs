@@ -35,9 +35,31 @@ pub enum BookingState {
     Cancelled = 2,
     /// By the organiser, with a reason.
     Withdrawn = 3,
+    /// The rooms are kept until the order is paid, or ends.
+    ToPay = 4,
 }
 
 impl BookingState {
+    /// Those that have their rooms.
+    pub const STANDING: [i32; 2] = [Self::Confirmed.value(), Self::ToPay.value()];
+
+    pub const fn value(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Where the payment of a booking stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Payment {
+    /// At the hotel.
+    NotAsked = 0,
+    Due = 1,
+    Paid = 2,
+    Refunded = 3,
+}
+
+impl Payment {
     pub const fn value(self) -> i32 {
         self as i32
     }

@@ -10,6 +10,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(availability::get)) // GET /atlas/exhibition/hotel_availability
         .routes(routes!(bookings::list, bookings::book, bookings::change)) // /atlas/exhibition/hotel_booking
         .routes(routes!(bookings::cancel)) // POST /atlas/exhibition/hotel_booking/cancel
+        .routes(routes!(bookings::pay)) // POST /atlas/exhibition/hotel_booking/pay
         .routes(routes!(voucher::get)) // GET /atlas/exhibition/hotel_booking/{booking_id}
         .routes(routes!(admin::nights::list, admin::nights::save)) // GET, PUT /atms/lodging/nights
         .routes(routes!(admin::rules::read, admin::rules::save)) // GET, PUT /atms/lodging/rules

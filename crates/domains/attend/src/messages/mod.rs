@@ -10,7 +10,7 @@ pub use entrance::{Entrance, TICKET_PICTURE, TicketInMail};
 pub use guest::{AboutGuest, GuestInvited, GuestReminded, GuestTicket, GuestWithdrawn};
 pub use registration::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
-    RegistrationReceived, RegistrationRefused, RegistrationToPay, RegistrationWaiting,
+    RegistrationRanOut, RegistrationReceived, RegistrationRefused, RegistrationToPay, RegistrationWaiting,
 };
 pub use team::RegistrationEntered;
 pub use text::RegistrationText;

@@ -91,6 +91,31 @@ impl Template for RegistrationToPay<'_> {
     }
 }
 
+/// It was not paid in time.
+pub struct RegistrationRanOut<'a>(pub About<'a>);
+
+impl Template for RegistrationRanOut<'_> {
+    const KEY: &'static str = "attend_registration_ran_out";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let About { meeting, number, url, .. } = self.0;
+        match lang {
+            Lang::Zh => self
+                .0
+                .letter(lang, format!("{meeting}登记 {number} 未支付，已取消"))
+                .line(format!("您的{meeting}登记 {number} 未在截止时间前支付，名额已释放。没有扣款。"))
+                .line("如仍想参加，可以重新登记。")
+                .link("重新登记", url),
+            Lang::En => self
+                .0
+                .letter(lang, format!("{meeting}: registration {number} was not paid and is cancelled"))
+                .line(format!("Your registration {number} was not paid in time, so its place was released. Nothing was charged."))
+                .line("You can register again if you still want to come.")
+                .link("Register again", url),
+        }
+    }
+}
+
 /// They take part.
 pub struct RegistrationConfirmed<'a> {
     pub about: About<'a>,

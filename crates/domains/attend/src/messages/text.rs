@@ -30,6 +30,7 @@ impl RegistrationText<'_> {
                     Told::MovedUp if self.is_reviewed => "候补已有名额，等待主办方审核",
                     Told::MovedUp => "候补成功",
                     Told::ToPay => "待支付，名额已为您保留",
+                    Told::RanOut => "未按时支付，已取消",
                 };
                 format!("【{site}】您的{meeting}登记 {number} {news}。{url}")
             }
@@ -43,6 +44,7 @@ impl RegistrationText<'_> {
                     Told::MovedUp if self.is_reviewed => "has moved up and is being reviewed",
                     Told::MovedUp => "has moved up: you have a place",
                     Told::ToPay => "has a place once you have paid",
+                    Told::RanOut => "was not paid in time and is cancelled",
                 };
                 format!("[{site}] {meeting}: registration {number} {news}. {url}")
             }

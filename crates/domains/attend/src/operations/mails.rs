@@ -15,7 +15,8 @@ use crate::AttendError;
 use crate::entities::registration;
 use crate::messages::{
     About, RegistrationCancelled, RegistrationConfirmed, RegistrationHandedOver, RegistrationMovedUp,
-    RegistrationReceived, RegistrationRefused, RegistrationText, RegistrationToPay, RegistrationWaiting,
+    RegistrationRanOut, RegistrationReceived, RegistrationRefused, RegistrationText, RegistrationToPay,
+    RegistrationWaiting,
 };
 use crate::model::{Payment, RegistrationStatus};
 
@@ -36,6 +37,8 @@ pub enum Told {
     MovedUp,
     /// The place is kept until it is paid.
     ToPay,
+    /// It was not paid in time.
+    RanOut,
 }
 
 impl Told {
@@ -119,6 +122,7 @@ fn mail(
         // Told of a registration that waits again by now.
         (Told::Confirmed, None) | (Told::Received, _) => Mail::new(tenant_id, to, lang, &RegistrationReceived(about)),
         (Told::ToPay, _) => Mail::new(tenant_id, to, lang, &RegistrationToPay { about, amount: row.amount }),
+        (Told::RanOut, _) => Mail::new(tenant_id, to, lang, &RegistrationRanOut(about)),
         (Told::Refused, _) => Mail::new(tenant_id, to, lang, &RegistrationRefused { about, reason }),
         (Told::Cancelled, _) => Mail::new(tenant_id, to, lang, &RegistrationCancelled { about, reason }),
         (Told::Waiting, _) => Mail::new(tenant_id, to, lang, &RegistrationWaiting(about)),

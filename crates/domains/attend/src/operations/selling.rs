@@ -79,10 +79,10 @@ async fn end(
     app: &App,
     office: &Office<'_>,
     row: registration::Model,
-    reason: &str,
+    (reason, told): (&str, Told),
 ) -> Result<registration::Model, AttendError> {
     let Decided { row, moved } = deciding::end_unpaid(office, row, reason).await?;
-    tell(app, office, &row, Told::Cancelled, &moved).await?;
+    tell(app, office, &row, told, &moved).await?;
     finding::refresh(office.tx, row.tenant_id, std::slice::from_ref(&row), office.now).await?;
     Ok(row)
 }
@@ -171,7 +171,7 @@ impl Sellable for TicketSale {
             return Ok(());
         }
         if row.pay_until.is_none_or(|until| until <= office.now) {
-            end(app, &office, row, UNPAID).await?;
+            end(app, &office, row, (UNPAID, Told::RanOut)).await?;
             return Ok(());
         }
         let mut row = row.into_active_model();
@@ -190,7 +190,7 @@ impl Sellable for TicketSale {
             return Ok(());
         }
         let ended = match RegistrationStatus::stands(row.status) {
-            true => end(app, &office, row, REFUNDED).await?,
+            true => end(app, &office, row, (REFUNDED, Told::Cancelled)).await?,
             false => row,
         };
         let mut row = ended.into_active_model();
@@ -249,7 +249,7 @@ pub async fn sweep(app: &App) -> Result<(), AttendError> {
             is_due(row) && row.order_id.is_none() && row.pay_until.is_none_or(|until| until <= now)
         };
         if let Some(row) = row.filter(is_over) {
-            end(app, &office, row, UNPAID).await?;
+            end(app, &office, row, (UNPAID, Told::RanOut)).await?;
         }
         tx.commit().await?;
     }

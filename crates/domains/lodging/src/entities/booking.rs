@@ -32,6 +32,10 @@ pub struct Model {
     pub total: i64,
     /// Until when it can be cancelled free of charge, as it was when it was booked.
     pub cancel_until: i64,
+    /// See [`crate::model::Payment`].
+    pub payment: i32,
+    /// By which it is paid, or was.
+    pub order_id: Option<i64>,
     /// The organiser's, of one that they cancelled.
     pub reason: String,
     pub cancelled_at: Option<i64>,

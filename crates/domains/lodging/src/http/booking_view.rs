@@ -25,7 +25,7 @@ pub struct BookingView {
     /// What people call it.
     pub number: String,
     pub activity_id: i64,
-    /// 1 confirmed, 2 cancelled by the guest, 3 cancelled by the organiser.
+    /// 1 confirmed, 2 cancelled by the guest or not paid in time, 3 cancelled by the organiser, 4 to be paid.
     pub state: i32,
     pub hotel_id: i64,
     pub hotel_zh: String,
@@ -55,6 +55,10 @@ pub struct BookingView {
     pub currency: String,
     /// Cents for all rooms and nights, as they were when it was booked.
     pub total: i64,
+    /// 0 at the hotel, 1 to pay, 2 paid, 3 refunded.
+    pub payment: i32,
+    /// The order by which it is paid, or was.
+    pub order_id: Option<i64>,
     /// Until when it can be cancelled free of charge, Unix seconds.
     pub cancel_until: i64,
     /// Until when its guests can be changed: the first second of the day of arrival.
@@ -109,7 +113,8 @@ impl Surroundings {
         let text = |value: Option<&String>| value.cloned().unwrap_or_default();
         let stay = Stay::of(row.check_in, row.check_out);
         let edit_until = self.start(row.activity_id, stay.check_in);
-        let stands = row.state == BookingState::Confirmed.value();
+        let stands = BookingState::STANDING.contains(&row.state);
+        let is_due = row.state == BookingState::ToPay.value();
         BookingView {
             version: version_of(&row),
             id: row.id,
@@ -137,9 +142,11 @@ impl Surroundings {
             note: row.note,
             currency: row.currency,
             total: row.total,
+            payment: row.payment,
+            order_id: row.order_id,
             cancel_until: row.cancel_until,
             edit_until,
-            can_cancel: stands && now < row.cancel_until,
+            can_cancel: stands && (is_due || now < row.cancel_until),
             can_edit: stands && now < edit_until,
             reason: row.reason,
             created_at: row.created_at,

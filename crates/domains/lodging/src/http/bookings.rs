@@ -1,4 +1,4 @@
-//! GET, POST and PUT atlas/exhibition/hotel_booking, POST atlas/exhibition/hotel_booking/cancel: one's own rooms
+//! GET, POST and PUT atlas/exhibition/hotel_booking, POST atlas/exhibition/hotel_booking/cancel: one's own rooms; and POST …/pay
 
 use fairway_company::Sender;
 use fairway_db::Tx;
@@ -13,6 +13,7 @@ use super::booking_view::{BookingView, view, views};
 use crate::entities::booking;
 use crate::operations::booking::{self as rules, Guest};
 use crate::operations::mails::{self, Told};
+use crate::operations::selling;
 use crate::{LodgingError, store};
 
 /// What the audit log calls a booking.
@@ -32,7 +33,8 @@ pub async fn list(user: SignedIn, Params(query): Params<ActivityQuery>) -> ListA
 }
 
 /// Books rooms of one type, all of them for all nights or none, and confirms it by mail. 2301 says which night has too few rooms,
-/// 2304 what it costs where that is not what I was told. Needs an `Idempotency-Key`.
+/// 2304 what it costs where that is not what I was told. Rooms that are prepaid have state 4, and `order_id` is the order that waits
+/// for their payment. Needs an `Idempotency-Key`.
 #[utoipa::path(post, path = "/atlas/exhibition/hotel_booking", tag = "lodging", request_body = BookHotel,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = BookingView)))]
@@ -45,7 +47,8 @@ pub async fn book(user: SignedIn, key: OnceKey, Payload(request): Payload<BookHo
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
     let made = rules::book(&tx, &guest(&user), wish).await?;
-    mails::tell(&Sender::of(&user), &tx, &made, Told::Confirmed).await?;
+    let made = selling::order_at_once(&user, &tx, made).await?;
+    mails::tell(&Sender::of(&user), &tx, &made, Told::made(&made)).await?;
     let answer = once.finish(&tx, &view(&*tx, made, user.now()).await?).await?;
     tx.commit().await?;
     Ok(Reply(answer))
@@ -103,6 +106,34 @@ pub async fn cancel(
     let after = rules::cancel(&tx, before, &guest(&user)).await?;
     mails::tell(&Sender::of(&user), &tx, &after, Told::Cancelled).await?;
     let answer = once.finish(&tx, &view(&*tx, after, user.now()).await?).await?;
+    tx.commit().await?;
+    Ok(Reply(answer))
+}
+
+#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct PayHotelBooking {
+    pub booking_id: i64,
+}
+
+/// Where it is paid.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct HotelBookingOrder {
+    pub order_id: i64,
+}
+
+/// The order by which my booking is paid; 2312 where there is nothing to pay. Needs an `Idempotency-Key`.
+#[utoipa::path(post, path = "/atlas/exhibition/hotel_booking/pay", tag = "lodging", request_body = PayHotelBooking,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
+    responses((status = 200, body = HotelBookingOrder)))]
+pub async fn pay(user: SignedIn, key: OnceKey, Payload(request): Payload<PayHotelBooking>) -> Answer<Value> {
+    let tx = user.begin().await?;
+    let once = match begin(&user, &tx, key, &request).await? {
+        Begun::First(once) => once,
+        Begun::Again(answer) => return Ok(Reply(answer)),
+    };
+    let row = lock_own(&user, &tx, request.booking_id, None).await?;
+    let order_id = selling::order(&user, &tx, &row).await?;
+    let answer = once.finish(&tx, &HotelBookingOrder { order_id }).await?;
     tx.commit().await?;
     Ok(Reply(answer))
 }

@@ -49,6 +49,8 @@ pub struct BookingConfirmed<'a> {
     pub address: &'a str,
     /// `CNY 1960.00`.
     pub total: &'a str,
+    /// When it was booked, and not at the hotel.
+    pub is_paid: bool,
     /// `2027-03-14 18:00 (UTC+8)`; none where that had passed when it was booked.
     pub cancel_until: Option<&'a str>,
 }
@@ -70,7 +72,7 @@ impl Template for BookingConfirmed<'_> {
     const KEY: &'static str = "lodging_booking_confirmed";
 
     fn letter(&self, lang: Lang) -> Letter {
-        let Self { about, address, total, .. } = self;
+        let Self { about, address, total, is_paid, .. } = self;
         let About { number, hotel, url, .. } = about;
         let stay = about.stay(lang);
         let place = match (address.is_empty(), lang) {
@@ -82,14 +84,17 @@ impl Template for BookingConfirmed<'_> {
             Lang::Zh => about
                 .letter(lang, format!("{hotel}预订 {number} 已确认"))
                 .line(format!("您的住宿预订已确认，预订号 {number}：{stay}。"))
-                .line(format!("{place}房费合计 {total}，到店支付。"))
+                .line(format!("{place}房费合计 {total}，{}。", if *is_paid { "已支付" } else { "到店支付" }))
                 .line(self.cancelling(lang))
                 .line("办理入住时请向酒店出示入住凭证。")
                 .link("查看入住凭证", *url),
             Lang::En => about
                 .letter(lang, format!("{hotel}: booking {number} confirmed"))
                 .line(format!("Your booking {number} is confirmed: {stay}."))
-                .line(format!("{place}In all it costs {total}, paid at the hotel."))
+                .line(match *is_paid {
+                    true => format!("{place}{total} are paid; nothing is due at the hotel."),
+                    false => format!("{place}In all it costs {total}, paid at the hotel."),
+                })
                 .line(self.cancelling(lang))
                 .line("Please show your voucher when you check in.")
                 .link("See your voucher", *url),
@@ -98,10 +103,75 @@ impl Template for BookingConfirmed<'_> {
 }
 
 /// They gave the rooms back.
-pub struct BookingCancelled<'a>(pub About<'a>);
+pub struct BookingCancelled<'a> {
+    pub about: About<'a>,
+    /// What they paid goes back to them.
+    pub is_paid: bool,
+}
 
 impl Template for BookingCancelled<'_> {
     const KEY: &'static str = "lodging_booking_cancelled";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { about, is_paid } = self;
+        let About { number, url, .. } = about;
+        let stay = about.stay(lang);
+        match lang {
+            Lang::Zh => {
+                let money = if *is_paid { "主办方将退还已付的房费。" } else { "无需支付任何费用。" };
+                about
+                    .letter(lang, format!("住宿预订 {number} 已取消"))
+                    .line(format!("您已取消住宿预订 {number}：{stay}。{money}"))
+                    .link("看其他酒店", *url)
+            }
+            Lang::En => {
+                let money = match *is_paid {
+                    true => "The organiser will refund what you paid.",
+                    false => "There is nothing to pay.",
+                };
+                about
+                    .letter(lang, format!("Booking {number} cancelled"))
+                    .line(format!("You have cancelled your booking {number}: {stay}. {money}"))
+                    .link("See hotels", *url)
+            }
+        }
+    }
+}
+
+/// The rooms are kept until they are paid.
+pub struct BookingToPay<'a> {
+    pub about: About<'a>,
+    /// `CNY 1960.00`.
+    pub total: &'a str,
+}
+
+impl Template for BookingToPay<'_> {
+    const KEY: &'static str = "lodging_booking_to_pay";
+
+    fn letter(&self, lang: Lang) -> Letter {
+        let Self { about, total } = self;
+        let About { number, hotel, url, .. } = about;
+        let stay = about.stay(lang);
+        match lang {
+            Lang::Zh => about
+                .letter(lang, format!("{hotel}预订 {number} 待支付"))
+                .line(format!("我们已为您保留客房，预订号 {number}：{stay}。"))
+                .line(format!("请支付房费 {total}；支付后预订即确认，逾期未支付客房将释放。"))
+                .link("去支付", *url),
+            Lang::En => about
+                .letter(lang, format!("{hotel}: booking {number} is to be paid"))
+                .line(format!("We keep your rooms; booking {number}: {stay}."))
+                .line(format!("Please pay {total} to confirm it. Rooms that are not paid in time are released."))
+                .link("Pay now", *url),
+        }
+    }
+}
+
+/// The rooms were not paid in time.
+pub struct BookingRanOut<'a>(pub About<'a>);
+
+impl Template for BookingRanOut<'_> {
+    const KEY: &'static str = "lodging_booking_ran_out";
 
     fn letter(&self, lang: Lang) -> Letter {
         let About { number, url, .. } = self.0;
@@ -109,14 +179,14 @@ impl Template for BookingCancelled<'_> {
         match lang {
             Lang::Zh => self
                 .0
-                .letter(lang, format!("住宿预订 {number} 已取消"))
-                .line(format!("您已取消住宿预订 {number}：{stay}。无需支付任何费用。"))
-                .link("看其他酒店", url),
+                .letter(lang, format!("住宿预订 {number} 未支付，已取消"))
+                .line(format!("住宿预订 {number} 未完成支付，客房已释放：{stay}。没有扣款。"))
+                .link("重新预订", url),
             Lang::En => self
                 .0
-                .letter(lang, format!("Booking {number} cancelled"))
-                .line(format!("You have cancelled your booking {number}: {stay}. There is nothing to pay."))
-                .link("See hotels", url),
+                .letter(lang, format!("Booking {number} was not paid and is cancelled"))
+                .line(format!("Your booking {number} was not paid, so its rooms were released: {stay}. Nothing was charged."))
+                .link("Book again", url),
         }
     }
 }

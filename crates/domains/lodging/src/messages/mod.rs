@@ -2,4 +2,4 @@
 
 mod booking;
 
-pub use booking::{About, BookingCancelled, BookingConfirmed, BookingWithdrawn};
+pub use booking::{About, BookingCancelled, BookingConfirmed, BookingRanOut, BookingToPay, BookingWithdrawn};

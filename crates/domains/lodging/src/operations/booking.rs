@@ -17,7 +17,7 @@ use super::stay::Stay;
 use super::terms::Terms;
 use crate::entities::booking;
 use crate::kinds::room_type::table as room_type;
-use crate::model::{BookingState, CURRENCIES, MOST_ROOMS_OF_ONE};
+use crate::model::{BookingState, CURRENCIES, MOST_ROOMS_OF_ONE, Payment};
 use crate::{LodgingError, store};
 
 /// Whoever books.
@@ -108,6 +108,11 @@ pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Fai
     if total.is_some_and(|told| told != price) {
         return Err(LodgingError::PriceChanged(price).into());
     }
+    let is_due = kind.is_prepaid && price > 0;
+    let (state, payment) = match is_due {
+        true => (BookingState::ToPay, Payment::Due),
+        false => (BookingState::Confirmed, Payment::NotAsked),
+    };
     let row = booking::ActiveModel {
         tenant_id: Set(tenant_id),
         activity_id: Set(kind.activity_id),
@@ -115,7 +120,9 @@ pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Fai
         room_type_id: Set(kind.id),
         user_id: Set(user_id),
         number: Set(String::new()),
-        state: Set(BookingState::Confirmed.value()),
+        state: Set(state.value()),
+        payment: Set(payment.value()),
+        order_id: Set(None),
         check_in: Set(stay.check_in.number()),
         check_out: Set(stay.check_out.number()),
         rooms: Set(rooms),
@@ -142,7 +149,7 @@ pub async fn book(tx: &Tx, by: &Guest, wish: Wish) -> Result<booking::Model, Fai
 }
 
 fn must_stand(row: &booking::Model) -> Result<(), LodgingError> {
-    if row.state == BookingState::Confirmed.value() { Ok(()) } else { Err(LodgingError::WrongState) }
+    if BookingState::STANDING.contains(&row.state) { Ok(()) } else { Err(LodgingError::WrongState) }
 }
 
 /// Changes who sleeps in the rooms of a booking, which the caller has locked, and how to reach them, before the stay begins.
@@ -175,7 +182,8 @@ pub async fn change(
 /// Gives back the rooms of a booking, which the caller has locked, if that is still free of charge.
 pub async fn cancel(tx: &Tx, before: booking::Model, by: &Guest) -> Result<booking::Model, LodgingError> {
     must_stand(&before)?;
-    if by.now >= before.cancel_until {
+    // Nobody has to pay for what they only began to buy.
+    if by.now >= before.cancel_until && before.state == BookingState::Confirmed.value() {
         return Err(LodgingError::CancellingOver { until: before.cancel_until });
     }
     give_back(tx, before, BookingState::Cancelled, (by.user_id, String::new()), by.now).await
@@ -195,6 +203,21 @@ pub async fn withdraw(
     give_back(tx, before, BookingState::Withdrawn, (by.user_id, reason.trim().to_owned()), by.now).await
 }
 
+/// The rooms were not paid in time.
+pub async fn run_out(tx: &Tx, before: booking::Model, by: &Guest, reason: &str) -> Result<booking::Model, LodgingError> {
+    give_back(tx, before, BookingState::Cancelled, (by.user_id, reason.to_owned()), by.now).await
+}
+
+/// The money for them went back.
+pub async fn take_back(
+    tx: &Tx,
+    before: booking::Model,
+    by: &Guest,
+    reason: &str,
+) -> Result<booking::Model, LodgingError> {
+    give_back(tx, before, BookingState::Withdrawn, (by.user_id, reason.to_owned()), by.now).await
+}
+
 async fn give_back(
     tx: &Tx,
     before: booking::Model,
@@ -207,8 +230,14 @@ async fn give_back(
     for day in Stay::of(before.check_in, before.check_out).days() {
         store::nights::give_back(tx, tenant_id, before.room_type_id, day, rooms).await?;
     }
+    let is_due = before.payment == Payment::Due.value();
     let mut row = before.into_active_model();
     row.state = Set(state.value());
+    // Money that still comes for its order goes back.
+    if is_due {
+        row.payment = Set(Payment::NotAsked.value());
+        row.order_id = Set(None);
+    }
     row.reason = Set(reason);
     row.cancelled_at = Set(Some(now));
     row.cancelled_by = Set(Some(by));

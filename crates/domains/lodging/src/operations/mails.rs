@@ -8,7 +8,8 @@ use fairway_messages::{Mail, queue_mail};
 
 use super::stay::Stay;
 use crate::entities::booking;
-use crate::messages::{About, BookingCancelled, BookingConfirmed, BookingWithdrawn};
+use crate::messages::{About, BookingCancelled, BookingConfirmed, BookingRanOut, BookingToPay, BookingWithdrawn};
+use crate::model::{BookingState, Payment};
 use crate::{LodgingError, store};
 
 /// Where people see their bookings.
@@ -20,10 +21,21 @@ const HOTELS: &str = "/hotelGet";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     Confirmed,
+    /// The rooms are kept until they are paid.
+    ToPay,
+    /// They were not paid in time.
+    RanOut,
     /// By themselves.
     Cancelled,
     /// By the organiser.
     Withdrawn,
+}
+
+impl Told {
+    /// What is told of a booking that was just made.
+    pub fn made(row: &booking::Model) -> Self {
+        if row.state == BookingState::ToPay.value() { Self::ToPay } else { Self::Confirmed }
+    }
 }
 
 /// In the language that is asked for, or in the other one if it has none.
@@ -51,7 +63,8 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told
     let cancel_until = format!("{} ({})", zone.local_time(row.cancel_until), zone.label(row.cancel_until));
     let url = match told {
         Told::Confirmed => sender.url(lang, &format!("{PAGE}?id={}", row.id)),
-        Told::Cancelled | Told::Withdrawn => sender.url(lang, HOTELS),
+        Told::ToPay => sender.url(lang, PAGE),
+        Told::Cancelled | Told::RanOut | Told::Withdrawn => sender.url(lang, HOTELS),
     };
     let (check_in, check_out, total) = (stay.check_in.to_string(), stay.check_out.to_string(), money(row));
     let about = About {
@@ -72,9 +85,15 @@ pub async fn tell(sender: &Sender<'_>, tx: &Tx, row: &booking::Model, told: Told
             let address = in_lang(lang, &hotel.address_zh, &hotel.address_en);
             // Whoever books late is promised nothing.
             let cancel_until = (sender.now < row.cancel_until).then_some(cancel_until.as_str());
-            Mail::new(tenant_id, to, lang, &BookingConfirmed { about, address, total: &total, cancel_until })
+            let is_paid = row.payment == Payment::Paid.value();
+            Mail::new(tenant_id, to, lang, &BookingConfirmed { about, address, total: &total, is_paid, cancel_until })
         }
-        Told::Cancelled => Mail::new(tenant_id, to, lang, &BookingCancelled(about)),
+        Told::ToPay => Mail::new(tenant_id, to, lang, &BookingToPay { about, total: &total }),
+        Told::RanOut => Mail::new(tenant_id, to, lang, &BookingRanOut(about)),
+        Told::Cancelled => {
+            let is_paid = row.payment == Payment::Paid.value();
+            Mail::new(tenant_id, to, lang, &BookingCancelled { about, is_paid })
+        }
         Told::Withdrawn => Mail::new(tenant_id, to, lang, &BookingWithdrawn { about, reason: &row.reason }),
     };
     queue_mail(tx, sender.now, mail).await?;

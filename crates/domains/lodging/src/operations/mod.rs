@@ -5,5 +5,6 @@ pub mod guests;
 pub mod keeping;
 pub mod mails;
 pub mod prices;
+pub mod selling;
 pub mod stay;
 pub mod terms;

@@ -39,7 +39,7 @@ pub async fn list_own(
     user_id: UserId,
 ) -> Result<Vec<Model>, DbErr> {
     let own = in_meeting(tenant_id, activity_id).filter(Column::UserId.eq(user_id));
-    let stands = Expr::expr(Expr::case(Column::State.eq(BookingState::Confirmed.value()), 0).finally(1));
+    let stands = Expr::expr(Expr::case(Column::State.is_in(BookingState::STANDING), 0).finally(1));
     let ordered = own.order_by(stands, Order::Asc).order_by_asc(Column::CheckIn).order_by_asc(Column::Id);
     ordered.limit(MOST_OWN).all(db).await
 }

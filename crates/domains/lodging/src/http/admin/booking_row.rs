@@ -29,11 +29,12 @@ pub struct BookingRow {
     pub cancelled_by_name: String,
 }
 
-const STATES: [Text; 4] = [
+const STATES: [Text; 5] = [
     Text::new("", ""),
     Text::new("已确认", "Confirmed"),
     Text::new("住客已取消", "Cancelled by the guest"),
     Text::new("主办方已取消", "Cancelled by the organiser"),
+    Text::new("待支付", "To pay"),
 ];
 
 /// Cents as people write them.
@@ -119,7 +120,7 @@ pub async fn rows(
         let account = accounts.get(&row.user_id);
         let by = row.cancelled_by.and_then(|id| accounts.get(&id));
         let is_over = now >= around.start(row.activity_id, Day::from_number(row.check_out));
-        let can_cancel = row.state == BookingState::Confirmed.value() && !is_over;
+        let can_cancel = BookingState::STANDING.contains(&row.state) && !is_over;
         BookingRow {
             user_id: row.user_id,
             user_name_zh: account

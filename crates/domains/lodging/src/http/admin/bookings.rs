@@ -85,7 +85,8 @@ pub async fn select(user: &SignedIn, filter: BookingFilter) -> Result<Select<Ent
     Ok(found)
 }
 
-/// The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser.
+/// The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser,
+/// 4 to be paid.
 #[utoipa::path(get, path = "/atms/lodging/bookings", tag = "lodging", params(TableQuery, BookingFilter),
     responses((status = 200, body = [BookingRow])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(

@@ -62,6 +62,8 @@ fairway_records::record! {
         price: i64,
         /// Cents of US dollars; 0 where nobody pays in dollars.
         price_usd: i64,
+        /// Whoever books pays at once, and not at the hotel.
+        is_prepaid: bool,
     }
 }
 

@@ -41,6 +41,8 @@ pub struct RoomTypeView {
     pub price: i64,
     /// Cents of US dollars; 0 where it has no price in them.
     pub price_usd: i64,
+    /// It is paid when it is booked, and not at the hotel.
+    pub is_prepaid: bool,
     pub sort: i32,
 }
 
@@ -60,6 +62,7 @@ impl From<room_type::Model> for RoomTypeView {
             breakfasts: row.breakfasts,
             price: row.price,
             price_usd: row.price_usd,
+            is_prepaid: row.is_prepaid,
             sort: row.sort,
         }
     }

@@ -28,6 +28,8 @@ pub struct Model {
     pub price: i64,
     /// Cents of US dollars; 0 where nobody pays in dollars.
     pub price_usd: i64,
+    /// Whoever books pays at once, and not at the hotel.
+    pub is_prepaid: bool,
     /// See [`fairway_records::Visibility`].
     pub status: i32,
     /// Offered from this second on.

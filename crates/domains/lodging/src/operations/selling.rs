@@ -1,0 +1,190 @@
+//! Rooms that are paid when they are booked, as billing sells them. They are kept until their order ends: paid, they are
+//! confirmed; not paid in time, others can have them.
+
+use async_trait::async_trait;
+use fairway_billing::{Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable, open_order_of};
+use fairway_company::Sender;
+use fairway_db::Tx;
+use fairway_event::find_hotel;
+use fairway_http::{App, Failure, SignedIn};
+use fairway_identity::{find_account, find_tenant_in};
+use fairway_lang::{Lang, Text};
+use fairway_records::first_nonempty;
+use sea_orm::ActiveValue::Set;
+use sea_orm::IntoActiveModel;
+
+use super::booking::{self as rules, Guest};
+use super::mails::{self, Told};
+use super::stay::Stay;
+use crate::entities::booking;
+use crate::model::{BookingState, Payment};
+use crate::{LodgingError, store};
+
+const PAGE: &str = "/console/myParticipation/myHotel";
+const ROOM: Text = Text::new("客房", "Room");
+/// Both languages: it is read by whoever booked and by whoever keeps the rooms.
+const UNPAID: &str = "未在截止时间前支付 Not paid in time";
+const REFUNDED: &str = "已退款 Refunded";
+
+pub struct RoomSale;
+
+fn is_due(row: &booking::Model) -> bool {
+    row.state == BookingState::ToPay.value()
+}
+
+async fn lock(tx: &Tx, buyer: &Buyer, line: &Line) -> Result<booking::Model, LodgingError> {
+    let found = store::bookings::lock(tx, buyer.tenant_id, line.object_id).await?;
+    found.ok_or(LodgingError::NotFound)
+}
+
+async fn tell(app: &App, tx: &Tx, row: &booking::Model, told: Told) -> Result<(), LodgingError> {
+    let Some(tenant) = find_tenant_in(&**tx, row.tenant_id).await? else { return Ok(()) };
+    let sender = Sender { app, tenant: &tenant, lang: Lang::default(), now: app.clock.now() };
+    mails::tell(&sender, tx, row, told).await
+}
+
+#[async_trait]
+impl Sellable for RoomSale {
+    fn item_type(&self) -> ItemType {
+        ItemType::HotelNight
+    }
+
+    /// One line for all rooms and nights, whose prices may differ from night to night.
+    async fn quote(
+        &self,
+        _app: &App,
+        tx: &Tx,
+        buyer: &Buyer,
+        object_id: i64,
+        _quantity: i64,
+    ) -> Result<Vec<Quoted>, Failure> {
+        let found = store::bookings::find(&**tx, buyer.tenant_id, object_id).await?;
+        let row = found.filter(|row| row.user_id == buyer.user_id).ok_or(LodgingError::NotFound)?;
+        if !is_due(&row) || row.order_id.is_some() {
+            return Err(LodgingError::NothingDue.into());
+        }
+        let hotel = find_hotel(&**tx, row.tenant_id, row.hotel_id).await.map_err(LodgingError::from)?;
+        let kinds = store::room_types::find_many(&**tx, row.tenant_id, &[row.room_type_id]).await?;
+        let (zh, en) = match kinds.get(&row.room_type_id) {
+            Some(kind) => (first_nonempty(&kind.name_zh, &kind.name_en), first_nonempty(&kind.name_en, &kind.name_zh)),
+            None => (ROOM.zh, ROOM.en),
+        };
+        let stay = Stay::of(row.check_in, row.check_out);
+        let (days, nights, rooms) = (format!("{} – {}", stay.check_in, stay.check_out), stay.nights(), row.rooms);
+        let (hotel_zh, hotel_en) =
+            (first_nonempty(&hotel.name_zh, &hotel.name_en), first_nonempty(&hotel.name_en, &hotel.name_zh));
+        Ok(vec![Quoted {
+            name: (format!("{hotel_zh} · {zh}"), format!("{hotel_en} · {en}")),
+            text: (
+                format!("{} · {days} · {rooms} 间 × {nights} 晚", row.number),
+                format!("{} · {days} · rooms: {rooms}, nights: {nights}", row.number),
+            ),
+            unit_price: row.total,
+            currency: Currency::parse(&row.currency).unwrap_or_default(),
+            quantity: 1,
+            object_id,
+        }])
+    }
+
+    async fn hold(&self, _app: &App, tx: &Tx, buyer: &Buyer, line: &Line, _until: Option<i64>) -> Result<(), Failure> {
+        let row = lock(tx, buyer, line).await?;
+        if !is_due(&row) || row.order_id.is_some_and(|order_id| order_id != line.order_id) {
+            return Err(LodgingError::NothingDue.into());
+        }
+        let mut row = row.into_active_model();
+        row.order_id = Set(Some(line.order_id));
+        store::bookings::update(&**tx, row).await?;
+        Ok(())
+    }
+
+    async fn paid(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, _at: i64) -> Result<(), Failure> {
+        let row = lock(tx, buyer, line).await?;
+        let is_its = row.order_id == Some(line.order_id);
+        if is_its && row.payment == Payment::Paid.value() {
+            return Ok(());
+        }
+        if !is_its || !is_due(&row) {
+            return Err(LodgingError::WrongState.into());
+        }
+        let mut row = row.into_active_model();
+        row.state = Set(BookingState::Confirmed.value());
+        row.payment = Set(Payment::Paid.value());
+        row.updated_at = Set(app.clock.now());
+        let row = store::bookings::update(&**tx, row).await?;
+        Ok(tell(app, tx, &row, Told::Confirmed).await?)
+    }
+
+    async fn released(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure> {
+        let row = lock(tx, buyer, line).await?;
+        if row.order_id != Some(line.order_id) || !is_due(&row) {
+            return Ok(());
+        }
+        let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now: app.clock.now() };
+        let row = rules::run_out(tx, row, &by, UNPAID).await?;
+        Ok(tell(app, tx, &row, Told::RanOut).await?)
+    }
+
+    /// A part that goes back changes nothing; with all of it the rooms are free again.
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+        let row = lock(tx, buyer, line).await?;
+        let order = open_order_of(&**tx, buyer.tenant_id, ItemType::HotelNight, line.object_id).await?;
+        let whole = order.filter(|order| order.id == line.order_id).map_or(line.amount, |order| order.total);
+        if row.order_id != Some(line.order_id) || amount < whole.min(line.amount) {
+            return Ok(());
+        }
+        let now = app.clock.now();
+        let row = match row.state == BookingState::Confirmed.value() {
+            true => {
+                let by = Guest { tenant_id: row.tenant_id, user_id: row.user_id, now };
+                let ended = rules::take_back(tx, row, &by, REFUNDED).await?;
+                tell(app, tx, &ended, Told::Withdrawn).await?;
+                ended
+            }
+            false => row,
+        };
+        let mut row = row.into_active_model();
+        row.payment = Set(Payment::Refunded.value());
+        row.updated_at = Set(now);
+        store::bookings::update(&**tx, row).await?;
+        Ok(())
+    }
+
+    fn page(&self, line: &Line) -> String {
+        format!("{PAGE}?id={}", line.object_id)
+    }
+}
+
+/// The order by which a booking is paid: the one that waits, or a new one.
+pub async fn order(user: &SignedIn, tx: &Tx, row: &booking::Model) -> Result<i64, Failure> {
+    if let Some(order_id) = row.order_id.filter(|_| is_due(row)) {
+        return Ok(order_id);
+    }
+    let account = find_account(&**tx, user.tenant_id(), user.user_id()).await?;
+    let buyer = Buyer {
+        tenant_id: user.tenant_id(),
+        user_id: user.user_id(),
+        company_id: account.and_then(|account| account.company_id),
+        lang: user.lang(),
+    };
+    let new = NewOrder {
+        activity_id: Some(row.activity_id),
+        items: vec![(ItemType::HotelNight, row.id, 1)],
+        contact: Contact {
+            name: row.contact_name.clone(),
+            mobile: row.contact_mobile.clone(),
+            email: row.contact_email.clone(),
+        },
+        ..NewOrder::default()
+    };
+    fairway_billing::order(&user.app, tx, &buyer, new).await
+}
+
+/// The same right after somebody booked, where that is to be paid; the row as it is then.
+pub async fn order_at_once(user: &SignedIn, tx: &Tx, row: booking::Model) -> Result<booking::Model, Failure> {
+    if !is_due(&row) {
+        return Ok(row);
+    }
+    order(user, tx, &row).await?;
+    let found = store::bookings::find(&**tx, row.tenant_id, row.id).await?;
+    Ok(found.ok_or(LodgingError::NotFound)?)
+}
