@@ -30,7 +30,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(reservations::list)) // GET /atlas/exhibition/my_reservations
         .routes(routes!(reservations::get)) // GET /atlas/exhibition/reservation/{reservation_id}
         .routes(routes!(reservations::cancel)) // POST /atlas/exhibition/reservation/{reservation_id}/cancel
-        .routes(routes!(reservations::pay)) // POST /atlas/exhibition/reservation/{reservation_id}/pay
+        .routes(routes!(reservations::pay)) // POST /atlas/exhibition/reservation/pay
         .routes(routes!(booth_waiting::list, booth_waiting::join, booth_waiting::leave)) // /atlas/exhibition/booth_waiting
         .routes(routes!(admin_reservations::list)) // GET /atms/booth/reservations
         .routes(routes!(admin_reservations::export_file)) // GET /atms/booth/reservations/export

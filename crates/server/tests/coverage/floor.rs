@@ -76,6 +76,7 @@ impl Floor {
                 json!({"reservation_id": self.own["id"], "booth_ids": [self.free[3]]})
             }
             "POST /atlas/exhibition/reservation/{reservation_id}/cancel" => json!({"version": self.own["version"]}),
+            "POST /atlas/exhibition/reservation/pay" => json!({"reservation_id": one["id"]}),
             "POST /atlas/exhibition/booth_waiting" => json!({"booth_id": self.sold}),
             "PUT /atms/booth/reservations/review" => with(about(one), json!({"accept": true})),
             "PUT /atms/booth/reservations/move" => {

@@ -44,6 +44,7 @@ impl Lodge {
             "POST /atlas/exhibition/hotel_booking" => with(json!({"room_type_id": own["room_type_id"],
                 "check_in": own["check_in"], "check_out": own["check_out"]})),
             "PUT /atlas/exhibition/hotel_booking" => with(json!({"booking_id": own["id"]})),
+            "POST /atlas/exhibition/hotel_booking/pay" => json!({"booking_id": self.theirs["id"]}),
             "POST /atlas/exhibition/hotel_booking/cancel" => json!({"booking_id": own["id"]}),
             "PUT /atms/lodging/nights" => json!({"room_type_id": own["room_type_id"], "from": own["check_in"],
                 "to": own["check_in"], "allotment": 500}),

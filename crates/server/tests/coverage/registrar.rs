@@ -107,6 +107,9 @@ impl Registrar {
             "POST /atlas/exhibition/activity_apply_user" | "POST /atlas/activity/activity_apply_user" => json!({
                 "activity_id": activity, "atype": 2, "name": "港口引航员", "email": "pilot@example.test",
                 "mobile": "13800138000", "ticket_type_id": self.ticket_type, "company_zh": "引航站"}),
+            "POST /atlas/exhibition/activity_apply_user/pay" => {
+                json!({"activity_id": activity, "registration_id": one["id"]})
+            }
             "POST /atlas/exhibition/activity_apply_user/cancel" => json!({"activity_id": activity}),
             "POST /atlas/exhibition/activity_apply_user/hand_over" => {
                 json!({"activity_id": activity, "email": "heir@example.test"})

@@ -1,4 +1,4 @@
-//! GET atlas/exhibition/my_reservations, atlas/exhibition/reservation/{reservation_id}, its cancel and its pay
+//! GET atlas/exhibition/my_reservations, atlas/exhibition/reservation/{reservation_id}, its cancel, and POST …/reservation/pay
 
 use axum::extract::Path;
 use fairway_auth::Permission;
@@ -85,6 +85,11 @@ pub async fn cancel(
     Ok(Reply(answer))
 }
 
+#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct PayReservation {
+    pub reservation_id: i64,
+}
+
 /// Where it is paid.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ReservationOrder {
@@ -93,17 +98,16 @@ pub struct ReservationOrder {
 
 /// The order by which the deposit of my reservation is paid, or after it the balance: the one that waits, or a new one. 1766 where
 /// there is nothing to pay. Needs an `Idempotency-Key`.
-#[utoipa::path(post, path = "/atlas/exhibition/reservation/{reservation_id}/pay", tag = "booth",
-    params(("reservation_id" = i64, Path),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
+#[utoipa::path(post, path = "/atlas/exhibition/reservation/pay", tag = "booth", request_body = PayReservation,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = ReservationOrder)))]
-pub async fn pay(user: SignedIn, Path(reservation_id): Path<i64>, key: OnceKey) -> Answer<Value> {
+pub async fn pay(user: SignedIn, key: OnceKey, Payload(request): Payload<PayReservation>) -> Answer<Value> {
     let tx = user.begin().await?;
-    let once = match begin(&user, &tx, key, &(reservation_id, "pay")).await? {
+    let once = match begin(&user, &tx, key, &request).await? {
         Begun::First(once) => once,
         Begun::Again(answer) => return Ok(Reply(answer)),
     };
-    let found = store::reservations::lock(&tx, user.tenant_id(), reservation_id).await?;
+    let found = store::reservations::lock(&tx, user.tenant_id(), request.reservation_id).await?;
     let row = found.ok_or(BoothError::UnknownReservation)?;
     let by = chooser(&user, row.activity_id).await?;
     if !is_theirs(&by, &row) {

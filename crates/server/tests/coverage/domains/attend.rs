@@ -26,6 +26,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/exhibition/team_apply/invite", Other::OwnOnly),
         ("POST /atlas/exhibition/activity_apply_user", Other::OwnOnly),
         ("POST /atlas/activity/activity_apply_user", Other::OwnOnly),
+        ("POST /atlas/exhibition/activity_apply_user/pay", Other::Missing),
         ("PUT /atlas/exhibition/change_company", Other::OwnOnly),
         ("POST /atlas/exhibition/activity_apply_user/hand_over", Other::OwnOnly),
         ("DELETE /atlas/exhibition/activity_apply_user/hand_over", Other::OwnOnly),

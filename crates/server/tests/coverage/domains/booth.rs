@@ -25,6 +25,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/reservation/{reservation_id}", Other::OwnOnly),
         ("POST /atlas/exhibition/reserve_booth/once_more", Other::OwnOnly),
         ("POST /atlas/exhibition/reservation/{reservation_id}/cancel", Other::OwnOnly),
+        ("POST /atlas/exhibition/reservation/pay", Other::Missing),
         ("POST /atlas/exhibition/reserve_booth", Other::OwnOnly),
         ("GET /atlas/exhibition/booth_waiting", Other::OwnOnly),
         ("POST /atlas/exhibition/booth_waiting", Other::OwnOnly),

@@ -14,6 +14,7 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("GET /atlas/exhibition/hotel_booking/{booking_id}", Other::Missing),
         ("POST /atlas/exhibition/hotel_booking", Other::OwnOnly),
         ("PUT /atlas/exhibition/hotel_booking", Other::OwnOnly),
+        ("POST /atlas/exhibition/hotel_booking/pay", Other::Missing),
         ("POST /atlas/exhibition/hotel_booking/cancel", Other::OwnOnly),
     ],
     kinds: &[("/atms/lodging/room_types", r#"{"name_zh": "待删的房型", "hotel_id": 1, "price": 10000}"#)],
