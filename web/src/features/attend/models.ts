@@ -5,6 +5,7 @@ export const PATH = {
   form: '/atlas/exhibition/apply_form',
   mine: '/atlas/exhibition/activity_apply_user',
   cancel: '/atlas/exhibition/activity_apply_user/cancel',
+  pay: '/atlas/exhibition/activity_apply_user/pay',
   handOver: '/atlas/exhibition/activity_apply_user/hand_over',
   takeOver: '/atlas/exhibition/activity_apply_user/take_over',
   voucher: '/atlas/exhibition/voucher',
@@ -59,5 +60,9 @@ export type Stage = (typeof STAGES)[number];
 export const stageOf = (status: number): Stage => STAGES[status - 1] ?? 'cancelled';
 /** It has not ended: it can be changed and cancelled. */
 export const isLive = (stage: Stage) => stage === 'succeeded' || stage === 'pending' || stage === 'waiting';
+
+/** Where its payment stands: one that is to be paid waits like one in review, with its place kept. */
+export const PAYMENT = { none: 0, due: 1, paid: 2, refunded: 3 } as const;
+export const isDue = ({ payment }: Pick<Registration, 'payment'>) => payment === PAYMENT.due;
 
 export const TICKET = { valid: 1, revoked: 2 } as const;

@@ -17,6 +17,7 @@ export const PATH = {
   onceMore: '/atlas/exhibition/reserve_booth/once_more',
   mine: '/atlas/exhibition/my_reservations',
   reservation: '/atlas/exhibition/reservation/{reservation_id}',
+  pay: '/atlas/exhibition/reservation/pay',
   waiting: '/atlas/exhibition/booth_waiting',
 } as const;
 
@@ -77,6 +78,8 @@ export const stateOf = (status: number | undefined): State => STATES[(status ?? 
 export const STAGE = { held: 1, submitted: 2, confirmed: 3, refused: 4, expired: 5, cancelled: 6 } as const;
 export type Stage = keyof typeof STAGE;
 export const stageOf = (status: number): Stage => (Object.keys(STAGE) as Stage[])[status - 1] ?? 'expired';
+/** What is paid online of a reservation: nothing, the deposit next, the balance next, or all of it was. */
+export const PAYMENT = { none: 0, deposit: 1, balance: 2, paid: 3 } as const;
 /** What somebody is told to do next; nothing once the booths are theirs and no deposit is open. */
 export function nextOf({ status, deposit, deposit_paid_at }: Reservation): Stage | 'settled' {
   const stage = stageOf(status);

@@ -7,6 +7,7 @@ export const PATH = {
   availability: '/atlas/exhibition/hotel_availability',
   mine: '/atlas/exhibition/hotel_booking',
   cancel: '/atlas/exhibition/hotel_booking/cancel',
+  pay: '/atlas/exhibition/hotel_booking/pay',
   voucher: '/atlas/exhibition/hotel_booking/{booking_id}',
 } as const;
 
@@ -30,12 +31,16 @@ type Bed = (typeof BEDS)[number];
 export const bedOf = (bed: string): Bed => BEDS.find((one) => one === bed) ?? 'king';
 
 /** Where a booking stands. */
-export const STATE = { confirmed: 1, cancelled: 2, withdrawn: 3 } as const;
+export const STATE = { confirmed: 1, cancelled: 2, withdrawn: 3, toPay: 4 } as const;
 export const STATES = [
   [STATE.confirmed, 'C', 'confirmed'],
   [STATE.cancelled, 'N', 'cancelled'],
   [STATE.withdrawn, 'M', 'withdrawn'],
+  [STATE.toPay, 'P', 'toPay'],
 ] as const satisfies readonly (readonly [number, FlagCode, string])[];
+
+/** Where its payment stands; 0 is paid at the hotel. */
+export const PAYMENT = { atHotel: 0, due: 1, paid: 2, refunded: 3 } as const;
 
 export const stateOf = (state: number) => STATES.find(([number]) => number === state) ?? STATES[1];
 

@@ -41,6 +41,9 @@ pub struct TeamPerson {
     pub status: i32,
     /// What their registration is called; empty without one.
     pub number: String,
+    pub registration_id: Option<i64>,
+    /// 1 where it is to be paid and a colleague can do so; see `payment` of a registration.
+    pub payment: i32,
     pub ticket_type_zh: String,
     pub ticket_type_en: String,
 }
@@ -54,6 +57,8 @@ pub struct TeamGuest {
     pub email: String,
     /// 1 succeeded, 2 pending review, 5 on the waiting list.
     pub status: i32,
+    /// 1 where it is to be paid; see `payment` of a registration.
+    pub payment: i32,
     pub number: String,
     pub ticket_type_zh: String,
     pub ticket_type_en: String,
@@ -98,6 +103,8 @@ async fn read(db: &impl ConnectionTrait, terms: &Terms, company: Named, now: i64
             name_en: account.name_en,
             email: account.email.unwrap_or_default(),
             status: row.as_ref().map_or(0, |row| row.status),
+            registration_id: row.as_ref().map(|row| row.id),
+            payment: row.as_ref().filter(|row| row.company_id == Some(company_id)).map_or(0, |row| row.payment),
             number: row.map(|row| row.number).unwrap_or_default(),
             ticket_type_zh,
             ticket_type_en,

@@ -9,7 +9,7 @@ use serde::Serialize;
 /// Something that somebody has to do before a meeting, or waits for.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct BacklogItem {
-    /// `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket`, `gather` or `one2one_invitations`.
+    /// `register`, `registration_review`, `registration_pay`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket`, `gather` or `one2one_invitations`.
     pub key: &'static str,
     /// `todo`, `waiting` or `done`.
     pub state: &'static str,

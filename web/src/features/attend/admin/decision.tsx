@@ -3,7 +3,7 @@ import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { MAX_REASON, REGISTRATIONS, type Registration, WAITING } from './models';
+import { isDue, MAX_REASON, REGISTRATIONS, type Registration, WAITING } from './models';
 
 export type DecisionKind = 'accept' | 'refuse' | 'cancel';
 
@@ -28,8 +28,14 @@ export function Decision({ kind, registration, onClose, onDone }: DecisionProps)
         open
         onClose={onClose}
         title={t('attend.reviewing.acceptTitle', { name })}
-        text={t(status === WAITING ? 'attend.reviewing.acceptWaiting' : 'attend.reviewing.acceptText')}
-        actLabel={t('attend.reviewing.accept')}
+        text={t(
+          isDue(registration)
+            ? 'attend.reviewing.acceptUnpaidText'
+            : status === WAITING
+              ? 'attend.reviewing.acceptWaiting'
+              : 'attend.reviewing.acceptText',
+        )}
+        actLabel={t(isDue(registration) ? 'attend.reviewing.acceptUnpaid' : 'attend.reviewing.accept')}
         isBad={false}
         act={async () => {
           await api.put(`${REGISTRATIONS}/review`, { id, version, accept: true, reason: '' }, WRITE);

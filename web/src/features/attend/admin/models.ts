@@ -53,5 +53,8 @@ export const QUOTA = 4;
 
 export const MAX_REASON = 100;
 
+/** Its place is kept until it is paid; accepting it lets it in without. */
+export const isDue = ({ payment }: Pick<Registration, 'payment'>) => payment === 1;
+
 export const canReview = ({ status }: Pick<Registration, 'status'>) => status === PENDING || status === WAITING;
 export const canCancel = ({ status }: Pick<Registration, 'status'>) => status === SUCCEEDED || canReview({ status });

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorPanel, Loading } from '@/ui/states';
 import { Decision, type DecisionKind } from './decision';
-import { canCancel, canReview, kindOf, REGISTRATIONS, type Registration } from './models';
+import { canCancel, canReview, isDue, kindOf, REGISTRATIONS, type Registration } from './models';
 import styles from './registration-panel.module.css';
 import { RegistrationTag } from './state-tag';
 
@@ -101,7 +101,7 @@ function Buttons({ registration, onAsk, onClose }: ButtonsProps) {
         <>
           <Button onClick={() => onAsk('refuse')}>{t('attend.reviewing.refuse')}</Button>
           <Button kind="ink" onClick={() => onAsk('accept')}>
-            {t('attend.reviewing.accept')}
+            {t(isDue(registration) ? 'attend.reviewing.acceptUnpaid' : 'attend.reviewing.accept')}
           </Button>
         </>
       ) : null}
@@ -158,7 +158,7 @@ function Contents({ registration, fields, channelOf }: ContentsProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.state}>
-        <RegistrationTag status={registration.status} />
+        <RegistrationTag status={registration.status} isDue={isDue(registration)} />
         <span>{t('attend.reviewing.since', { at: formatDate(registration.submitted_at, 'minute') })}</span>
         {registration.reviewed_at ? (
           <span>

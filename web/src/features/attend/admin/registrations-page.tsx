@@ -15,6 +15,7 @@ import { BadgesMenu } from './badges-menu';
 import {
   canReview,
   EXHIBITOR,
+  isDue,
   kindOf,
   REFUSED,
   REGISTRATION_STATES,
@@ -95,7 +96,7 @@ export default function RegistrationsPage() {
       wrap: true,
       render: (row) => (
         <>
-          <RegistrationTag status={row.status} />
+          <RegistrationTag status={row.status} isDue={isDue(row)} />
           {row.status === REFUSED && row.reason ? <small className={styles.reason}>{row.reason}</small> : null}
           {row.status === WAITING && row.waiting_position ? (
             <small className={styles.reason}>{t('attend.reviewing.place', { place: row.waiting_position })}</small>

@@ -27,6 +27,7 @@ const valuesOf = (row: TicketTypeRow | null) => ({
   price_usd: row?.price_usd ?? 0,
   stock: row?.stock ?? null,
   enters_once: row?.enters_once ?? false,
+  is_sold_online: row?.is_sold_online ?? false,
   ...scheduleOf(row),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -64,6 +65,12 @@ export default function TicketTypesScreen() {
       label: t('attend.ticketTypes.entersOnce'),
       hint: t('attend.ticketTypes.entersOnceHint'),
       half: true,
+    },
+    {
+      kind: 'switch',
+      name: 'is_sold_online',
+      label: t('attend.ticketTypes.soldOnline'),
+      hint: t('attend.ticketTypes.soldOnlineHint'),
     },
     {
       kind: 'pair',

@@ -7,7 +7,7 @@ import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import type { RefusedOne } from '@/shared/tools/bulk-outcome';
 import { useApi, WRITE } from '@/shared/use-api';
-import { canReview, REGISTRATIONS, type Registration } from './models';
+import { canReview, isDue, REGISTRATIONS, type Registration } from './models';
 
 interface Outcome {
   accepted: number;
@@ -25,6 +25,8 @@ export function useBulkAccept() {
   const acceptOne = async (row: Registration): Promise<RefusedOne | null> => {
     const named = { id: row.id, name: `${row.number} ${row.name}` };
     if (!canReview(row)) return { ...named, reason: t('attend.bulk.decided') };
+    // Who pays is accepted by paying; doing without is decided one by one.
+    if (isDue(row)) return { ...named, reason: t('attend.bulk.due') };
     try {
       await api.put(`${REGISTRATIONS}/review`, { id: row.id, version: row.version, accept: true, reason: '' }, WRITE);
       return null;

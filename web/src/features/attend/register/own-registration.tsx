@@ -7,6 +7,7 @@ import { apiOf } from '@/api/query';
 import { formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
+import { PayNow } from '@/shared/pay-now';
 import { reloadSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
 import { ZoneNote } from '@/shared/zone-note';
@@ -15,7 +16,19 @@ import { Field } from '@/ui/field';
 import type { FlagCode } from '@/ui/flag';
 import { Input } from '@/ui/input';
 import { Tag } from '@/ui/tag';
-import { isLive, type Mine, PAGE, PATH, type Registration, ROLE, roleOf, type Stage, stageOf } from '../models';
+import {
+  isDue,
+  isLive,
+  type Mine,
+  PAGE,
+  PATH,
+  PAYMENT,
+  type Registration,
+  ROLE,
+  roleOf,
+  type Stage,
+  stageOf,
+} from '../models';
 import { DeedDialog } from './deed-dialog';
 import styles from './register.module.css';
 
@@ -35,24 +48,31 @@ interface OwnRegistrationProps {
 export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdit }: OwnRegistrationProps) {
   const { t } = useI18n();
   const stage = stageOf(registration.status);
+  /** What it is called: a place that is to be paid is no review. */
+  const standing = isDue(registration) ? 'due' : stage;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) heading.current?.focus();
   }, [isFresh]);
-  const { reason, waiting_position } = registration;
+  const { reason, waiting_position, pay_until } = registration;
   return (
     <section className={styles.state} aria-labelledby="registration">
       <p className={styles.line}>
-        <Tag flag={FLAGS[stage]}>{t(`attend.stage.${stage}`)}</Tag>
+        <Tag flag={FLAGS[stage]}>{t(`attend.stage.${standing}`)}</Tag>
         <span>{registration.number}</span>
       </p>
       <h2 id="registration" ref={heading} tabIndex={-1} className={styles.stateTitle}>
-        {t(`attend.state.${stage}`)}
+        {t(`attend.state.${standing}`)}
       </h2>
       {stage === 'waiting' && waiting_position ? (
         <p className={styles.place}>{t('attend.state.place', { n: waiting_position })}</p>
       ) : null}
-      <p>{t(stage === 'succeeded' && !hasTickets ? 'attend.state.noTicketText' : `attend.state.${stage}Text`)}</p>
+      <p>{t(stage === 'succeeded' && !hasTickets ? 'attend.state.noTicketText' : `attend.state.${standing}Text`)}</p>
+      {isDue(registration) && pay_until ? (
+        <p className={styles.place}>
+          {t('attend.pay.until', { time: formatDate(pay_until, 'minute') })} <ZoneNote at={pay_until} />
+        </p>
+      ) : null}
       {reason && <p className={styles.reason}>{t('attend.state.reason', { reason })}</p>}
       <Facts registration={registration} />
       {isLive(stage) && mine.can_edit && mine.edit_until ? (
@@ -67,7 +87,13 @@ export function OwnRegistration({ registration, mine, hasTickets, isFresh, onEdi
 
 function Facts({ registration }: { registration: Registration }) {
   const { t, local } = useI18n();
-  const { name, position, email, mobile, atype, price, amount } = registration;
+  const { name, position, email, mobile, atype, price, amount, payment } = registration;
+  const paidWord = (state: number) =>
+    state === PAYMENT.paid
+      ? ` · ${t('attend.pay.paid')}`
+      : state === PAYMENT.refunded
+        ? ` · ${t('attend.pay.refunded')}`
+        : '';
   const facts = [
     [t('attend.form.name'), [name, position].filter(Boolean).join(' · ')],
     [t('attend.form.role'), t(`attend.role.${roleOf(atype)}`)],
@@ -75,7 +101,10 @@ function Facts({ registration }: { registration: Registration }) {
     [t('attend.form.mobile'), mobile],
     [t('attend.form.mail'), email],
     [t('attend.form.ticket'), local(registration, 'ticket_type')],
-    [t('attend.form.price'), amount > 0 ? money(amount) : price > 0 ? t('attend.type.free') : ''],
+    [
+      t('attend.form.price'),
+      amount > 0 ? `${money(amount)}${paidWord(payment)}` : price > 0 ? t('attend.type.free') : '',
+    ],
   ].filter(([, value]) => value);
   return (
     <dl className={styles.facts}>
@@ -124,6 +153,9 @@ function Deeds({ registration, mine, stage, hasTickets, onEdit }: DeedsProps) {
         </p>
       )}
       <p className={styles.buttons}>
+        {isDue(registration) && (
+          <PayNow start={(api, options) => api.post(PATH.pay, of, options)}>{t('attend.pay.now')}</PayNow>
+        )}
         {stage === 'succeeded' && isSummit && (
           <Button as={Link} to={PAGE.guests} kind="go">
             {t('attend.summit.guests')}

@@ -46,7 +46,15 @@ export function Summary({ asked, atype, chosen, amount, children }: SummaryProps
       )}
       {children}
       <p className={styles.note}>
-        {t(mustWait ? 'attend.form.waits' : isReviewed ? 'attend.form.reviewed' : 'attend.form.atOnce')}
+        {t(
+          mustWait
+            ? 'attend.form.waits'
+            : isReviewed
+              ? 'attend.form.reviewed'
+              : chosen?.is_sold_online && amount !== 0
+                ? 'attend.form.pays'
+                : 'attend.form.atOnce',
+        )}
       </p>
     </aside>
   );

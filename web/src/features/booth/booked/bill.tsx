@@ -7,7 +7,7 @@ import styles from './booked.module.css';
 
 export function Bill({ reservation }: { reservation: Reservation }) {
   const { t, local } = useI18n();
-  const { booths, addons, currency, total, deposit, deposit_due_at, deposit_paid_at } = reservation;
+  const { booths, addons, currency, total, deposit, deposit_due_at, deposit_paid_at, balance_paid_at } = reservation;
   return (
     <>
       <h2 className={styles.part}>{t('booth.booked.boothsTitle')}</h2>
@@ -83,7 +83,7 @@ export function Bill({ reservation }: { reservation: Reservation }) {
               <dd>{money(deposit, currency)}</dd>
             </div>
             <div>
-              <dt>{t('booth.booked.balance')}</dt>
+              <dt>{t(balance_paid_at ? 'booth.booked.balancePaid' : 'booth.booked.balance')}</dt>
               <dd>{money(total - deposit, currency)}</dd>
             </div>
           </>

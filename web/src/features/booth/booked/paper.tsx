@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { formatDate } from '@/shared/format';
 import { meetingTitle } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
+import { PayNow } from '@/shared/pay-now';
 import { useStartup } from '@/shared/startup';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { download } from '@/ui/icons';
-import { nextOf, PAGE, type Reservation, type Stage, stageOf } from '../models';
+import { nextOf, PAGE, PATH, PAYMENT, type Reservation, type Stage, stageOf } from '../models';
 import { Bill } from './bill';
 import styles from './booked.module.css';
 import { Parties } from './parties';
@@ -62,6 +63,11 @@ export function Paper({ reservation }: { reservation: Reservation }) {
         </>
       )}
       <p className={styles.buttons}>
+        {(reservation.payment === PAYMENT.deposit || reservation.payment === PAYMENT.balance) && (
+          <PayNow start={(api, options) => api.post(PATH.pay, { reservation_id: reservation.id }, options)}>
+            {t(reservation.payment === PAYMENT.deposit ? 'booth.pay.deposit' : 'booth.pay.balance')}
+          </PayNow>
+        )}
         {stage === 'refused' && (
           <Button as={Link} to={`${PAGE.reserve}?id=${reservation.id}`} kind="go">
             {t('booth.booked.again')}

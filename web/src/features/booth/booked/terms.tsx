@@ -9,13 +9,14 @@ import styles from './booked.module.css';
 export function Terms({ reservation }: { reservation: Reservation }) {
   const { t, lang, local } = useI18n();
   const { meeting } = useStartup();
-  const { deposit, deposit_due_at, deposit_paid_at, total, currency } = reservation;
+  const { deposit, deposit_due_at, deposit_paid_at, balance_paid_at, total, currency } = reservation;
   const sums = {
     deposit: money(deposit, currency),
     balance: money(total - deposit, currency),
     day: deposit_due_at ? formatDate(deposit_due_at, 'date') : '',
   };
-  const paying = deposit === 0 ? 'none' : deposit_paid_at ? 'paid' : deposit_due_at ? 'due' : 'open';
+  const unsettled = deposit_paid_at ? 'paid' : deposit_due_at ? 'due' : 'open';
+  const paying = deposit === 0 ? 'none' : balance_paid_at ? 'settled' : unsettled;
   return (
     <section className={styles.terms} aria-labelledby="booked-terms">
       <h2 id="booked-terms" className={styles.part}>

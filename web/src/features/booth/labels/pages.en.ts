@@ -225,6 +225,9 @@ const labels: Translation<typeof zh> = {
   'booth.booked.quantity': 'Quantity',
   'booth.booked.unitPrice': 'Unit price',
   'booth.booked.balance': 'Balance',
+  'booth.booked.balancePaid': 'Balance, paid',
+  'booth.pay.deposit': 'Pay deposit',
+  'booth.pay.balance': 'Pay balance',
   'booth.booked.again': 'Edit and submit again',
   'booth.booked.deposit': 'Deposit',
   'booth.booked.depositPaid': 'Deposit, paid',
@@ -240,6 +243,7 @@ const labels: Translation<typeof zh> = {
     'The exhibitor pays the deposit of {deposit} by {day} and the balance of {balance} as invoiced by the organiser. If the deposit is late, the organiser may release the booths.',
   'booth.terms.pay.paid':
     'The deposit of {deposit} has been paid. The balance of {balance} is payable as invoiced by the organiser.',
+  'booth.terms.pay.settled': 'The deposit of {deposit} and the balance of {balance} have been paid.',
   'booth.terms.moving':
     'If the hall layout makes it necessary to move a booth, the organiser emails the contact above beforehand, and the price follows the new booth.',
   'booth.terms.leaving': 'Giving up a booth, and changing booths or add-ons, is agreed with the organiser in writing.',

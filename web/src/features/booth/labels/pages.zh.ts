@@ -215,6 +215,9 @@ const labels = {
   'booth.booked.quantity': '数量',
   'booth.booked.unitPrice': '单价',
   'booth.booked.balance': '余款',
+  'booth.booked.balancePaid': '余款（已支付）',
+  'booth.pay.deposit': '支付定金',
+  'booth.pay.balance': '支付余款',
   'booth.booked.again': '修改后重新提交',
   'booth.booked.deposit': '定金',
   'booth.booked.depositPaid': '定金（已支付）',
@@ -227,6 +230,7 @@ const labels = {
   'booth.terms.pay.due':
     '参展企业在 {day} 前支付定金 {deposit}，余款 {balance} 按主办方开具的账单支付。逾期未付定金的，主办方可以收回展位。',
   'booth.terms.pay.paid': '定金 {deposit} 已支付，余款 {balance} 按主办方开具的账单支付。',
+  'booth.terms.pay.settled': '定金 {deposit} 和余款 {balance} 已支付。',
   'booth.terms.moving': '主办方因场地安排需要调换展位时，提前发邮件通知上列联系人，价格按新展位计算。',
   'booth.terms.leaving': '参展企业退订或增减展位、增订项目，须与主办方书面确认。',
   'booth.terms.handbook': '搭建、用电、消防和撤展按本届参展手册执行。',

@@ -2,11 +2,12 @@
 import { Link } from 'react-router';
 import { formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { PayNow } from '@/shared/pay-now';
 import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import type { FlagCode } from '@/ui/flag';
 import { Tag } from '@/ui/tag';
-import { nextOf, PAGE, type Reservation, type Stage, stageOf } from '../models';
+import { nextOf, PAGE, PATH, PAYMENT, type Reservation, type Stage, stageOf } from '../models';
 import styles from './my-booths.module.css';
 
 interface ReservationCardProps {
@@ -80,6 +81,11 @@ export function ReservationCard({ reservation, held, isSentAgain, onCancel, onAd
           <b>{t('booth.mine.next')}</b> {next}
         </p>
         <p className={styles.buttons}>
+          {(reservation.payment === PAYMENT.deposit || reservation.payment === PAYMENT.balance) && (
+            <PayNow start={(api, options) => api.post(PATH.pay, { reservation_id: reservation.id }, options)}>
+              {t(reservation.payment === PAYMENT.deposit ? 'booth.mine.payDeposit' : 'booth.mine.payBalance')}
+            </PayNow>
+          )}
           <Button as={Link} to={`${PAGE.booked}?id=${reservation.id}`}>
             {t('booth.mine.see')}
           </Button>

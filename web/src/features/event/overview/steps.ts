@@ -32,6 +32,7 @@ export type Backlog = RowsOf<typeof BACKLOG>;
 const ASKED = [
   'register',
   'registration_review',
+  'registration_pay',
   'waiting_list',
   'registration_refused',
   'company',

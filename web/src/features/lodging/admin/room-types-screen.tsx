@@ -28,6 +28,7 @@ const valuesOf = (row: RoomTypeRow | null) => ({
   breakfasts: (row?.breakfasts ?? 2) as number | null,
   price: row?.price ?? 0,
   price_usd: (row?.price_usd ?? null) as number | null,
+  is_prepaid: row?.is_prepaid ?? false,
   ...scheduleOf(row),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -80,6 +81,12 @@ export default function RoomTypesScreen() {
       label: t('lodging.roomTypes.priceUsd'),
       hint: t('lodging.roomTypes.priceUsdHint'),
       half: true,
+    },
+    {
+      kind: 'switch',
+      name: 'is_prepaid',
+      label: t('lodging.roomTypes.prepaid'),
+      hint: t('lodging.roomTypes.prepaidHint'),
     },
     { kind: 'picture', name: 'image', label: t('records.picture'), size: SIZE },
     { kind: 'pair', name: 'intro', label: t('records.intro'), isLong: true, maxLength: 2000 },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HotelDetail } from '@/api/models';
 import { useI18n } from '@/shared/i18n';
 import { Dialog } from '@/ui/dialog';
-import type { Availability, Booking, Offer } from '../models';
+import { type Availability, type Booking, type Offer, STATE } from '../models';
 import type { Party } from '../stay/standing';
 import type { Stay } from '../stay/stay';
 import { BookForm } from './book-form';
@@ -30,7 +30,11 @@ export default function BookDialog({ offer, onClose, ...asked }: BookDialogProps
     <Dialog
       open={offer !== null}
       onClose={close}
-      title={booking ? t('lodging.book.done') : t('lodging.book.title', { name: local(asked.hotel, 'name') })}
+      title={
+        booking
+          ? t(booking.state === STATE.toPay ? 'lodging.book.due' : 'lodging.book.done')
+          : t('lodging.book.title', { name: local(asked.hotel, 'name') })
+      }
       flag={booking ? 'C' : undefined}
       closeLabel={t('shared.close')}
       width={640}

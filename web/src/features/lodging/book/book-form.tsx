@@ -100,7 +100,7 @@ export function BookForm({ offer, answer, stay, party, onBooked, onClose }: Book
       <p>
         {untilWords(answer.cancel_until, now, t, lang)}
         <br />
-        {t('lodging.rule.pay')}
+        {t(offer.is_prepaid ? 'lodging.rule.prepaid' : 'lodging.rule.pay')}
       </p>
       <div className={styles.foot}>
         <Button kind="bare" onClick={onClose}>

@@ -2,11 +2,12 @@
 import { Link } from 'react-router';
 import { dayInWords, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { PayNow } from '@/shared/pay-now';
 import { Sheet } from '@/shared/tools/page';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { useNow } from '@/ui/use-now';
-import { type Booking, bedOf, PAGE, STATE, stateOf, voucherPage } from '../models';
+import { type Booking, bedOf, PAGE, PATH, PAYMENT, STATE, stateOf, voucherPage } from '../models';
 import { untilWords } from '../stay/rule-words';
 import { dayStart } from '../stay/stay';
 import styles from './mine.module.css';
@@ -25,11 +26,18 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
   const { number } = booking;
   const [, flag, name] = stateOf(booking.state);
   const isStanding = booking.state === STATE.confirmed;
+  const isDue = booking.state === STATE.toPay;
   const room = [
     local(booking, 'room_type'),
     t(`lodging.bed.${bedOf(booking.bed)}`),
     t('lodging.stay.rooms', { n: booking.rooms }),
   ];
+  const paid =
+    booking.payment === PAYMENT.paid
+      ? t('lodging.mine.paid')
+      : booking.payment === PAYMENT.refunded
+        ? t('lodging.mine.refunded')
+        : '';
   const note: [string, string][] = booking.note ? [[t('lodging.contact.note'), booking.note]] : [];
   const facts: [string, string][] = [
     [t('lodging.stay.checkIn'), dayInWords(dayStart(booking.check_in), lang)],
@@ -41,7 +49,7 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
       }),
     ],
     [t('lodging.mine.room'), room.join(' · ')],
-    [t('lodging.mine.total'), money(booking.total, booking.currency)],
+    [t('lodging.mine.total'), [money(booking.total, booking.currency), paid].filter(Boolean).join(' · ')],
     [t('lodging.contact.name'), [booking.contact_name, booking.contact_mobile].join(' ')],
     ...note,
   ];
@@ -67,12 +75,22 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
             </dd>
           </div>
         </dl>
-        {isStanding ? (
+        {isDue ? (
+          <p className={styles.note}>{t('lodging.mine.due')}</p>
+        ) : isStanding ? (
           <p className={styles.note}>{untilWords(booking.cancel_until, now, t, lang)}</p>
         ) : booking.reason ? (
           <p className={styles.note}>{t('lodging.mine.because', { reason: booking.reason })}</p>
         ) : null}
         <div className={styles.buttons}>
+          {isDue && (
+            <PayNow
+              aria-label={t('lodging.mine.payOf', { number })}
+              start={(api, options) => api.post(PATH.pay, { booking_id: booking.id }, options)}
+            >
+              {t('lodging.mine.pay')}
+            </PayNow>
+          )}
           {isStanding && (
             <Button
               as={Link}
@@ -93,7 +111,7 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
               {t('lodging.mine.cancel')}
             </Button>
           )}
-          {!isStanding && (
+          {!isStanding && !isDue && (
             <Button as={Link} to={`${PAGE.hotel}?id=${booking.hotel_id}`}>
               {t('lodging.mine.again')}
             </Button>

@@ -4,7 +4,7 @@ import { calendar, dayInWords, formatDate, money, weekdayName } from '@/shared/f
 import type { Lang } from '@/shared/i18n';
 import { Alert } from '@/ui/alert';
 import { distanceText } from '../hotel/hotel-choice';
-import { bedOf, STATE, type Voucher } from '../models';
+import { bedOf, PAYMENT, STATE, type Voucher } from '../models';
 import { dayStart } from '../stay/stay';
 import wordsEn from './labels/voucher.en';
 import wordsZh, { type VoucherWord } from './labels/voucher.zh';
@@ -72,7 +72,7 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
       </h2>
       {voucher.state !== STATE.confirmed && (
         <Alert kind="bad">
-          <Word of="void" />
+          <Word of={voucher.state === STATE.toPay ? 'unpaid' : 'void'} />
         </Alert>
       )}
       <dl className={styles.lines}>
@@ -111,7 +111,7 @@ export function VoucherPaper({ voucher }: { voucher: Voucher }) {
           <span>{voucher.contact_mobile}</span>
         </Line>
         {voucher.note && <Line of="note">{voucher.note}</Line>}
-        <Line of="total">
+        <Line of={voucher.payment === PAYMENT.paid ? 'totalPaid' : 'total'}>
           <b className={styles.figure}>{money(voucher.total, voucher.currency)}</b>
         </Line>
         <Line of="rule">

@@ -46,6 +46,7 @@ function RoomItem({ room, asking, onBook }: { room: RoomType | Offer } & Pick<Ro
           <span>
             {room.breakfasts > 0 ? t('lodging.room.breakfasts', { n: room.breakfasts }) : t('lodging.room.noBreakfast')}
           </span>
+          {room.is_prepaid && <span>{t('lodging.room.prepaid')}</span>}
         </p>
         <LocalText row={room} name="intro" as="p" className={styles.intro} />
         <Left offer={offer} standing={standing} asking={asking} />

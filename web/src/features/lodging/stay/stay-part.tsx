@@ -52,7 +52,7 @@ export function StayPart({ hotel, types }: StayPartProps) {
             {answer.is_open ? untilWords(answer.cancel_until, now, t, lang) : ruleWords(answer.rule, t)}
           </p>
           <LocalText row={answer.rule} name="note" as="p" />
-          <p>{t('lodging.rule.pay')}</p>
+          <p>{t(answer.room_types.some(({ is_prepaid }) => is_prepaid) ? 'lodging.rule.mixed' : 'lodging.rule.pay')}</p>
         </div>
       )}
       {userId !== null && (

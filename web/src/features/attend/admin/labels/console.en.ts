@@ -43,6 +43,10 @@ const labels: Translation<typeof zh> = {
   'attend.reviewing.answers': 'Further questions',
   'attend.reviewing.since': 'Registered {at}',
   'attend.reviewing.reviewedBy': 'Reviewed {at} by {name}',
+  'attend.reviewing.due': 'To pay',
+  'attend.reviewing.acceptUnpaid': 'Accept without payment',
+  'attend.reviewing.acceptUnpaidText':
+    'For money taken elsewhere, or waived. The ticket is issued at once, and the open order takes no money any more.',
   'attend.reviewing.accept': 'Accept',
   'attend.reviewing.acceptTitle': 'Accept the registration of {name}?',
   'attend.reviewing.acceptText': 'They get an email, and a ticket where tickets are switched on.',
@@ -72,6 +76,7 @@ const labels: Translation<typeof zh> = {
   'attend.bulk.notDone': '{n} registrations were not accepted',
   'attend.bulk.notDone_one': '{n} registration was not accepted',
   'attend.bulk.noneDone': 'None was accepted.',
+  'attend.bulk.due': 'Waits for payment; if you took the money elsewhere, accept it by itself',
   'attend.bulk.decided': 'Already decided.',
 
   'attend.ticketTypes.menu': 'Tickets',
@@ -89,6 +94,9 @@ const labels: Translation<typeof zh> = {
   'attend.ticketTypes.stockHint': 'Empty means no limit. Not below what is taken.',
   'attend.ticketTypes.entersOnce': 'One entry only',
   'attend.ticketTypes.entersOnceHint': 'Otherwise it lets in once on each day of the fair.',
+  'attend.ticketTypes.soldOnline': 'Sold online',
+  'attend.ticketTypes.soldOnlineHint':
+    'On: people get their ticket once they have paid here. Off: the price is only shown, and you collect it yourself.',
   'attend.ticketTypes.intro': 'Description',
   'attend.ticketTypes.introHint': 'What is included and who it is for.',
   'attend.ticketTypes.taken': 'Taken',
@@ -242,6 +250,7 @@ const labels: Translation<typeof zh> = {
   'audit.kind.voucher': 'voucher',
   'audit.kind.registration': 'registration',
   'audit.kind.attend_setting': 'registration settings',
+  'audit.field.is_sold_online': 'Sold online',
   'audit.field.ticket_type_id': 'Ticket (id)',
   'audit.field.most_uses': 'Uses',
   'audit.field.used': 'Used',

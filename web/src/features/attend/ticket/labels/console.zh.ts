@@ -25,7 +25,7 @@ const labels = {
   'attend.ticket.register': '去登记',
   'attend.ticket.registration': '查看登记',
   'attend.ticket.why.succeeded': '登记已成功，门票稍后出现在这里。',
-  'attend.ticket.why.pending': '登记正在处理，通过后门票会出现在这里。',
+  'attend.ticket.why.pending': '登记正在处理或等待支付，完成后门票会出现在这里。',
   'attend.ticket.why.waiting': '您在候补名单上，轮到您时门票会出现在这里。',
   'attend.ticket.why.refused': '登记未通过。看看原因，修改后重新提交。',
   'attend.ticket.why.cancelled': '登记已取消。登记截止前可以重新登记。',

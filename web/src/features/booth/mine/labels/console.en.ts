@@ -16,6 +16,8 @@ const labels: Translation<typeof zh> = {
   'booth.mine.total': 'Total',
   'booth.mine.deposit': 'Deposit',
   'booth.mine.paid': 'paid',
+  'booth.mine.payDeposit': 'Pay deposit',
+  'booth.mine.payBalance': 'Pay balance',
   'booth.mine.due': 'due by {day}',
   'booth.mine.submittedAt': 'Submitted',
   'booth.mine.next': 'Next:',

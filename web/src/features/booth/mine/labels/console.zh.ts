@@ -13,6 +13,8 @@ const labels = {
   'booth.mine.total': '总额',
   'booth.mine.deposit': '定金',
   'booth.mine.paid': '已支付',
+  'booth.mine.payDeposit': '支付定金',
+  'booth.mine.payBalance': '支付余款',
   'booth.mine.due': '{day} 前支付',
   'booth.mine.submittedAt': '提交时间',
   'booth.mine.next': '下一步：',

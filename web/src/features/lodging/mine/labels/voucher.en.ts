@@ -17,6 +17,8 @@ const words: Record<VoucherWord, string> = {
   contact: 'Contact',
   note: 'Note',
   total: 'Total (pay at the hotel)',
+  totalPaid: 'Total (paid)',
+  unpaid: 'Not paid yet: this booking is not confirmed',
   rule: 'Cancellation',
   way: 'To the venue',
   until: 'Free until {time} on {day}',

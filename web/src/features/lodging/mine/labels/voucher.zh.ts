@@ -15,6 +15,8 @@ const words = {
   contact: '联系人',
   note: '留言',
   total: '房费合计（到店支付）',
+  totalPaid: '房费合计（已支付）',
+  unpaid: '尚未支付，预订未确认',
   rule: '取消规则',
   way: '距展馆',
   until: '{day} {time} 之前可免费取消',
