@@ -119,6 +119,7 @@ async fn read(db: &impl ConnectionTrait, terms: &Terms, company: Named, now: i64
             position: row.position,
             email: row.email,
             status: row.status,
+            payment: row.payment,
             number: row.number,
             ticket_type_zh,
             ticket_type_en,

@@ -10,7 +10,7 @@ import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { PATH, type Team } from '../models';
-import { StateTag } from './person-line';
+import { PayFor, StateTag } from './person-line';
 import styles from './team.module.css';
 
 export function EnteredGuests({ guests }: { guests: Team['guests'] }) {
@@ -46,8 +46,9 @@ export function EnteredGuests({ guests }: { guests: Team['guests'] }) {
                     : ''}
                 </small>
               </span>
-              <StateTag status={guest.status} />
+              <StateTag status={guest.status} payment={guest.payment} />
             </span>
+            <PayFor name={guest.name} registration={guest} />
             <Button
               size="small"
               busy={busy === guest.registration_id}

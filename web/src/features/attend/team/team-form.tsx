@@ -7,6 +7,7 @@ import { ListField } from '@/shared/form';
 import { Radios } from '@/shared/form/choices';
 import { useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
+import { personName } from '@/shared/person';
 import { EntryText } from '@/shared/records/entry-inputs';
 import { useStartup } from '@/shared/startup';
 import { toast } from '@/shared/toast/toast';
@@ -19,7 +20,7 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { isLive, PATH, ROLE, stageOf, type Team, type TicketType } from '../models';
 import { isGone, offeredTo, priceOf } from '../register/ticket-choice';
-import { type Person, PersonLine } from './person-line';
+import { PayFor, type Person, PersonLine } from './person-line';
 import styles from './team.module.css';
 
 /** As many as one call takes. */
@@ -114,6 +115,7 @@ export function TeamForm({ team, types }: TeamFormProps) {
                 >
                   <PersonLine person={person} />
                 </Checkbox>
+                <PayFor name={personName(person, { local })} registration={person} />
               </li>
             ))}
           </ul>

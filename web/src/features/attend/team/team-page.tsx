@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '@/shared/failure-text';
 import { useI18n } from '@/shared/i18n';
+import { personName } from '@/shared/person';
 import { useStartup } from '@/shared/startup';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
 import { Alert } from '@/ui/alert';
@@ -9,12 +10,12 @@ import { Button } from '@/ui/button';
 import { Empty, ErrorPanel, Loading } from '@/ui/states';
 import { formQuery, teamQuery } from '../queries';
 import { EnteredGuests } from './entered-guests';
-import { PersonLine } from './person-line';
+import { PayFor, PersonLine } from './person-line';
 import styles from './team.module.css';
 import { TeamForm } from './team-form';
 
 export default function TeamPage() {
-  const { t } = useI18n();
+  const { t, local } = useI18n();
   const { meetingId } = useStartup();
   const team = useQuery(teamQuery(meetingId));
   const form = useQuery(formQuery(meetingId));
@@ -35,6 +36,7 @@ export default function TeamPage() {
                     {team.data.people.map((person) => (
                       <li key={person.user_id} className={styles.person}>
                         <PersonLine person={person} />
+                        <PayFor name={personName(person, { local })} registration={person} />
                       </li>
                     ))}
                   </ul>

@@ -33,6 +33,8 @@ const labels: Translation<typeof zh> = {
   'attend.team.done_one': '{n} person registered',
   'attend.team.entered': 'Registered, waiting to be claimed',
   'attend.team.until': 'The link works until {time}',
+  'attend.team.due': 'To pay',
+  'attend.team.pay': 'Pay now',
   'attend.team.again': 'Send link again',
   'attend.team.sent': 'Sent to {email}',
   'attend.team.unregistered': 'Not registered',

@@ -27,6 +27,8 @@ const labels = {
   'attend.team.done': '已登记 {n} 人',
   'attend.team.entered': '已登记，等待领取',
   'attend.team.until': '链接有效期至 {time}',
+  'attend.team.due': '待支付',
+  'attend.team.pay': '立即支付',
   'attend.team.again': '重新发送链接',
   'attend.team.sent': '已发送到 {email}',
   'attend.team.unregistered': '未登记',
