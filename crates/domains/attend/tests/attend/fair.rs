@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use fairway_company::{NewCompany, enter_company, join_company};
 use fairway_event::{NewMeeting, create_meeting};
+use fairway_http::Domain;
 use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::{World, sign_in};
@@ -27,14 +28,24 @@ pub struct Fair {
 }
 
 pub async fn fair(engine: Engine) -> Fair {
-    let domains = [
+    fair_with(engine, &[]).await
+}
+
+/// The same where tickets can be sold.
+pub async fn shop(engine: Engine) -> Fair {
+    fair_with(engine, &[fairway_notice::domain(), fairway_billing::domain()]).await
+}
+
+async fn fair_with(engine: Engine, more: &[Domain]) -> Fair {
+    let mut domains = vec![
         fairway_live::domain(),
         fairway_site::domain(),
         fairway_media::domain(),
         fairway_company::domain(),
         fairway_event::domain(),
-        fairway_attend::domain(),
     ];
+    domains.extend(more);
+    domains.push(fairway_attend::domain());
     let world = fairway_testworld::open(engine, &domains).await;
     let (tenant, tx) = (world.tenant, world.begin().await);
     let mut meetings = Vec::new();

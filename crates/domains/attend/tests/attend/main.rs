@@ -18,6 +18,7 @@ mod pictures;
 mod places;
 mod questions;
 mod registering;
+mod selling;
 mod session_doors;
 mod summit;
 mod team;

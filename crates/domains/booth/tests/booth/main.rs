@@ -14,5 +14,6 @@ mod queue;
 mod races;
 mod reservations;
 mod rules;
+mod selling;
 mod support;
 mod waiting;

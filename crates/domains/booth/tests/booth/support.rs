@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use fairway_booth::{NewBooth, NewPavilion, add_booths, add_pavilion};
 use fairway_event::{NewMeeting, create_meeting};
+use fairway_http::Domain;
 use fairway_jobs::{Handlers, JobWaker, Worker, WorkerOptions};
 use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::World;
@@ -24,7 +25,24 @@ pub struct Floor {
 }
 
 pub async fn floor(engine: Engine) -> Floor {
-    let domains = [fairway_site::domain(), fairway_company::domain(), fairway_event::domain(), fairway_booth::domain()];
+    floor_with(engine, &[]).await
+}
+
+/// The same where deposits are paid.
+pub async fn shop(engine: Engine) -> Floor {
+    let more = [
+        fairway_live::domain(),
+        fairway_media::domain(),
+        fairway_notice::domain(),
+        fairway_billing::domain(),
+    ];
+    floor_with(engine, &more).await
+}
+
+async fn floor_with(engine: Engine, more: &[Domain]) -> Floor {
+    let mut domains = vec![fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
+    domains.extend(more);
+    domains.push(fairway_booth::domain());
     let world = fairway_testworld::open(engine, &domains).await;
     let tx = world.begin().await;
     let meeting = NewMeeting { code: "EXS".into(), atype: 1, ..Default::default() };

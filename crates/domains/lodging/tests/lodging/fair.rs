@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fairway_event::{NewMeeting, create_meeting};
+use fairway_http::Domain;
 use fairway_site::{NewSite, open_site};
 use fairway_testkit::{Engine, NOW, TestApp, TestReply};
 use fairway_testworld::World;
@@ -34,8 +35,24 @@ pub struct Fair {
 }
 
 pub async fn fair(engine: Engine) -> Fair {
-    let domains =
-        [fairway_site::domain(), fairway_company::domain(), fairway_event::domain(), fairway_lodging::domain()];
+    fair_with(engine, &[]).await
+}
+
+/// The same where rooms can be prepaid.
+pub async fn shop(engine: Engine) -> Fair {
+    let more = [
+        fairway_live::domain(),
+        fairway_media::domain(),
+        fairway_notice::domain(),
+        fairway_billing::domain(),
+    ];
+    fair_with(engine, &more).await
+}
+
+async fn fair_with(engine: Engine, more: &[Domain]) -> Fair {
+    let mut domains = vec![fairway_site::domain(), fairway_company::domain(), fairway_event::domain()];
+    domains.extend(more);
+    domains.push(fairway_lodging::domain());
     let world = fairway_testworld::open(engine, &domains).await;
     let (tenant, tx) = (world.tenant, world.begin().await);
     let mut meetings = Vec::new();

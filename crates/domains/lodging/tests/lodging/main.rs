@@ -6,3 +6,4 @@ mod fair;
 mod kinds;
 mod organisers;
 mod races;
+mod selling;
