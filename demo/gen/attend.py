@@ -74,6 +74,8 @@ def ticket_types():
             "price": price * 100,
             "price_usd": usd * 100,
             "stock": stock,
+            # The dear ones are paid on the site.
+            "is_sold_online": price > 0,
             "name_zh": zh,
             "name_en": en,
             "intro_zh": intro_zh,

@@ -82,6 +82,18 @@ it('tells the place on the waiting list', () => {
   expect(buttons()).toEqual(['Change registration', 'Leave waiting list']);
 });
 
+it('leads to the payment while the place is kept, and says until when', () => {
+  show({ status: 2, payment: 1, amount: 68_000, price: 68_000, pay_until: 1_805_000_000, order_id: 7 });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('We keep a place for you');
+  expect(screen.getByText(/^Please pay by/)).toBeTruthy();
+  expect(buttons()).toEqual(['Pay now', 'Change registration', 'Cancel registration']);
+});
+
+it('says that it was paid', () => {
+  show({ payment: 2, amount: 68_000, price: 68_000 });
+  expect(screen.getByText(/680.* · paid$/)).toBeTruthy();
+});
+
 it('offers nothing that can no longer be done', () => {
   show({}, { can_edit: false, can_cancel: false });
   expect(screen.queryAllByRole('button')).toEqual([]);
