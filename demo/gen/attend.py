@@ -9,7 +9,10 @@ TICKETS = [
     ("visitor", 2, 0, 0, 6000, "专业观众票", "Trade visitor", "三天入场，含资料袋与公开论坛。", "Entry on all three days, with the visitors' bag and the open forums."),
     ("vip", 2, 680, 95, 40, "贵宾票", "VIP", "含贵宾室、论坛前排座位与首日晚宴。", "With the lounge, front seats at the forums and the dinner of the first day."),
     ("exhibitor", 1, 0, 0, None, "展商工作证", "Exhibitor badge", "布展、展期与撤展期间通行，每家展商不限人数。", "For build-up, fair and dismantling; any number of people per exhibitor."),
+    ("forum", 2, 280, 40, 300, "论坛通票", "Forum pass", "三天入场与全部论坛，在线支付后出票。", "Entry and all forums on all three days; the ticket is issued when it is paid."),
 ]
+# Those that are paid on the site; the organiser collects the others.
+SOLD_ONLINE = {"forum"}
 
 # Code, kind (1 percent, 2 amount, 3 free, 4 kept places), percent or yuan, ticket, uses, note
 VOUCHERS = [
@@ -74,8 +77,7 @@ def ticket_types():
             "price": price * 100,
             "price_usd": usd * 100,
             "stock": stock,
-            # The dear ones are paid on the site.
-            "is_sold_online": price > 0,
+            "is_sold_online": slug in SOLD_ONLINE,
             "name_zh": zh,
             "name_en": en,
             "intro_zh": intro_zh,

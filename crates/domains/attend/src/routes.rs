@@ -8,8 +8,8 @@ use crate::http::admin::{
     registration_badges, registration_changes, registrations, setting,
 };
 use crate::http::{
-    apply_form, apply_user, backlog, company_user, hand_over, registration_order, summit_guests, summit_invitation, team,
-    ticket_pdf, tickets, vouchers,
+    apply_form, apply_user, backlog, company_user, hand_over, registration_order, summit_guests, summit_invitation,
+    team, ticket_pdf, tickets, vouchers,
 };
 
 pub fn router() -> OpenApiRouter<App> {

@@ -1,5 +1,5 @@
-//! The demo's registration: how it is open, three kinds of tickets, vouchers, who registered, their tickets, who went in, and
-//! its summit.
+//! The demo's registration: how it is open, four kinds of tickets, one of them sold online, vouchers, who registered, their
+//! tickets, who went in, and its summit.
 
 pub mod check_ins;
 mod people;

@@ -87,7 +87,11 @@ pub async fn cancel(
 }
 
 /// Ends one that was not paid, or whose money went back.
-pub async fn end_unpaid(office: &Office<'_>, before: registration::Model, reason: &str) -> Result<Decided, AttendError> {
+pub async fn end_unpaid(
+    office: &Office<'_>,
+    before: registration::Model,
+    reason: &str,
+) -> Result<Decided, AttendError> {
     end(office, before, RegistrationStatus::Cancelled, None, reason).await
 }
 

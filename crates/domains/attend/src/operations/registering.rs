@@ -14,7 +14,7 @@ use super::{finding, mails, mirror, paying, taking, tickets, waiting};
 use crate::entities::registration;
 use crate::kinds::ticket_type::table as ticket_type;
 use crate::kinds::voucher::table as voucher;
-use crate::model::{Atype, FIELDS, RegistrationStatus};
+use crate::model::{Atype, FIELDS, Payment, RegistrationStatus};
 use crate::{AttendError, store};
 
 const OWN_PICTURE: Text = Text::new("请在这里上传图片", "Please upload the picture here");
@@ -291,7 +291,9 @@ pub fn status_after(
 ) -> RegistrationStatus {
     let is_accepted = standing.is_some_and(|row| {
         let is_same_company = row.company_id == company_id || atype != Atype::Exhibitor.value();
-        row.status == RegistrationStatus::Succeeded.value() && row.atype == atype && is_same_company
+        // Only its payment is missing.
+        let is_due = row.payment == Payment::Due.value();
+        (row.status == RegistrationStatus::Succeeded.value() || is_due) && row.atype == atype && is_same_company
     });
     match office.terms.setting.reviews(atype) && !is_accepted {
         true => RegistrationStatus::Pending,

@@ -30,12 +30,7 @@ pub async fn floor(engine: Engine) -> Floor {
 
 /// The same where deposits are paid.
 pub async fn shop(engine: Engine) -> Floor {
-    let more = [
-        fairway_live::domain(),
-        fairway_media::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-    ];
+    let more = [fairway_live::domain(), fairway_media::domain(), fairway_notice::domain(), fairway_billing::domain()];
     floor_with(engine, &more).await
 }
 

@@ -204,7 +204,12 @@ pub async fn withdraw(
 }
 
 /// The rooms were not paid in time.
-pub async fn run_out(tx: &Tx, before: booking::Model, by: &Guest, reason: &str) -> Result<booking::Model, LodgingError> {
+pub async fn run_out(
+    tx: &Tx,
+    before: booking::Model,
+    by: &Guest,
+    reason: &str,
+) -> Result<booking::Model, LodgingError> {
     give_back(tx, before, BookingState::Cancelled, (by.user_id, reason.to_owned()), by.now).await
 }
 

@@ -40,12 +40,7 @@ pub async fn fair(engine: Engine) -> Fair {
 
 /// The same where rooms can be prepaid.
 pub async fn shop(engine: Engine) -> Fair {
-    let more = [
-        fairway_live::domain(),
-        fairway_media::domain(),
-        fairway_notice::domain(),
-        fairway_billing::domain(),
-    ];
+    let more = [fairway_live::domain(), fairway_media::domain(), fairway_notice::domain(), fairway_billing::domain()];
     fair_with(engine, &more).await
 }
 

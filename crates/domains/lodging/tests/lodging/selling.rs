@@ -16,8 +16,7 @@ async fn pay(w: &Fair, person: &TestApp, order_id: &Value) {
     let path = format!("/atlas/billing/orders/{order_id}/pay");
     let begun = named(person).post(&path, json!({"method": 4})).await.data();
     let app = &w.world.app.app;
-    let paid =
-        Paid { amount: PRICE, currency: Currency::Cny, provider_ref: String::new(), at: app.clock.now() };
+    let paid = Paid { amount: PRICE, currency: Currency::Cny, provider_ref: String::new(), at: app.clock.now() };
     let tx = w.world.begin().await;
     let settled = settle(app, &tx, begun["payment_id"].as_i64().unwrap(), paid).await.unwrap();
     assert_eq!(settled, Settled::Paid);
