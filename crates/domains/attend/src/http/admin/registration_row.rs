@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::entities::registration;
 use crate::http::registration_view::{RegistrationView, views_with};
-use crate::model::{CHANNELS, FIELDS};
+use crate::model::{CHANNELS, FIELDS, Payment};
 
 /// A registration with who it is about.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -112,6 +112,7 @@ const STATES: [Text; 6] = [
     Text::new("已取消", "Cancelled"),
     Text::new("候补中", "Waiting list"),
 ];
+const TO_PAY: Text = Text::new("待支付", "To pay");
 const ATYPES: [Text; 6] = [
     Text::new("", ""),
     Text::new("展商", "Exhibitor"),
@@ -156,12 +157,14 @@ impl Row for RegistrationLine {
             Lang::En => first_nonempty(en, zh).to_owned(),
         };
         let named = |texts: &[Text], number: i32| texts.get(number as usize).map(|text| text.get(lang));
+        let is_due = one.payment == Payment::Due.value();
+        let state = if is_due { Some(TO_PAY.get(lang)) } else { named(&STATES, one.status) };
         let amount = |cents: i64| format!("{}.{:02}", cents / 100, cents % 100);
         let channel = CHANNELS.iter().find(|(code, _)| *code == one.channel).map(|(_, text)| text.get(lang));
         let time = |at: Option<i64>| at.map_or(Cell::Empty, Cell::Time);
         let mut cells: Vec<Cell> = vec![
             (&one.number).into(),
-            named(&STATES, one.status).into(),
+            state.into(),
             named(&ATYPES, one.atype).into(),
             (&one.name).into(),
             (&one.position).into(),

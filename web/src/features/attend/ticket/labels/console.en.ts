@@ -28,7 +28,7 @@ const labels: Translation<typeof zh> = {
   'attend.ticket.register': 'Register',
   'attend.ticket.registration': 'See registration',
   'attend.ticket.why.succeeded': 'You’re registered. Your ticket will be here shortly.',
-  'attend.ticket.why.pending': 'Your registration is being handled. Once it’s accepted, your ticket will be here.',
+  'attend.ticket.why.pending': 'Your registration is in review or to be paid. Your ticket will appear here after that.',
   'attend.ticket.why.waiting': 'You’re on the waiting list. When it’s your turn, your ticket will be here.',
   'attend.ticket.why.refused': 'Your registration wasn’t accepted. See why, and submit it again.',
   'attend.ticket.why.cancelled': 'You cancelled your registration. While it’s open, you can register again.',
