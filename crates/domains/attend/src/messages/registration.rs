@@ -109,7 +109,9 @@ impl Template for RegistrationRanOut<'_> {
             Lang::En => self
                 .0
                 .letter(lang, format!("{meeting}: registration {number} was not paid and is cancelled"))
-                .line(format!("Your registration {number} was not paid in time, so its place was released. Nothing was charged."))
+                .line(format!(
+                    "Your registration {number} was not paid in time, so its place was released. Nothing was charged."
+                ))
                 .line("You can register again if you still want to come.")
                 .link("Register again", url),
         }

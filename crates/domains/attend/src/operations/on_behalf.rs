@@ -7,8 +7,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
 use super::companies::Named;
-use super::settings::Office;
 use super::paying::Due;
+use super::settings::Office;
 use super::{finding, mirror, registering, tickets};
 use crate::entities::registration;
 use crate::model::{FIELDS, RegistrationStatus};

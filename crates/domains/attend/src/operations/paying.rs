@@ -70,11 +70,7 @@ pub fn settle(
 
 /// What one becomes that is accepted. Where only its payment was missing, it needs none any more; money that still comes for its
 /// order goes back.
-pub fn accept(
-    before: &registration::Model,
-    kind: Option<&ticket_type::Model>,
-    now: i64,
-) -> (RegistrationStatus, Due) {
+pub fn accept(before: &registration::Model, kind: Option<&ticket_type::Model>, now: i64) -> (RegistrationStatus, Due) {
     let succeeded = RegistrationStatus::Succeeded;
     match Due::of(before) {
         had if had.payment == Payment::Paid => (succeeded, had),

@@ -118,7 +118,8 @@ impl Template for BookingCancelled<'_> {
         let stay = about.stay(lang);
         match lang {
             Lang::Zh => {
-                let money = if *is_paid { "主办方将退还已付的房费。" } else { "无需支付任何费用。" };
+                let money =
+                    if *is_paid { "主办方将退还已付的房费。" } else { "无需支付任何费用。" };
                 about
                     .letter(lang, format!("住宿预订 {number} 已取消"))
                     .line(format!("您已取消住宿预订 {number}：{stay}。{money}"))
@@ -185,7 +186,9 @@ impl Template for BookingRanOut<'_> {
             Lang::En => self
                 .0
                 .letter(lang, format!("Booking {number} was not paid and is cancelled"))
-                .line(format!("Your booking {number} was not paid, so its rooms were released: {stay}. Nothing was charged."))
+                .line(format!(
+                    "Your booking {number} was not paid, so its rooms were released: {stay}. Nothing was charged."
+                ))
                 .link("Book again", url),
         }
     }

@@ -82,7 +82,10 @@ export function ReservationCard({ reservation, held, isSentAgain, onCancel, onAd
         </p>
         <p className={styles.buttons}>
           {(reservation.payment === PAYMENT.deposit || reservation.payment === PAYMENT.balance) && (
-            <PayNow start={(api, options) => api.post(PATH.pay, { reservation_id: reservation.id }, options)}>
+            <PayNow
+              kind="ink"
+              start={(api, options) => api.post(PATH.pay, { reservation_id: reservation.id }, options)}
+            >
               {t(reservation.payment === PAYMENT.deposit ? 'booth.mine.payDeposit' : 'booth.mine.payBalance')}
             </PayNow>
           )}

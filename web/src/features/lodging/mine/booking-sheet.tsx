@@ -85,6 +85,7 @@ export function BookingSheet({ booking, onEdit, onCancel }: BookingSheetProps) {
         <div className={styles.buttons}>
           {isDue && (
             <PayNow
+              kind="ink"
               aria-label={t('lodging.mine.payOf', { number })}
               start={(api, options) => api.post(PATH.pay, { booking_id: booking.id }, options)}
             >
