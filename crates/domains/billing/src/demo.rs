@@ -84,7 +84,11 @@ const ORDERS: [DemoOrder; 13] = [
     // Its proof waits for finance.
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 20, method: Some(Method::Offline), ..points(EXHIBITOR, 2_000) },
     card(EXHIBITOR),
-    DemoOrder { hours_ago: 200, method: Some(Method::Offline), ..bought(EXHIBITOR, ItemType::MembershipFee, (FEE, FEE_TEXT), 500_000) },
+    DemoOrder {
+        hours_ago: 200,
+        method: Some(Method::Offline),
+        ..bought(EXHIBITOR, ItemType::MembershipFee, (FEE, FEE_TEXT), 500_000)
+    },
     // The first two refunds of all wait for finance.
     DemoOrder { hours_ago: 40, refunded: 30_000, is_stuck: true, ..ad(EXHIBITOR) },
     DemoOrder { hours_ago: 42, refunded: 60_000, is_stuck: true, ..ad(EXHIBITOR) },
@@ -93,7 +97,13 @@ const ORDERS: [DemoOrder; 13] = [
     DemoOrder { status: OrderStatus::Cancelled, hours_ago: 50, method: None, ..points(EXHIBITOR, 100) },
     DemoOrder { status: OrderStatus::Closed, hours_ago: 52, method: None, ..points(EXHIBITOR, 300) },
     DemoOrder { status: OrderStatus::Unpaid, hours_ago: 2, method: None, ..points(VISITOR, 50) },
-    DemoOrder { hours_ago: 100, method: Some(Method::PayPal), currency: Currency::Usd, unit_price: 28_000, ..card(VISITOR) },
+    DemoOrder {
+        hours_ago: 100,
+        method: Some(Method::PayPal),
+        currency: Currency::Usd,
+        unit_price: 28_000,
+        ..card(VISITOR)
+    },
     DemoOrder { status: OrderStatus::Closed, hours_ago: 101, method: None, ..points(VISITOR, 80) },
 ];
 

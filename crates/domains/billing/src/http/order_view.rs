@@ -261,7 +261,8 @@ async fn methods(
 
 fn steps(order: &order::Model, payments: &[payment::Model]) -> Vec<OrderStepView> {
     let shown = payments.first().map(|payment| payment.created_at);
-    let ats = [("ordered", Some(order.created_at)), ("code_shown", shown.or(order.paid_at)), ("payment", order.paid_at)];
+    let ats =
+        [("ordered", Some(order.created_at)), ("code_shown", shown.or(order.paid_at)), ("payment", order.paid_at)];
     let mut is_waiting = order.is(OrderStatus::Unpaid);
     let step = |(key, at): (&'static str, Option<i64>)| {
         let state = match at {

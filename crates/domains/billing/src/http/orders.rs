@@ -19,12 +19,8 @@ use crate::operations::release;
 use crate::sellable::Quoted;
 use crate::{BillingError, ItemType, store};
 
-const SORTS: Sorts<Column> = &[
-    ("number", Column::Id),
-    ("total", Column::Total),
-    ("created_at", Column::CreatedAt),
-    ("paid_at", Column::PaidAt),
-];
+const SORTS: Sorts<Column> =
+    &[("number", Column::Id), ("total", Column::Total), ("created_at", Column::CreatedAt), ("paid_at", Column::PaidAt)];
 const ORDER: &[(Column, Order)] = &[(Column::Id, Order::Desc)];
 
 /// A line as it would be bought.

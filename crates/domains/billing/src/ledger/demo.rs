@@ -76,13 +76,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
     })
 }
 
-async fn book(
-    tx: &Tx,
-    demo: &Demo,
-    entry: DemoEntry,
-    (place, year): (usize, &str),
-    now: i64,
-) -> Result<(), Failure> {
+async fn book(tx: &Tx, demo: &Demo, entry: DemoEntry, (place, year): (usize, &str), now: i64) -> Result<(), Failure> {
     let unknown = || Failure::internal("the demo books something that there is not");
     let (unit, kind) = Unit::of(entry.unit).zip(TransactionType::of(entry.kind)).ok_or_else(unknown)?;
     let mut posting = Posting {

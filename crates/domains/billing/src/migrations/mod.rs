@@ -7,9 +7,5 @@ mod m0004_invoices;
 use sea_orm_migration::MigrationTrait;
 
 pub fn all() -> Vec<Box<dyn MigrationTrait>> {
-    vec![
-        Box::new(m0001_orders::Migration),
-        Box::new(m0002_statements::Migration),
-        Box::new(m0004_invoices::Migration),
-    ]
+    vec![Box::new(m0001_orders::Migration), Box::new(m0002_statements::Migration), Box::new(m0004_invoices::Migration)]
 }

@@ -2,8 +2,8 @@
 
 pub mod asking;
 pub mod clockwork;
-pub mod incoming;
 pub mod income;
+pub mod incoming;
 pub mod invoice_news;
 pub mod invoices;
 pub mod notices;

@@ -30,10 +30,16 @@ pub enum News {
     Paid,
     Expired,
     /// Finance did not find the transfer; why.
-    ProofRefused { payment_id: i64, reason: String },
+    ProofRefused {
+        payment_id: i64,
+        reason: String,
+    },
     /// Money of this payment came that the order could not take.
     MoneyBack(i64),
-    Refunded { refund_id: i64, amount: i64 },
+    Refunded {
+        refund_id: i64,
+        amount: i64,
+    },
 }
 
 impl News {
@@ -59,10 +65,13 @@ impl News {
         match self {
             Self::Paid => Text::new("订单 {number} 已付款", "Order {number} is paid"),
             Self::Expired => Text::new("订单 {number} 已过期", "Order {number} has expired"),
-            Self::ProofRefused { .. } => {
-                Text::new("订单 {number} 的汇款凭证没有通过", "The proof of payment for order {number} was not accepted")
+            Self::ProofRefused { .. } => Text::new(
+                "订单 {number} 的汇款凭证没有通过",
+                "The proof of payment for order {number} was not accepted",
+            ),
+            Self::MoneyBack(_) => {
+                Text::new("订单 {number} 的一笔付款将退回", "A payment for order {number} goes back to you")
             }
-            Self::MoneyBack(_) => Text::new("订单 {number} 的一笔付款将退回", "A payment for order {number} goes back to you"),
             Self::Refunded { .. } => Text::new("订单 {number} 已退款", "Order {number} was refunded"),
         }
     }
@@ -131,6 +140,7 @@ pub async fn tell(app: &App, tx: &Tx, order: &order::Model, news: News) -> Resul
 
 /// Open pages hear how the order is now, and read it again.
 pub async fn tell_page(tx: &Tx, order: &order::Model) -> Result<(), Failure> {
-    let body = json!({"id": order.id, "status": order.status, "paid_at": order.paid_at, "expires_at": order.expires_at});
+    let body =
+        json!({"id": order.id, "status": order.status, "paid_at": order.paid_at, "expires_at": order.expires_at});
     tell_live(tx, order.tenant_id, Topic::new(ORDER, order.id), "order", &body).await
 }

@@ -156,12 +156,7 @@ pub fn number_of(local_time: &str, id: i64) -> String {
 
 /// The buyer of an order, as those who sell know them.
 pub fn buyer_of(order: &order::Model) -> Buyer {
-    Buyer {
-        tenant_id: order.tenant_id,
-        user_id: order.user_id,
-        company_id: order.company_id,
-        lang: Default::default(),
-    }
+    Buyer { tenant_id: order.tenant_id, user_id: order.user_id, company_id: order.company_id, lang: Default::default() }
 }
 
 /// The latest order for something that is unpaid or paid. An unpaid one whose time is over may not be closed yet.

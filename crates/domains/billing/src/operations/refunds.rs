@@ -101,7 +101,12 @@ pub async fn give_back_payment(
     }
 }
 
-fn new_refund(payment: &payment::Model, (amount, currency): (i64, &str), reason: &str, now: i64) -> refund::ActiveModel {
+fn new_refund(
+    payment: &payment::Model,
+    (amount, currency): (i64, &str),
+    reason: &str,
+    now: i64,
+) -> refund::ActiveModel {
     refund::ActiveModel {
         tenant_id: Set(payment.tenant_id),
         order_id: Set(payment.order_id),

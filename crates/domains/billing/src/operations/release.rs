@@ -81,12 +81,7 @@ pub async fn close_at_providers(tx: &Tx, tenant_id: i64, payment_ids: &[i64], no
 }
 
 /// Gives an order that waits for money another end, or none, and holds what it is for as long.
-pub async fn hold_until(
-    app: &App,
-    tx: &Tx,
-    order: &order::Model,
-    until: Option<i64>,
-) -> Result<order::Model, Failure> {
+pub async fn hold_until(app: &App, tx: &Tx, order: &order::Model, until: Option<i64>) -> Result<order::Model, Failure> {
     let mut row = order.clone().into_active_model();
     row.expires_at = Set(until);
     row.updated_at = Set(app.clock.now());

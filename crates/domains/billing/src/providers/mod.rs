@@ -121,10 +121,16 @@ pub struct RefundAsked {
 /// What became of a refund.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refunded {
-    Done { provider_ref: String },
+    Done {
+        provider_ref: String,
+    },
     /// They took it up; asking again later says more.
-    Pending { provider_ref: String },
-    Refused { why: String },
+    Pending {
+        provider_ref: String,
+    },
+    Refused {
+        why: String,
+    },
 }
 
 /// What a verified notice says.

@@ -3,7 +3,9 @@
 use fairway_auth::TenantId;
 use fairway_db::Tx;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use crate::entities::payment::{ActiveModel, Column, Entity, Model};
 use crate::model::PaymentState;

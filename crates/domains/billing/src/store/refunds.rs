@@ -2,7 +2,9 @@
 
 use fairway_auth::TenantId;
 use fairway_db::Tx;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 
 use crate::entities::refund::{ActiveModel, Column, Entity, Model};
 use crate::model::RefundState;

@@ -1,8 +1,8 @@
 //! Orders and their money: the rules, the races, and what everybody may and may not do.
 
 mod bank;
-mod ledger;
 mod finance;
+mod ledger;
 mod offline;
 mod orders;
 mod points;

@@ -62,8 +62,16 @@ async fn a_voucher_is_for_some_things_and_some_time(w: Town) {
         let failure = named(&ann).post(ORDERS, with(code)).await.failure(409, 2604);
         assert!(failure["fields"]["voucher_code"].is_string(), "{code}: {failure}");
     }
-    w.world.enter_neighbour("far", "billing.setting").await.post(VOUCHERS, json!({"code": "THEIRS", "value": 5,
-        "most_uses": 1})).await.data();
+    w.world
+        .enter_neighbour("far", "billing.setting")
+        .await
+        .post(
+            VOUCHERS,
+            json!({"code": "THEIRS", "value": 5,
+        "most_uses": 1}),
+        )
+        .await
+        .data();
     named(&ann).post(ORDERS, with("THEIRS")).await.failure(409, 2604);
 }
 

@@ -1,13 +1,13 @@
 //! What finance does.
 
-pub mod providers;
-pub mod reconciliation;
 pub mod income;
 pub mod invoices;
 pub mod order;
 pub mod order_row;
 pub mod orders;
 pub mod payments;
+pub mod providers;
+pub mod reconciliation;
 pub mod refund_steps;
 pub mod refunding;
 pub mod refunds;

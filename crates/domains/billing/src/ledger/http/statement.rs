@@ -156,10 +156,10 @@ pub async fn read(user: &SignedIn, company_id: i64, query: StatementQuery) -> Re
     let month = month.ok_or_else(|| Failure::field("month", WRONG_TYPE))?;
     let found = statement::read(db, tenant_id, (company_id, unit), &month, &zone).await?;
     let check = store::checks::find_latest(db, tenant_id).await?;
-    let counts = found.counts().into_iter().map(|(kind, count)| StatusCount {
-        status: kind.value(),
-        count: i64::try_from(count).unwrap_or(i64::MAX),
-    });
+    let counts = found
+        .counts()
+        .into_iter()
+        .map(|(kind, count)| StatusCount { status: kind.value(), count: i64::try_from(count).unwrap_or(i64::MAX) });
     Ok(StatementView {
         company_id,
         company_zh: company.name_zh,

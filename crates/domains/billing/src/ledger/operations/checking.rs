@@ -73,7 +73,9 @@ pub async fn check(
     let is_ok = zh.is_empty();
     if is_ok {
         zh.push(format!("{accounts} 个账户、{entries} 笔分录，借贷合计为 0，余额与明细一致"));
-        en.push(format!("Accounts: {accounts}, entries: {entries}. Both sides sum to zero, and every balance is right"));
+        en.push(format!(
+            "Accounts: {accounts}, entries: {entries}. Both sides sum to zero, and every balance is right"
+        ));
     }
     Ok(check::ActiveModel {
         tenant_id: Set(tenant_id),

@@ -128,13 +128,7 @@ async fn shift(tx: &Tx, tenant_id: TenantId, posting: &Posting, now: i64) -> Res
     store::accounts::shift(tx, tenant_id, whose, amount, now).await
 }
 
-async fn house_account(
-    tx: &Tx,
-    tenant_id: TenantId,
-    unit: Unit,
-    side: Side,
-    now: i64,
-) -> Result<i64, BillingError> {
+async fn house_account(tx: &Tx, tenant_id: TenantId, unit: Unit, side: Side, now: i64) -> Result<i64, BillingError> {
     if let Some(id) = store::accounts::find_house(&**tx, tenant_id, unit, side).await? {
         return Ok(id);
     }
@@ -149,7 +143,9 @@ async fn find_same(tx: &Tx, tenant_id: TenantId, posting: &Posting) -> Result<En
     let own = store::accounts::find(&**tx, tenant_id, posting.company_id, posting.unit).await?;
     let booked = store::entries::list_postings(&**tx, tenant_id, known.id).await?;
     let is_same = known.transaction_type == posting.transaction_type.value()
-        && booked.iter().any(|one| Some(one.account_id) == own.as_ref().map(|own| own.id) && one.amount == posting.amount);
+        && booked
+            .iter()
+            .any(|one| Some(one.account_id) == own.as_ref().map(|own| own.id) && one.amount == posting.amount);
     if is_same { Ok(known.id) } else { Err(BillingError::KeyTaken) }
 }
 

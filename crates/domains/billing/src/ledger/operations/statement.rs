@@ -79,8 +79,7 @@ pub async fn read(
     };
     let opening = store::entries::sum_before(db, tenant_id, account.id, month.from).await?;
     let booked = store::entries::list_between(db, tenant_id, account.id, (month.from, month.until)).await?;
-    let mut statement =
-        Statement { opening, closing: opening, balance: account.balance, ..Statement::default() };
+    let mut statement = Statement { opening, closing: opening, balance: account.balance, ..Statement::default() };
     for (posting, entry) in booked {
         statement.closing += posting.amount;
         match posting.amount > 0 {

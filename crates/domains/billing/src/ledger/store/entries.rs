@@ -6,9 +6,7 @@ use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::ledger::Posting;
 use crate::ledger::entities::{entry, posting};

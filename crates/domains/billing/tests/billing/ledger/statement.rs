@@ -77,9 +77,8 @@ async fn a_month_is_exported_with_its_ends(w: Books) {
 #[db_test(books)]
 async fn accounts_say_what_there_is_and_when_it_was_used(w: Books) {
     let blank = w.member.get(ACCOUNTS).await.data();
-    let account = |unit: i32, balance: i64, used: Option<i64>| {
-        json!({"unit": unit, "balance": balance, "last_used_at": used})
-    };
+    let account =
+        |unit: i32, balance: i64, used: Option<i64>| json!({"unit": unit, "balance": balance, "last_used_at": used});
     assert_eq!(blank, json!([account(1, 0, None), account(2, 0, None)]));
     w.post_at(posting(w.company, Unit::InquiryCounts, 40, "top-up"), NOW).await.unwrap();
     w.post_at(posting(w.company, Unit::InquiryCounts, -2, "spend"), NOW + 5).await.unwrap();

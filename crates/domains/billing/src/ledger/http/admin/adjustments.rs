@@ -5,8 +5,7 @@ use fairway_audit::{Audit, Change};
 use fairway_company::{company_names, find_company};
 use fairway_http::fields::{OUT_OF_RANGE, UNKNOWN};
 use fairway_http::{
-    Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate,
-    find_tenant_zone,
+    Allowed, Answer, Failure, Fields, ListAnswer, Params, Payload, Reply, Sorts, TableQuery, Validate, find_tenant_zone,
 };
 use fairway_identity::list_accounts;
 use fairway_once::{Begun, OnceKey, begin};
@@ -204,9 +203,11 @@ pub async fn ask(
     let made = adjusting::ask(&tx, &by, wish, limit).await?;
     let change = Change::created(KIND, made.id, &record(&made));
     let (zh, en) = (company.name_zh.as_str(), company.name_en.as_str());
-    let named = change
-        .named(format!("{} {}", made.number, first_nonempty(zh, en)))
-        .named_en(format!("{} {}", made.number, first_nonempty(en, zh)));
+    let named = change.named(format!("{} {}", made.number, first_nonempty(zh, en))).named_en(format!(
+        "{} {}",
+        made.number,
+        first_nonempty(en, zh)
+    ));
     audit.record(&tx, named).await?;
     let answer = once.finish(&tx, &one(&*tx, &user, made).await?).await?;
     tx.commit().await?;
