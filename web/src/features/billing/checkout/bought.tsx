@@ -65,7 +65,7 @@ export function ReceiptButton({ id }: { id: number }) {
     setProblem('');
     try {
       // Comes when somebody wants the paper: paying needs none of it.
-      const { downloadFile } = await import('@/shared/table/export-file');
+      const { downloadFile } = await import('@/shared/download-file');
       await downloadFile(client, receiptOf(id), { language: lang }, 'pdf');
     } catch (error) {
       if (!isFailure(error)) throw error;
