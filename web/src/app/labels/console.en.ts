@@ -5,6 +5,10 @@ import attendAdminPapers from '@/features/attend/admin/papers/labels/console.en'
 import attendSummit from '@/features/attend/summit/labels/console.en';
 import attendTeam from '@/features/attend/team/labels/console.en';
 import attendTicket from '@/features/attend/ticket/labels/console.en';
+import billingAdminDesk from '@/features/billing/admin/desk/labels/console.en';
+import billingAdmin from '@/features/billing/admin/labels/console.en';
+import billing from '@/features/billing/labels/console.en';
+import billingLedger from '@/features/billing/ledger/labels/console.en';
 import boothAdmin from '@/features/booth/admin/labels/console.en';
 import boothEditor from '@/features/booth/editor/labels/console.en';
 import boothGather from '@/features/booth/gather/labels/console.en';
@@ -31,6 +35,7 @@ import one2oneAdmin from '@/features/one2one/admin/labels/console.en';
 import one2one from '@/features/one2one/labels/console.en';
 import programme from '@/features/programme/labels/console.en';
 import site from '@/features/site/labels/console.en';
+import charts from '@/shared/charts/labels/console.en';
 import customFieldsDefinitions from '@/shared/custom-fields/definitions/labels/console.en';
 import customFields from '@/shared/custom-fields/labels.en';
 import sharedImport from '@/shared/import/labels/console.en';
@@ -41,6 +46,7 @@ import upload from '@/shared/upload/labels.en';
 import app from './app-console.en';
 
 export default {
+  ...charts,
   ...customFieldsDefinitions,
   ...customFields,
   ...sharedImport,
@@ -55,6 +61,10 @@ export default {
   ...attendSummit,
   ...attendTeam,
   ...attendTicket,
+  ...billingAdminDesk,
+  ...billingAdmin,
+  ...billing,
+  ...billingLedger,
   ...boothAdmin,
   ...boothEditor,
   ...boothGather,

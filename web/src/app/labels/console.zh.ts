@@ -5,6 +5,10 @@ import attendAdminPapers from '@/features/attend/admin/papers/labels/console.zh'
 import attendSummit from '@/features/attend/summit/labels/console.zh';
 import attendTeam from '@/features/attend/team/labels/console.zh';
 import attendTicket from '@/features/attend/ticket/labels/console.zh';
+import billingAdminDesk from '@/features/billing/admin/desk/labels/console.zh';
+import billingAdmin from '@/features/billing/admin/labels/console.zh';
+import billing from '@/features/billing/labels/console.zh';
+import billingLedger from '@/features/billing/ledger/labels/console.zh';
 import boothAdmin from '@/features/booth/admin/labels/console.zh';
 import boothEditor from '@/features/booth/editor/labels/console.zh';
 import boothGather from '@/features/booth/gather/labels/console.zh';
@@ -31,6 +35,7 @@ import one2oneAdmin from '@/features/one2one/admin/labels/console.zh';
 import one2one from '@/features/one2one/labels/console.zh';
 import programme from '@/features/programme/labels/console.zh';
 import site from '@/features/site/labels/console.zh';
+import charts from '@/shared/charts/labels/console.zh';
 import customFieldsDefinitions from '@/shared/custom-fields/definitions/labels/console.zh';
 import customFields from '@/shared/custom-fields/labels.zh';
 import sharedImport from '@/shared/import/labels/console.zh';
@@ -41,6 +46,7 @@ import upload from '@/shared/upload/labels.zh';
 import app from './app-console.zh';
 
 export default {
+  ...charts,
   ...customFieldsDefinitions,
   ...customFields,
   ...sharedImport,
@@ -55,6 +61,10 @@ export default {
   ...attendSummit,
   ...attendTeam,
   ...attendTicket,
+  ...billingAdminDesk,
+  ...billingAdmin,
+  ...billing,
+  ...billingLedger,
   ...boothAdmin,
   ...boothEditor,
   ...boothGather,
