@@ -5,8 +5,6 @@ use sea_orm::DbErr;
 use serde_json::json;
 
 use crate::model::Unit;
-use serde_json::json;
-
 use crate::providers::StatementError;
 
 #[derive(Debug, thiserror::Error)]

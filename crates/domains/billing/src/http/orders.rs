@@ -6,7 +6,7 @@ use fairway_once::{Begun, OnceKey, begin};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{IntoActiveModel, Order};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::access::{administered_company, buyer, find_seen, lock_seen};
 use super::order_form::MakeOrder;

@@ -142,5 +142,6 @@ pub async fn tell(app: &App, tx: &Tx, order: &order::Model, news: News) -> Resul
 pub async fn tell_page(tx: &Tx, order: &order::Model) -> Result<(), Failure> {
     let body =
         json!({"id": order.id, "status": order.status, "paid_at": order.paid_at, "expires_at": order.expires_at});
-    tell_live(tx, order.tenant_id, Topic::new(ORDER, order.id), "order", &body).await
+    tell_live(tx, order.tenant_id, Topic::new(ORDER, order.id), "order", &body).await?;
+    Ok(())
 }
