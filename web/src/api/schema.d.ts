@@ -1493,6 +1493,280 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/billing/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company has: points, then inquiry counts, also where that is nothing. */
+        get: operations["get_atlas_billing_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/invoice_profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company's invoices say of it; mine, where I belong to none. */
+        get: operations["get_atlas_billing_invoice_profile"];
+        /** Saves it for the next invoices; those that were asked for stay as they are. The tax number is checked. */
+        put: operations["put_atlas_billing_invoice_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My invoices, and for whoever looks after a company those of the company, the latest first; tabs by state: 1 asked, 2 issued,
+         *     3 refused, 4 cancelled.
+         */
+        get: operations["get_atlas_billing_invoices"];
+        put?: never;
+        /**
+         * Asks for one invoice over paid orders, with the invoice details as they are saved now. 2670 where one is not paid, 2671 where
+         *     one has an invoice, 2672 where their currencies differ, 2674 without invoice details, 2675 where nothing is left to invoice.
+         */
+        post: operations["post_atlas_billing_invoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what I asked for while nobody has issued it; 2673 otherwise. */
+        post: operations["post_atlas_billing_invoices_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My orders and, where I look after a company, all of the company's; the latest first. The tabs are the statuses. */
+        get: operations["get_atlas_billing_orders"];
+        put?: never;
+        /**
+         * Makes an order: prices, texts and tax are fixed, and what is bought is held until it expires. 2604 and 2605 say that a voucher
+         *     cannot be used. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_billing_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What these would cost me now; nothing is written or held. */
+        post: operations["post_atlas_billing_orders_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my orders, or of the company that I look after; another's is not found. */
+        get: operations["get_atlas_billing_orders_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up an unpaid order; what it held is free again. 2602 where it is paid, 2601 where its time was over. */
+        post: operations["post_atlas_billing_orders_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/invoice_wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what shall stand on the invoice. 2609 for an order that was given up. */
+        put: operations["put_atlas_billing_orders_id_invoice_wish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to pay an order. Where I have begun the same way and it still works, I am shown the same. 2601 says that the order
+         *     expired, 2602 that it is paid, 2606 that the method is off, 2614 that the provider does not answer. Points and counts pay at
+         *     once. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_billing_orders_id_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether my order is paid. A payment that was begun more than ten seconds ago is asked about at the provider, so that nobody
+         *     waits for a notice that got lost.
+         */
+        get: operations["get_atlas_billing_orders_id_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the proof of a transfer: the order waits until finance has looked at it. */
+        post: operations["post_atlas_billing_orders_id_proof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of an order of mine that was paid, on A4; another's is not found, and one that is not paid has none (2670). */
+        get: operations["get_atlas_billing_orders_id_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A month of my company's account, entry by entry. */
+        get: operations["get_atlas_billing_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/billing/statement/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same month as a file, with what it began and ended with. */
+        get: operations["get_atlas_billing_statement_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/card/by_code": {
         parameters: {
             query?: never;
@@ -2265,7 +2539,8 @@ export interface paths {
         put?: never;
         /**
          * Registers me, or changes my registration; anew after it was refused or cancelled. Status 5 means that what I chose is full and
-         *     I am on the waiting list. Needs an `Idempotency-Key`.
+         *     I am on the waiting list. Where the ticket is sold online `payment` is 1 and `order_id` the order that waits for its payment.
+         *     Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_exhibition_activity_apply_user"];
         delete?: never;
@@ -2307,6 +2582,26 @@ export interface paths {
         post: operations["post_atlas_exhibition_activity_apply_user_hand_over"];
         /** Takes the offer back; the link works no more. */
         delete: operations["delete_atlas_exhibition_activity_apply_user_hand_over"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/activity_apply_user/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order by which my registration, or a colleague's, is paid: the one that waits, or a new one. 2019 where there is nothing to
+         *     pay. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_activity_apply_user_pay"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3411,7 +3706,8 @@ export interface paths {
         put: operations["put_atlas_exhibition_hotel_booking"];
         /**
          * Books rooms of one type, all of them for all nights or none, and confirms it by mail. 2301 says which night has too few rooms,
-         *     2304 what it costs where that is not what I was told. Needs an `Idempotency-Key`.
+         *     2304 what it costs where that is not what I was told. Rooms that are prepaid have state 4, and `order_id` is the order that waits
+         *     for their payment. Needs an `Idempotency-Key`.
          */
         post: operations["post_atlas_exhibition_hotel_booking"];
         delete?: never;
@@ -3431,6 +3727,23 @@ export interface paths {
         put?: never;
         /** Gives my rooms back, as long as that is free of charge; 2308 afterwards. */
         post: operations["post_atlas_exhibition_hotel_booking_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/hotel_booking/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The order by which my booking is paid; 2312 where there is nothing to pay. Needs an `Idempotency-Key`. */
+        post: operations["post_atlas_exhibition_hotel_booking_pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3627,6 +3940,26 @@ export interface paths {
         get: operations["get_atlas_exhibition_my_view_exhibitor"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/exhibition/reservation/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order by which the deposit of my reservation is paid, or after it the balance: the one that waits, or a new one. 1766 where
+         *     there is nothing to pay. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_exhibition_reservation_pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5740,6 +6073,575 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/billing/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies' accounts, the latest change first; tabs by unit: 1 points, 2 inquiry counts. */
+        get: operations["get_atms_billing_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_accounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/accounts/{company_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A month of a company's account, as the company itself sees it. */
+        get: operations["get_atms_billing_accounts_company_id_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections of balances, the latest first; tabs by state: 1 waits for a second person, 2 done, 3 refused. */
+        get: operations["get_atms_billing_adjustments"];
+        put?: never;
+        /**
+         * Corrects a company's balance with a reason. Up to the limit it is booked at once, above it waits for a second person. 2650 where
+         *     the company has not so much. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atms_billing_adjustments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/adjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Agrees to a correction that waits, which books it, or refuses it. Whoever asked for it cannot (2652); 2653 where somebody has
+         *     decided already.
+         */
+        put: operations["put_atms_billing_adjustments_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the nightly checks of all accounts found, the latest first. */
+        get: operations["get_atms_billing_checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was paid in money from one day to another, by day, item or method, and how much of it was given back since. What is
+         *     paid by points or inquiry counts came in when these were bought. At most 366 days, by the tenant's clocks.
+         */
+        get: operations["get_atms_billing_income"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/income/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file. */
+        get: operations["get_atms_billing_income_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices, the latest first; tabs by state: 1 asked, 2 issued, 3 refused, 4 cancelled. */
+        get: operations["get_atms_billing_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_invoices_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an invoice void, with a reason, as after a refund; its orders can be asked for again. 2673 where it is over already. */
+        post: operations["post_atms_billing_invoices_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues an invoice: its number, and its file out of the library. 2673 where it is issued, refused or cancelled already, 2676
+         *     where another has this number, 2677 where there is no such file.
+         */
+        post: operations["post_atms_billing_invoices_id_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/invoices/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to an invoice that was asked for, with a reason; its orders can be asked for again. 2673 where it is decided. */
+        post: operations["post_atms_billing_invoices_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, the latest first; tabs by status: 0 unpaid, 1 paid, 2 cancelled, 3 timed out, 4 refunded. */
+        get: operations["get_atms_billing_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_orders_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its lines, payments and refunds. */
+        get: operations["get_atms_billing_orders_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/orders/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the money of an offline payment is there, and the order is paid; or that it was not found, and the buyer is told why.
+         *     2601 where the order has expired, 2602 where it is paid, 2603 where it was cancelled, 2609 where the proof was looked at.
+         */
+        post: operations["post_atms_billing_orders_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives money of a paid order back, as a whole or of one line, by the way it came. 2611 where that is more than was paid and not
+         *     yet given back, 2678 at the field where the password is wrong; wrong ones count like those of a sign-in. Needs an
+         *     `Idempotency-Key`.
+         */
+        post: operations["post_atms_billing_orders_id_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/payment_records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid and written down by hand, the latest first. */
+        get: operations["get_atms_billing_payment_records"];
+        /** Corrects a payment record; the log keeps what it was. */
+        put: operations["put_atms_billing_payment_records"];
+        /** Writes a payment down. It changes no order: whoever confirms an offline payment does so at the order. */
+        post: operations["post_atms_billing_payment_records"];
+        /** Deletes a payment record; the log keeps what it was. */
+        delete: operations["delete_atms_billing_payment_records"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/payment_records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_payment_records_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All attempts to pay, the latest first; tabs by state: 1 begun, 2 paid, 3 failed, 4 expired, 5 refund pending, 6 refunded,
+         *     7 proof waits, 8 proof refused.
+         */
+        get: operations["get_atms_billing_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_payments_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who take money, from the server's configuration. */
+        get: operations["get_atms_billing_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day's payments and refunds beside the provider's statement, differences first. Statements are fetched the day after, or
+         *     brought as a file.
+         */
+        get: operations["get_atms_billing_reconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/reconciliation/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the statement of a day as raw bytes (csv as the provider's console gives it, or with the headings our_ref,
+         *     provider_ref, amount, currency, at), in place of one that is there. 2630 says what cannot be read.
+         */
+        post: operations["post_atms_billing_reconciliation_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All refunds, the latest first; tabs by state: 1 under way, 2 done, 3 failed. */
+        get: operations["get_atms_billing_refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/refunds/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_billing_refunds_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/refunds/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the provider asked once more for a refund that it refused or did not take up. Nothing is given back twice: it knows the
+         *     refund by its name. 2609 where it is done.
+         */
+        post: operations["post_atms_billing_refunds_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/refunds/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that money was transferred back by hand: what came by transfer, or what a provider refused to give back. 2609 where a
+         *     provider is about to, or it is done; 2678 at the field where the password is wrong.
+         */
+        post: operations["post_atms_billing_refunds_id_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the tenant takes money; what holds by itself where nobody decided anything. */
+        get: operations["get_atms_billing_setting"];
+        /** Sets how the tenant takes money. Orders that are there keep what they were made with. */
+        put: operations["put_atms_billing_setting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/billing/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vouchers, the latest first, with how often each was used. The tabs are 1 published and 0 hidden. */
+        get: operations["get_atms_billing_vouchers"];
+        /** Changes a voucher; orders that used it keep what they were made with. It cannot be for fewer orders than have used it. */
+        put: operations["put_atms_billing_vouchers"];
+        /** Adds a voucher. */
+        post: operations["post_atms_billing_vouchers"];
+        /** Deletes a voucher that no order has used; 2612 otherwise. */
+        delete: operations["delete_atms_billing_vouchers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/booth/addons": {
         parameters: {
             query?: never;
@@ -7574,7 +8476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser. */
+        /**
+         * The bookings of a meeting, the latest first; tabs by state: 1 confirmed, 2 cancelled by the guest, 3 by the organiser,
+         *     4 to be paid.
+         */
         get: operations["get_atms_lodging_bookings"];
         put?: never;
         post?: never;
@@ -8869,6 +9774,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay/alipay/notify/{tenant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Alipay tells of a payment. */
+        post: operations["post_pay_alipay_notify_tenant_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/paypal/notify/{tenant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PayPal tells of a payment. */
+        post: operations["post_pay_paypal_notify_tenant_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/return/{our_ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads to the order's page, which says how things stand. The provider is asked at once, because its notice may be slower than
+         *     the payer; what the address says is not believed.
+         */
+        get: operations["get_pay_return_our_ref"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/test/{our_ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page on which one says whether a test payment works. 404 in production, and where a real provider is configured. */
+        get: operations["get_pay_test_our_ref"];
+        put?: never;
+        /** Says that a test payment worked, or that it did not. */
+        post: operations["post_pay_test_our_ref"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/wechat/notify/{tenant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** WeChat Pay tells of a payment. */
+        post: operations["post_pay_wechat_notify_tenant_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wxtap/oap/callback": {
         parameters: {
             query?: never;
@@ -9095,6 +10089,32 @@ export interface components {
             departments: components["schemas"]["DepartmentView"][];
             roles: components["schemas"]["RoleName"][];
         };
+        /** @description A company's account. */
+        AccountRow: {
+            /** Format: int64 */
+            balance: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description When something was last spent.
+             */
+            last_used_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+            /**
+             * Format: int64
+             * @description When something last happened.
+             */
+            updated_at: number;
+        };
         /** @description An account as administrators see it. */
         AccountView: {
             /**
@@ -9299,6 +10319,53 @@ export interface components {
         AddedFile: {
             name?: string | null;
             upload_id: string;
+        };
+        /** @description A correction of a balance. */
+        AdjustmentRow: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: int64 */
+            asked_by: number;
+            asked_by_en: string;
+            asked_by_zh: string;
+            /** @description Whether whoever asks can be the second person. */
+            can_decide: boolean;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            decided_at?: number | null;
+            /** Format: int64 */
+            decided_by?: number | null;
+            decided_by_en: string;
+            decided_by_zh: string;
+            /** @description What the second person said. */
+            decision: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What people call it: `AJ27-0031`. */
+            number: string;
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 waits for a second person, 2 done, 3 refused.
+             */
+            state: number;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+        };
+        /** @description An order with everything about it, who made it, and what was given back. */
+        AdminOrderView: components["schemas"]["OrderView"] & {
+            refunds: components["schemas"]["BillingRefundRow"][];
+            user_email: string;
+            user_mobile: string;
+            user_name: string;
         };
         /** @description The form of it, always sent whole. */
         AdvantageForm: {
@@ -10081,6 +11148,26 @@ export interface components {
              */
             width: number;
         };
+        AskAdjustment: {
+            /**
+             * Format: int64
+             * @description What the company gets or, below zero, gives; not 0.
+             */
+            amount: number;
+            /** Format: int64 */
+            company_id: number;
+            /** @description The company reads it in its statement; at most 100 characters, needed. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+        };
+        AskForInvoice: {
+            /** @description Paid orders of one currency; a list, or comma-separated text. */
+            order_ids: number[];
+        };
         AskIdentity: {
             id_number: string;
             /**
@@ -10282,7 +11369,7 @@ export interface components {
             at?: number | null;
             /** Format: int64 */
             count: number;
-            /** @description `register`, `registration_review`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket`, `gather` or `one2one_invitations`. */
+            /** @description `register`, `registration_review`, `registration_pay`, `waiting_list`, `registration_refused`, `profile`, `company`, `ticket`, `gather` or `one2one_invitations`. */
             key: string;
             /** @description Where it is done. */
             page: string;
@@ -10433,6 +11520,302 @@ export interface components {
             slot_at: number;
             /** Format: int32 */
             status: number;
+        };
+        /** @description The same with how often it was used, which is no part of its version. */
+        BillVoucherEntry: components["schemas"]["BillVoucherRow"] & {
+            /** Format: int64 */
+            used: number;
+        };
+        /** @description Its form, always sent whole. */
+        BillVoucherForm: {
+            /** @description 4 to 40 letters, digits, hyphens and underscores; capitals and small letters are the same. */
+            code?: string;
+            /** @description `CNY` (if absent) or `USD`: what an amount is in; of no importance to a percentage. */
+            currency?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int64
+             * @description For this kind of item only; for everything if null.
+             */
+            item_type?: number | null;
+            /**
+             * Format: int32
+             * @description 1 percent (if absent), 2 amount.
+             */
+            kind?: number;
+            /**
+             * Format: int64
+             * @description How many orders can use it.
+             */
+            most_uses?: number;
+            /** @description For the organiser. */
+            note?: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden; without it a new record is published, and an old one stays as it is.
+             */
+            status?: number | null;
+            /**
+             * Format: int64
+             * @description Percent, or cents of `currency`.
+             */
+            value?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A voucher as finance keeps it. */
+        BillVoucherRow: {
+            /** @description 4 to 40 letters, digits, hyphens and underscores; capitals and small letters are the same. */
+            code: string;
+            /** @description `CNY` (if absent) or `USD`: what an amount is in; of no importance to a percentage. */
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description For this kind of item only; for everything if null.
+             */
+            item_type?: number | null;
+            /**
+             * Format: int32
+             * @description 1 percent (if absent), 2 amount.
+             */
+            kind: number;
+            /**
+             * Format: int64
+             * @description How many orders can use it.
+             */
+            most_uses: number;
+            /** @description For the organiser. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Shown from this second on; always if null.
+             */
+            publish_from?: number | null;
+            /**
+             * Format: int64
+             * @description Gone at this second; never if null.
+             */
+            publish_until?: number | null;
+            /**
+             * Format: int32
+             * @description 1 published, 0 hidden.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /**
+             * Format: int64
+             * @description Percent, or cents of `currency`.
+             */
+            value: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description An order in a list. */
+        BillingOrderRow: {
+            /** Format: int64 */
+            activity_id?: number | null;
+            company_en: string;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            currency: string;
+            /** Format: int64 */
+            discount: number;
+            /** Format: int64 */
+            expires_at?: number | null;
+            /** @description A proof of payment waits for finance. */
+            has_proof: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description What it is for, each once. */
+            item_types: number[];
+            /** @description How many lines it has. */
+            lines: number;
+            /**
+             * Format: int32
+             * @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points; 0 until paid.
+             */
+            method: number;
+            name_en: string;
+            /** @description Its first line, frozen when it was made. */
+            name_zh: string;
+            number: string;
+            /** Format: int64 */
+            paid_at?: number | null;
+            /** Format: int64 */
+            paid_total: number;
+            /** Format: int64 */
+            refunded_total: number;
+            /**
+             * Format: int32
+             * @description 0 unpaid, 1 paid, 2 cancelled, 3 timed out, 4 refunded.
+             */
+            status: number;
+            /** Format: int64 */
+            tax: number;
+            /**
+             * Format: int64
+             * @description Cents, as all amounts.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Who made it.
+             */
+            user_id: number;
+            user_name: string;
+            voucher_code: string;
+        };
+        /** @description An attempt to pay, and what came of it. */
+        BillingPaymentRow: {
+            /**
+             * Format: int64
+             * @description What was asked: cents, or points or counts of those methods.
+             */
+            amount: number;
+            /** Format: int64 */
+            begun_at: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_zh: string;
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Something else came than was asked. */
+            is_different: boolean;
+            /**
+             * Format: int32
+             * @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points.
+             */
+            method: number;
+            /** Format: int64 */
+            order_id: number;
+            order_number: string;
+            our_ref: string;
+            /** Format: int64 */
+            paid_at?: number | null;
+            provider_ref: string;
+            /** @description Why it failed or was refused. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description What came, in cents of `received_currency`; 0 until something came.
+             */
+            received: number;
+            received_currency: string;
+            /**
+             * Format: int32
+             * @description 1 begun, 2 paid, 3 failed, 4 expired, 5 refund pending, 6 refunded, 7 proof waits, 8 proof refused.
+             */
+            state: number;
+        };
+        /** @description Money that goes back. */
+        BillingRefundRow: {
+            /** Format: int64 */
+            amount: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            currency: string;
+            /** Format: int64 */
+            done_at?: number | null;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Of one line; of the whole order if null.
+             */
+            line_id?: number | null;
+            /**
+             * Format: int64
+             * @description Who decided it; null where money came that an order could not take.
+             */
+            operator_id?: number | null;
+            operator_name: string;
+            /** Format: int64 */
+            order_id: number;
+            order_number: string;
+            our_ref: string;
+            /** Format: int64 */
+            payment_id: number;
+            provider_ref: string;
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 under way, 2 done, 3 failed.
+             */
+            state: number;
+            /** Format: int32 */
+            tries: number;
+            /** @description What the provider said last. */
+            why: string;
+        };
+        /** @description What finance decides. */
+        BillingSetting: {
+            /**
+             * Format: int64
+             * @description Points or counts above which an adjustment needs a second person.
+             */
+            adjustment_limit: number;
+            bank_text_en?: string;
+            /** @description Where to transfer money to. */
+            bank_text_zh?: string;
+            /**
+             * Format: int64
+             * @description Cents of yuan for one inquiry count.
+             */
+            count_price: number;
+            /** @description Minutes that an unpaid order waits, by item type; 30 for types that are missing. */
+            expiry?: {
+                [key: string]: number;
+            };
+            /** @description Methods of payment that are on. */
+            methods: number[];
+            /**
+             * Format: int64
+             * @description Hours that an order waits whose buyer transfers the money.
+             */
+            offline_hours: number;
+            seller_address_en?: string;
+            seller_address_zh?: string;
+            seller_en?: string;
+            seller_tax_number?: string;
+            seller_zh?: string;
+            /**
+             * Format: int64
+             * @description Basis points; prices contain it: 600 is 6 %.
+             */
+            tax_rate: number;
         };
         /**
          * Format: int32
@@ -10620,6 +12003,16 @@ export interface components {
             note: string;
             /** @description What people call it. */
             number: string;
+            /**
+             * Format: int64
+             * @description The order by which it is paid, or was.
+             */
+            order_id?: number | null;
+            /**
+             * Format: int32
+             * @description 0 at the hotel, 1 to pay, 2 paid, 3 refunded.
+             */
+            payment: number;
             /** @description The organiser's, of one that they cancelled. */
             reason: string;
             room_type_en: string;
@@ -10630,7 +12023,7 @@ export interface components {
             rooms: number;
             /**
              * Format: int32
-             * @description 1 confirmed, 2 cancelled by the guest, 3 cancelled by the organiser.
+             * @description 1 confirmed, 2 cancelled by the guest or not paid in time, 3 cancelled by the organiser, 4 to be paid.
              */
             state: number;
             /**
@@ -12265,6 +13658,12 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
+        /** @description What the last nightly check found. */
+        CheckBrief: {
+            /** Format: int64 */
+            at: number;
+            is_ok: boolean;
+        };
         CheckCode: {
             mobile: string;
             purpose: components["schemas"]["SmsPurpose"];
@@ -12419,6 +13818,26 @@ export interface components {
             owner_type?: number | null;
             /** Format: int64 */
             related_id?: number | null;
+        };
+        /** @description What the check of one night found. */
+        CheckRow: {
+            /** Format: int64 */
+            accounts: number;
+            /** Format: int64 */
+            at: number;
+            day: string;
+            /** Format: int64 */
+            entries: number;
+            /** Format: int64 */
+            id: number;
+            is_ok: boolean;
+            says_en: string;
+            says_zh: string;
+            /**
+             * Format: int64
+             * @description Of all postings: nothing but zero is right.
+             */
+            sum: number;
         };
         /** @description Whether an invitation could be sent now. */
         CheckView: {
@@ -13226,6 +14645,16 @@ export interface components {
              */
             company_id?: number | null;
         };
+        ConfirmPayment: {
+            accept: boolean;
+            /**
+             * Format: int64
+             * @description An offline payment of this order.
+             */
+            payment_id: number;
+            /** @description For the buyer; needed to refuse, at most 100 characters. */
+            reason?: string;
+        };
         /** @description The company that an account belongs to from now on. */
         ConfirmedCompany: {
             /** Format: int64 */
@@ -13539,6 +14968,11 @@ export interface components {
              */
             day: number;
         };
+        DecideAdjustment: {
+            accept: boolean;
+            /** @description At most 100 characters; needed to refuse. */
+            reason?: string;
+        };
         DecideRequest: {
             /** Format: int64 */
             id: number;
@@ -13671,6 +15105,11 @@ export interface components {
             start_time: number;
             title: string;
             title_en: string;
+        };
+        EndInvoice: {
+            /** @description For whoever asked; needed, at most 100 characters. */
+            reason?: string;
+            version?: string | null;
         };
         /** @description A booth that a reservation had. */
         EndedBooth: {
@@ -14212,6 +15651,10 @@ export interface components {
             /** Format: int64 */
             count: number;
             value: string;
+        };
+        FinishRefund: {
+            /** @description The caller's own. */
+            password?: string;
         };
         /** @description A firm as a register knows it; fields that it does not tell are empty. */
         FirmEntry: {
@@ -15129,6 +16572,11 @@ export interface components {
             /** @description `UTC+8`. */
             zone_label: string;
         };
+        /** @description Where it is paid. */
+        HotelBookingOrder: {
+            /** Format: int64 */
+            order_id: number;
+        };
         /** @description A hotel with its rooms and how to reach its desk. */
         HotelDetailView: components["schemas"]["HotelView"] & {
             email: string;
@@ -15581,6 +17029,49 @@ export interface components {
          * @enum {string}
          */
         ImportState: "reading" | "planning" | "ready" | "running" | "done" | "undoing" | "undone" | "stopped";
+        /**
+         * @description By what income is summed.
+         * @enum {string}
+         */
+        IncomeBy: "day" | "item" | "method";
+        /** @description One day, item or method in one currency. */
+        IncomeRow: {
+            currency: string;
+            /** @description A day as `2027-03-01`, an item type, or a method; item 0 is what discounts and refunds of whole orders make. */
+            key: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description What is left.
+             */
+            net: number;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: int64
+             * @description Cents that were paid.
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @description Cents of these that were given back, or are on their way.
+             */
+            refunded: number;
+        };
+        /** @description What came in, with the sums of each currency. */
+        IncomeView: {
+            by: components["schemas"]["IncomeBy"];
+            /** @description The first day, `2027-03-01`. */
+            from: string;
+            rows: components["schemas"]["IncomeRow"][];
+            /** @description One a currency; all rows of it together. */
+            totals: components["schemas"]["IncomeRow"][];
+            /** @description The last day. */
+            until: string;
+            /** @description Whose days these are, such as `UTC+8`. */
+            zone: string;
+        };
         /** @description Somebody who was invited. */
         InvitationView: {
             /**
@@ -15701,8 +17192,129 @@ export interface components {
              */
             why?: number | null;
         };
+        InvoiceProfileView: components["schemas"]["InvoiceRecipient"] & {
+            /**
+             * Format: int64
+             * @description The company that it is for; null for somebody without one.
+             */
+            company_id?: number | null;
+            /** @description Nothing is saved yet; the title is what the company is called. */
+            is_new: boolean;
+            /** Format: int64 */
+            updated_at?: number | null;
+        };
+        /** @description What an invoice says of whoever it is for. */
+        InvoiceRecipient: {
+            /** @default  */
+            account: string;
+            /** @default  */
+            address: string;
+            /** @default  */
+            bank: string;
+            /**
+             * @description Where the file is sent to.
+             * @default
+             */
+            email: string;
+            /**
+             * @description For a person or a firm abroad, who have no tax number.
+             * @default false
+             */
+            is_personal: boolean;
+            /** @default  */
+            phone: string;
+            /**
+             * @description 15 to 20 digits or capital letters; of 18 the last one is checked. Needed unless `is_personal`.
+             * @default
+             */
+            tax_number: string;
+            /**
+             * @description At most 100 characters.
+             * @default
+             */
+            title: string;
+        };
+        /** @description An invoice with its orders and its file. */
+        InvoiceView: components["schemas"]["InvoiceRecipient"] & {
+            /**
+             * Format: int64
+             * @description Cents, of all its orders.
+             */
+            amount: number;
+            /** Format: int64 */
+            asked_at: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id?: number | null;
+            company_zh: string;
+            currency: string;
+            file?: components["schemas"]["GivenFile"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            issued_at?: number | null;
+            /** @description The tax office's; empty until it is issued. */
+            number: string;
+            orders: components["schemas"]["InvoicedOrder"][];
+            /** @description Why it was refused or cancelled. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 asked, 2 issued, 3 refused, 4 cancelled.
+             */
+            state: number;
+            /** Format: int64 */
+            updated_at: number;
+            /**
+             * Format: int64
+             * @description Who asked.
+             */
+            user_id: number;
+            user_name: string;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description What the buyer wants on the invoice. */
+        InvoiceWish: {
+            /** @default  */
+            account: string;
+            /** @default  */
+            address: string;
+            /** @default  */
+            bank: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            phone: string;
+            /** @default  */
+            tax_number: string;
+            /** @default  */
+            title: string;
+        };
+        /** @description An order that an invoice is about. */
+        InvoicedOrder: {
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            amount: number;
+            /** Format: int64 */
+            id: number;
+            number: string;
+        };
         /** @enum {string} */
         IssueCode: "number_missing" | "number_double" | "number_elsewhere" | "overlap" | "outside" | "taken_removed" | "taken_blocked" | "taken_changed" | "no_type" | "no_price" | "no_dollars" | "too_small" | "no_gate";
+        IssueInvoice: {
+            /**
+             * Format: int64
+             * @description In the library of the tenant or of the company; none where it was issued on paper.
+             */
+            file_id?: number | null;
+            /** @description The tax office's; at most 40 characters. */
+            number?: string;
+            /** @description The version that was looked at; if it changed since, failure 409 says so. */
+            version?: string | null;
+        };
         /** @description Something that the organiser asks for by a name of their own. */
         ItemRule: {
             /** @default [] */
@@ -15769,6 +17381,11 @@ export interface components {
          * @enum {string}
          */
         JoinStanding: "stranger" | "may_join" | "may_ask" | "waiting" | "member" | "elsewhere" | "refused";
+        /** @description How the tenant takes money. */
+        KeptBillingSetting: components["schemas"]["BillingSetting"] & {
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
         /** @description What an undo leaves as it is. */
         KeptView: {
             /** Format: int64 */
@@ -16149,6 +17766,15 @@ export interface components {
              * @description 1 makes a new address in place of the one that there is, which opens nothing from then on.
              */
             renew?: number | null;
+        };
+        MakeOrder: {
+            /** Format: int64 */
+            activity_id?: number | null;
+            contact?: components["schemas"]["OrderContact"] | null;
+            /** @description `CNY` or `USD`; that of what is sold if absent. */
+            currency?: string | null;
+            items: components["schemas"]["OrderItem"][];
+            voucher_code?: string | null;
         };
         MarkPerson: {
             /**
@@ -17204,6 +18830,182 @@ export interface components {
             /** @description Trade lanes. */
             lanes: components["schemas"]["CategoryView"][];
         };
+        /** @description What the company has. */
+        OrderBalanceView: {
+            /** Format: int64 */
+            counts: number;
+            /** Format: int64 */
+            points: number;
+        };
+        /** @description How to reach whoever bought. */
+        OrderContact: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            mobile: string;
+            /** @default  */
+            name: string;
+        };
+        /** @description One thing to buy. */
+        OrderItem: {
+            /**
+             * Format: int32
+             * @description 1 course, 2 inquiry, 11 membership fee, 12 assistant, 13 business card, 14 card advertisement, 15 booth, 16 ticket,
+             *     17 hotel night, 18 points, 19 inquiry counts.
+             */
+            item_type: number;
+            /**
+             * Format: int64
+             * @description Which one, as whoever sells it counts them.
+             */
+            object_id: number;
+            /**
+             * Format: int64
+             * @description 1 if absent.
+             */
+            quantity?: number;
+        };
+        /** @description A line of an order, as it was described and priced when it was made. */
+        OrderLineView: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            item_type: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            object_id: number;
+            /** @description Where one sees what one bought. */
+            page: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            refunded: number;
+            text_en: string;
+            text_zh: string;
+            /** Format: int64 */
+            unit_price: number;
+        };
+        /** @description An attempt to pay. */
+        OrderPaymentView: {
+            /**
+             * Format: int64
+             * @description Cents; points or counts of methods 5 and 6.
+             */
+            amount: number;
+            /** Format: int64 */
+            begun_at: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            method: number;
+            /** Format: int64 */
+            paid_at?: number | null;
+            /** @description The address of the proof. */
+            proof?: string | null;
+            /** @description What the provider calls it. */
+            provider_ref: string;
+            /** @description Why finance refused the proof. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description 1 begun, 2 paid, 3 failed, 4 expired, 5 goes back, 6 was given back, 7 proof waits, 8 proof refused.
+             */
+            state: number;
+        };
+        /** @description What an order would cost. */
+        OrderQuote: {
+            currency: string;
+            /** Format: int64 */
+            discount: number;
+            lines: components["schemas"]["QuotedLine"][];
+            /** Format: int64 */
+            tax: number;
+            /** Format: int64 */
+            tax_rate: number;
+            /**
+             * Format: int64
+             * @description To pay, in cents, tax included, discount taken off.
+             */
+            total: number;
+        };
+        /** @description An order in a list. */
+        OrderRow: {
+            /** Format: int64 */
+            activity_id?: number | null;
+            company_en: string;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            currency: string;
+            /** Format: int64 */
+            discount: number;
+            /** Format: int64 */
+            expires_at?: number | null;
+            /** Format: int64 */
+            id: number;
+            lines: components["schemas"]["OrderLineView"][];
+            /**
+             * Format: int32
+             * @description 0 until paid.
+             */
+            method: number;
+            number: string;
+            /** Format: int64 */
+            paid_at?: number | null;
+            /** Format: int64 */
+            paid_total: number;
+            /** Format: int64 */
+            refunded_total: number;
+            /**
+             * Format: int32
+             * @description 0 unpaid, 1 paid, 2 cancelled, 3 closed because nobody paid in time, 4 refunded.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description The part of the total that is tax.
+             */
+            tax: number;
+            /**
+             * Format: int64
+             * @description Basis points.
+             */
+            tax_rate: number;
+            /**
+             * Format: int64
+             * @description To pay, in cents, tax included.
+             */
+            total: number;
+            /** Format: int64 */
+            user_id: number;
+            voucher_code: string;
+        };
+        /** @description A step of the way: `ordered`, `code_shown`, `payment`, `done`. */
+        OrderStepView: {
+            /** Format: int64 */
+            at?: number | null;
+            key: string;
+            /** @description `done`, `now` or `later`. */
+            state: string;
+        };
+        /** @description An order with everything about it. */
+        OrderView: components["schemas"]["OrderRow"] & {
+            balance?: components["schemas"]["OrderBalanceView"] | null;
+            contact: components["schemas"]["OrderContact"];
+            invoice?: components["schemas"]["InvoiceWish"] | null;
+            methods: components["schemas"]["PayMethodView"][];
+            /**
+             * Format: int64
+             * @description The server's clock, Unix seconds.
+             */
+            now: number;
+            payments: components["schemas"]["OrderPaymentView"][];
+            steps: components["schemas"]["OrderStepView"][];
+            version: string;
+        };
         /** @description Something that was ordered with it. */
         OrderedAddon: {
             /** Format: int64 */
@@ -17565,6 +19367,186 @@ export interface components {
             plan_h: number;
             /** Format: int32 */
             plan_w: number;
+        };
+        PayHotelBooking: {
+            /** Format: int64 */
+            booking_id: number;
+        };
+        /** @description A way of paying. */
+        PayMethodView: {
+            is_on: boolean;
+            /** @description Whether a gateway for trying out stands in for it. */
+            is_test: boolean;
+            /** Format: int32 */
+            method: number;
+            /**
+             * Format: int64
+             * @description Points or counts that it takes.
+             */
+            units?: number | null;
+            /** @description `off`, `currency`, `not_for_this`, `no_company` or `balance`. */
+            why?: string | null;
+        };
+        PayOrder: {
+            /**
+             * Format: int32
+             * @description 1 WeChat, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points.
+             */
+            method: number;
+            /** @description Of the payer inside WeChat, for `jsapi`. */
+            openid?: string | null;
+            /** @description `native` (a code to scan; if absent), `jsapi`, `page` or `redirect`. */
+            way?: string | null;
+        };
+        PayRegistration: {
+            /** Format: int64 */
+            activity_id: number;
+            /**
+             * Format: int64
+             * @description A colleague's; my own if absent.
+             */
+            registration_id?: number | null;
+        };
+        PayReservation: {
+            /** Format: int64 */
+            reservation_id: number;
+        };
+        /** @description What a payer needs to go on. */
+        PaymentBegun: {
+            bank_text_en?: string | null;
+            /** @description Where to transfer the money to. */
+            bank_text_zh?: string | null;
+            code_url?: string | null;
+            /**
+             * Format: int64
+             * @description When the code, or the order, is over.
+             */
+            expires_at?: number | null;
+            /** @description A form that the browser sends. */
+            form_html?: string | null;
+            /** @description Whether it is the gateway for trying out: no money moves. */
+            is_test: boolean;
+            /** Format: int32 */
+            method: number;
+            /** @description For the provider's own script. */
+            params?: Record<string, never> | null;
+            /** Format: int64 */
+            payment_id: number;
+            /** @description The same as a whole `<svg>` element. */
+            qr?: string | null;
+            redirect_url?: string | null;
+            /**
+             * Format: int32
+             * @description 1 begun, 2 paid, 7 proof waits.
+             */
+            state: number;
+        };
+        /** @description The same with names, which are no part of its version. */
+        PaymentRecordEntry: components["schemas"]["PaymentRecordRow"] & {
+            /**
+             * Format: int64
+             * @description Who wrote it down.
+             */
+            operator_id: number;
+            operator_name: string;
+            /** @description Of its order; empty without one. */
+            order_number: string;
+        };
+        /** @description Its form, always sent whole. */
+        PaymentRecordForm: {
+            /**
+             * Format: int64
+             * @description Cents, above 0.
+             */
+            amount?: number;
+            /** @description `CNY` (if absent) or `USD`. */
+            currency?: string;
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            /**
+             * Format: int32
+             * @description 1 cash, 2 bank transfer, 3 Alipay, 4 WeChat, 5 other.
+             */
+            method?: number;
+            /** @description At most 200 characters. */
+            note?: string;
+            /**
+             * Format: int64
+             * @description The order that it was for, if there is one.
+             */
+            order_id?: number | null;
+            /**
+             * Format: int64
+             * @description When it was paid, Unix seconds.
+             */
+            paid_at?: number;
+            /** @description Who paid; at most 100 characters. */
+            payer?: string;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A payment record as finance keeps it. */
+        PaymentRecordRow: {
+            /**
+             * Format: int64
+             * @description Cents, above 0.
+             */
+            amount: number;
+            /** @description `CNY` (if absent) or `USD`. */
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 cash, 2 bank transfer, 3 Alipay, 4 WeChat, 5 other.
+             */
+            method: number;
+            /** @description At most 200 characters. */
+            note: string;
+            /**
+             * Format: int64
+             * @description The order that it was for, if there is one.
+             */
+            order_id?: number | null;
+            /**
+             * Format: int64
+             * @description When it was paid, Unix seconds.
+             */
+            paid_at: number;
+            /** @description Who paid; at most 100 characters. */
+            payer: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+        };
+        /** @description Where the latest payment of an order stands. */
+        PaymentStanding: {
+            /** @description Whether the provider was asked just now. */
+            is_asked: boolean;
+            /** @description The provider does not answer; what was paid is not lost, and is looked for again. */
+            is_away: boolean;
+            /** Format: int32 */
+            method?: number | null;
+            /** Format: int32 */
+            order_status: number;
+            /** Format: int64 */
+            payment_id?: number | null;
+            /**
+             * Format: int32
+             * @description As in the order's `payments`.
+             */
+            state?: number | null;
         };
         /** @description A day of the meeting's zone. */
         PeriodDay: {
@@ -18209,6 +20191,28 @@ export interface components {
             /** @description `zh` or `en`; the language of the request if absent. */
             language?: ("zh" | "en") | null;
         };
+        /** @description Who takes money by a method. */
+        ProviderEntry: {
+            /** @description Whether anybody takes money by it. */
+            is_configured: boolean;
+            /** @description Whether that is the built-in test gateway: no money moves. */
+            is_test: boolean;
+            /**
+             * Format: int32
+             * @description 1 WeChat Pay, 2 Alipay, 3 PayPal.
+             */
+            method: number;
+            /** @description Where the provider sends its notices. */
+            notify_url: string;
+            settings: components["schemas"]["ProviderSetting"][];
+        };
+        /** @description A setting of a provider, as it may be seen. */
+        ProviderSetting: {
+            /** @description As in the server's configuration: `wechat_pay.merchant_id`. */
+            key: string;
+            /** @description Secrets show at most their last four letters. */
+            value: string;
+        };
         /** @description A picture that anybody may see. */
         PublicPicture: {
             /** Format: int32 */
@@ -18306,6 +20310,23 @@ export interface components {
              */
             rank: number;
         };
+        /** @description A line as it would be bought. */
+        QuotedLine: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: int32 */
+            item_type: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            object_id: number;
+            /** Format: int64 */
+            quantity: number;
+            text_en: string;
+            text_zh: string;
+            /** Format: int64 */
+            unit_price: number;
+        };
         /** @description Which ones I have read: some, or all. */
         ReadNotices: {
             /** @default null */
@@ -18327,6 +20348,60 @@ export interface components {
         ReceivedPart: {
             /** Format: int32 */
             number: number;
+        };
+        /** @description A day of a provider on both sides. */
+        Reconciliation: {
+            day: string;
+            /** @description How many rows differ. */
+            differences: number;
+            /** Format: int32 */
+            method: number;
+            /**
+             * Format: int64
+             * @description Cents of all rows on our side, in the method's currency.
+             */
+            ours_total: number;
+            /** @description Differences first. */
+            rows: components["schemas"]["ReconciliationRow"][];
+            /**
+             * Format: int32
+             * @description 0 no statement yet, 1 fetched from the provider, 2 a file that somebody brought.
+             */
+            source: number;
+            /**
+             * Format: int64
+             * @description When the statement came; null without one.
+             */
+            statement_at?: number | null;
+            /** Format: int64 */
+            theirs_total: number;
+        };
+        /** @description A payment or refund on both sides. Amounts are cents, below zero for refunds. */
+        ReconciliationRow: {
+            /** Format: int64 */
+            at: number;
+            is_refund: boolean;
+            /**
+             * Format: int64
+             * @description Null where we know nothing of it.
+             */
+            order_id?: number | null;
+            our_ref: string;
+            /**
+             * Format: int64
+             * @description Null where we do not have it.
+             */
+            ours?: number | null;
+            ours_currency?: string | null;
+            provider_ref: string;
+            /** @description `same`, `only_ours`, `only_theirs` or `amount`. */
+            state: string;
+            /**
+             * Format: int64
+             * @description Null where the statement does not have it.
+             */
+            theirs?: number | null;
+            theirs_currency?: string | null;
         };
         /** @description A draft with everything in it. */
         RecordDraft: components["schemas"]["RecordDraftEntry"] & {
@@ -18389,6 +20464,32 @@ export interface components {
         Refresh: {
             refresh_token?: string;
         };
+        RefundOrder: {
+            /**
+             * Format: int64
+             * @description Cents, above 0.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Of one line; of the whole order if null.
+             */
+            line_id?: number | null;
+            /** @description The caller's own, so that a screen left open gives nothing away. */
+            password?: string;
+            /** @description For the buyer; needed, at most 100 characters. */
+            reason?: string;
+        };
+        /** @description Where a refund stands. */
+        RefundStanding: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description 1 asked, 2 done, 3 failed.
+             */
+            state: number;
+        };
         /** @description One that nothing was done to, and why. */
         RefusedAccount: {
             /** @description What it signs in with; empty for one that is not there. */
@@ -18418,6 +20519,11 @@ export interface components {
             name_zh: string;
             /** @description For the person, in the language of the request. */
             reason: string;
+        };
+        /** @description Where it is paid. */
+        RegistrationOrder: {
+            /** Format: int64 */
+            order_id: number;
         };
         /** @description A registration with who it is about. */
         RegistrationRow: components["schemas"]["RegistrationView"] & {
@@ -18477,6 +20583,21 @@ export interface components {
             name: string;
             /** @description What people call it. */
             number: string;
+            /**
+             * Format: int64
+             * @description The order by which it is paid, or was.
+             */
+            order_id?: number | null;
+            /**
+             * Format: int64
+             * @description Until when the place is kept for a payment that has not begun.
+             */
+            pay_until?: number | null;
+            /**
+             * Format: int32
+             * @description 0 nothing to pay here, 1 to pay, 2 paid, 3 refunded.
+             */
+            payment: number;
             position: string;
             /**
              * Format: int64
@@ -18750,6 +20871,11 @@ export interface components {
             /** @description Those on the lists of its booths, the next one first. */
             waiting: components["schemas"]["WaitingPerson"][];
         };
+        /** @description Where it is paid. */
+        ReservationOrder: {
+            /** Format: int64 */
+            order_id: number;
+        };
         /**
          * @description What goes with the booths. When booths are added to a reservation, what is absent is as it was there; remark and add-ons
          *     belong to one reservation and come along only where it is sent anew.
@@ -18775,6 +20901,8 @@ export interface components {
             /** Format: int64 */
             activity_id: number;
             addons: components["schemas"]["OrderedAddon"][];
+            /** Format: int64 */
+            balance_paid_at?: number | null;
             /** @description Those that it has; of one that ended, those that it had until then. */
             booths: components["schemas"]["ReservedBooth"][];
             /** Format: int64 */
@@ -18818,6 +20946,16 @@ export interface components {
             now: number;
             /** @description What people call it; empty while it is only a hold. */
             number: string;
+            /**
+             * Format: int64
+             * @description The order that waits for the part that is to be paid.
+             */
+            order_id?: number | null;
+            /**
+             * Format: int32
+             * @description 0 nothing is paid here, 1 the deposit is to be paid, 2 the balance, 3 all is paid.
+             */
+            payment: number;
             /** @description Why it was refused or cancelled. */
             reason: string;
             remark: string;
@@ -19108,6 +21246,8 @@ export interface components {
             image?: string;
             intro_en?: string;
             intro_zh?: string;
+            /** @description Whoever books pays at once, and not at the hotel. */
+            is_prepaid?: boolean;
             name_en?: string;
             name_zh?: string;
             /**
@@ -19204,6 +21344,8 @@ export interface components {
             image: string;
             intro_en: string;
             intro_zh: string;
+            /** @description Whoever books pays at once, and not at the hotel. */
+            is_prepaid: boolean;
             name_en: string;
             name_zh: string;
             /**
@@ -19271,6 +21413,8 @@ export interface components {
             image: string;
             intro_en: string;
             intro_zh: string;
+            /** @description It is paid when it is booked, and not at the hotel. */
+            is_prepaid: boolean;
             name_en: string;
             name_zh: string;
             /**
@@ -19384,6 +21528,10 @@ export interface components {
              * @description The meeting; the one that the site shows if absent.
              */
             activity_id?: number | null;
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
+        };
+        SaveBillingSetting: components["schemas"]["BillingSetting"] & {
             /** @description The version that was edited, as with records. */
             version?: string | null;
         };
@@ -19716,6 +21864,15 @@ export interface components {
              * @default null
              */
             send_at: number | null;
+        };
+        SendProof: {
+            /**
+             * Format: int64
+             * @description A file of my own library, or of my company's.
+             */
+            file_id?: number | null;
+            /** @description The address of a picture of my own library. */
+            picture?: string | null;
         };
         /** @description Somebody's seat, or place on a waiting list. */
         SessionSeatRow: {
@@ -20388,6 +22545,74 @@ export interface components {
              */
             is_starred: number;
         };
+        /** @description One entry as the company sees it. */
+        StatementRow: {
+            /** Format: int64 */
+            at: number;
+            /**
+             * Format: int64
+             * @description What the account had after it.
+             */
+            balance: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description What came in; 0 where something went out.
+             */
+            in: number;
+            /** @description That of the order or adjustment behind it, else its own. */
+            number: string;
+            /**
+             * Format: int64
+             * @description What went out; 0 where something came in.
+             */
+            out: number;
+            /** @description Where one sees why; empty where there is no page. */
+            page: string;
+            text_en: string;
+            text_zh: string;
+            /**
+             * Format: int32
+             * @description 1 consumption, 2 sale, 3 top-up, 4 refund, 5 adjustment.
+             */
+            type: number;
+        };
+        /** @description A month of an account. What it began with and what came in, without what went out, is what it ended with. */
+        StatementView: {
+            /**
+             * Format: int64
+             * @description What the account has now.
+             */
+            balance: number;
+            check?: components["schemas"]["CheckBrief"] | null;
+            /** Format: int64 */
+            closing: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** @description How many entries of each type the month has. */
+            counts: components["schemas"]["StatusCount"][];
+            /**
+             * Format: int64
+             * @description Its first second, and the first one of the next month.
+             */
+            from: number;
+            /** @description `2027-03`. */
+            month: string;
+            /** Format: int64 */
+            opening: number;
+            rows: components["schemas"]["StatementRow"][];
+            /** Format: int64 */
+            total_in: number;
+            /** Format: int64 */
+            total_out: number;
+            /** Format: int32 */
+            unit: number;
+            /** Format: int64 */
+            until: number;
+        };
         /** @description How many rows a status tab holds. */
         StatusCount: {
             /** Format: int64 */
@@ -20767,6 +22992,11 @@ export interface components {
             invited_until?: number | null;
             name: string;
             number: string;
+            /**
+             * Format: int32
+             * @description 1 where it is to be paid; see `payment` of a registration.
+             */
+            payment: number;
             position: string;
             /** Format: int64 */
             registration_id: number;
@@ -20820,6 +23050,13 @@ export interface components {
             name_zh: string;
             /** @description What their registration is called; empty without one. */
             number: string;
+            /**
+             * Format: int32
+             * @description 1 where it is to be paid and a colleague can do so; see `payment` of a registration.
+             */
+            payment: number;
+            /** Format: int64 */
+            registration_id?: number | null;
             /**
              * Format: int32
              * @description 0 unregistered, 1 succeeded, 2 pending review, 3 refused, 4 cancelled, 5 on the waiting list.
@@ -20901,6 +23138,10 @@ export interface components {
              * @description Send it back with a change: a change by somebody else in between is then noticed.
              */
             version: number;
+        };
+        TestAnswer: {
+            /** @description `pay` or `fail`. */
+            action: string;
         };
         TextCode: {
             text: string;
@@ -20985,6 +23226,8 @@ export interface components {
             intro_en?: string;
             /** @description What it includes. */
             intro_zh?: string;
+            /** @description Whoever wants it pays before it is theirs; needs a price. */
+            is_sold_online?: boolean;
             name_en?: string;
             name_zh?: string;
             /**
@@ -21047,6 +23290,8 @@ export interface components {
             intro_en: string;
             /** @description What it includes. */
             intro_zh: string;
+            /** @description Whoever wants it pays before it is theirs; needs a price. */
+            is_sold_online: boolean;
             name_en: string;
             name_zh: string;
             /**
@@ -21104,6 +23349,8 @@ export interface components {
             intro_en: string;
             /** @description What it includes. */
             intro_zh: string;
+            /** @description It is paid before it is issued. */
+            is_sold_online: boolean;
             /**
              * Format: int64
              * @description How many of them are left; null where there is no limit.
@@ -27235,6 +29482,681 @@ export interface operations {
             };
         };
     };
+    get_atlas_billing_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AccountView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_invoice_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceProfileView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_billing_invoice_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceRecipient"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceProfileView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_invoices: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InvoiceView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_invoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_invoices_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_orders: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["OrderRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_orders_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderQuote"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_orders_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_orders_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_billing_orders_id_invoice_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceWish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_orders_id_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentBegun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_orders_id_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentStanding"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_billing_orders_id_proof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendProof"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_orders_id_receipt: {
+        parameters: {
+            query?: {
+                /** @description `zh` or `en`; the language of the request if absent. */
+                language?: "zh" | "en";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_statement: {
+        parameters: {
+            query?: {
+                /** @description 1 points, 2 inquiry counts; points if absent. */
+                unit?: number;
+                /** @description Such as `2027-03`, in the tenant's zone; the present one if absent. */
+                month?: string;
+                /** @description Only rows of this type: 1 consumption, 2 sale, 3 top-up, 4 refund, 5 adjustment. Sums are always of the whole month. */
+                type?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_billing_statement_export: {
+        parameters: {
+            query?: {
+                /** @description 1 points, 2 inquiry counts; points if absent. */
+                unit?: number;
+                /** @description Such as `2027-03`, in the tenant's zone; the present one if absent. */
+                month?: string;
+                /** @description Only rows of this type: 1 consumption, 2 sale, 3 top-up, 4 refund, 5 adjustment. Sums are always of the whole month. */
+                type?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_card_by_code: {
         parameters: {
             query: {
@@ -29185,6 +32107,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["RegistrationView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_activity_apply_user_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRegistration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationOrder"];
                         /** @constant */
                         success: true;
                     };
@@ -32176,6 +35137,45 @@ export interface operations {
             };
         };
     };
+    post_atlas_exhibition_hotel_booking_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayHotelBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HotelBookingOrder"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
     get_atlas_exhibition_hotel_booking_booking_id: {
         parameters: {
             query?: never;
@@ -32608,6 +35608,45 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_exhibition_reservation_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayReservation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReservationOrder"];
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
@@ -38464,6 +41503,1715 @@ export interface operations {
                         success: true;
                         /** Format: int64 */
                         total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_accounts: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                company_id?: number;
+                /** @description Part of a company's name. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AccountRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_accounts_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                company_id?: number;
+                /** @description Part of a company's name. */
+                keyword?: string;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_accounts_company_id_statement: {
+        parameters: {
+            query?: {
+                /** @description 1 points, 2 inquiry counts; points if absent. */
+                unit?: number;
+                /** @description Such as `2027-03`, in the tenant's zone; the present one if absent. */
+                month?: string;
+                /** @description Only rows of this type: 1 consumption, 2 sale, 3 top-up, 4 refund, 5 adjustment. Sums are always of the whole month. */
+                type?: number;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_adjustments: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                company_id?: number;
+                /** @description 1 points, 2 inquiry counts. */
+                unit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AdjustmentRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_adjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAdjustment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdjustmentRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_billing_adjustments_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAdjustment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdjustmentRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_checks: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CheckRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_income: {
+        parameters: {
+            query?: {
+                /** @description The first day, `2027-03-01` or a Unix second of it; 30 days until the last if absent. */
+                from?: string;
+                /** @description The last day; today if absent. */
+                until?: string;
+                /** @description `day` (if absent), `item` or `method`. */
+                by?: "day" | "item" | "method";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IncomeView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_income_export: {
+        parameters: {
+            query?: {
+                /** @description The first day, `2027-03-01` or a Unix second of it; 30 days until the last if absent. */
+                from?: string;
+                /** @description The last day; today if absent. */
+                until?: string;
+                /** @description `day` (if absent), `item` or `method`. */
+                by?: "day" | "item" | "method";
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_invoices: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a title, tax number or invoice number. */
+                keyword?: string;
+                company_id?: number;
+                currency?: string;
+                /** @description Asked for at this second or later. */
+                from?: number;
+                /** @description Asked for at this second at the latest. */
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InvoiceView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_invoices_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a title, tax number or invoice number. */
+                keyword?: string;
+                company_id?: number;
+                currency?: string;
+                /** @description Asked for at this second or later. */
+                from?: number;
+                /** @description Asked for at this second at the latest. */
+                until?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_invoices_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_invoices_id_issue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_invoices_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_orders: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a number or voucher, or words of a company's name in either script. */
+                keyword?: string;
+                /** @description Orders with a line of this type. */
+                item_type?: number;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points. */
+                method?: number;
+                company_id?: number;
+                user_id?: number;
+                activity_id?: number;
+                currency?: string;
+                /** @description 1: a proof of payment waits for finance. */
+                has_proof?: number;
+                /** @description Made at this second or later. */
+                from?: number;
+                /** @description Made at this second at the latest. */
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BillingOrderRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_orders_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a number or voucher, or words of a company's name in either script. */
+                keyword?: string;
+                /** @description Orders with a line of this type. */
+                item_type?: number;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points. */
+                method?: number;
+                company_id?: number;
+                user_id?: number;
+                activity_id?: number;
+                currency?: string;
+                /** @description 1: a proof of payment waits for finance. */
+                has_proof?: number;
+                /** @description Made at this second or later. */
+                from?: number;
+                /** @description Made at this second at the latest. */
+                until?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_orders_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminOrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_orders_id_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminOrderView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_orders_id_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingRefundRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_payment_records: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the payer or the note. */
+                keyword?: string;
+                /** @description 1 cash, 2 bank transfer, 3 Alipay, 4 WeChat, 5 other. */
+                method?: number;
+                currency?: string;
+                /** @description Paid at this second or later. */
+                from?: number;
+                /** @description Paid at this second at the latest. */
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["PaymentRecordEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_billing_payment_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRecordForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRecordRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_payment_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRecordForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRecordRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_billing_payment_records: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_payment_records_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the payer or the note. */
+                keyword?: string;
+                /** @description 1 cash, 2 bank transfer, 3 Alipay, 4 WeChat, 5 other. */
+                method?: number;
+                currency?: string;
+                /** @description Paid at this second or later. */
+                from?: number;
+                /** @description Paid at this second at the latest. */
+                until?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_payments: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the order's number, of ours or of the provider's. */
+                keyword?: string;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points. */
+                method?: number;
+                currency?: string;
+                order_id?: number;
+                /** @description Begun at this second or later. */
+                from?: number;
+                /** @description Begun at this second at the latest. */
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BillingPaymentRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_payments_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the order's number, of ours or of the provider's. */
+                keyword?: string;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal, 4 offline, 5 inquiry counts, 6 points. */
+                method?: number;
+                currency?: string;
+                order_id?: number;
+                /** @description Begun at this second or later. */
+                from?: number;
+                /** @description Begun at this second at the latest. */
+                until?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ProviderEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_reconciliation: {
+        parameters: {
+            query: {
+                /** @description `2027-03-18`, as the provider counts days: in Beijing, PayPal's in UTC. */
+                day: string;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal. */
+                method: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reconciliation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_reconciliation_import: {
+        parameters: {
+            query: {
+                /** @description `2027-03-18`, as the provider counts days: in Beijing, PayPal's in UTC. */
+                day: string;
+                /** @description 1 WeChat Pay, 2 Alipay, 3 PayPal. */
+                method: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reconciliation"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_refunds: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the order's number, of ours or of the reason. */
+                keyword?: string;
+                order_id?: number;
+                /** @description Decided at this second or later. */
+                from?: number;
+                /** @description Decided at this second at the latest. */
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BillingRefundRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_refunds_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of the order's number, of ours or of the reason. */
+                keyword?: string;
+                order_id?: number;
+                /** @description Decided at this second or later. */
+                from?: number;
+                /** @description Decided at this second at the latest. */
+                until?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_refunds_id_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RefundStanding"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_refunds_id_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishRefund"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingRefundRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeptBillingSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_billing_setting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBillingSetting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeptBillingSetting"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_billing_vouchers: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description 1 percent, 2 amount. */
+                kind?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["BillVoucherEntry"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_billing_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillVoucherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillVoucherRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_billing_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillVoucherForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillVoucherRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_billing_vouchers: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
                     };
                 };
             };
@@ -49254,6 +54002,206 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_pay_alipay_notify_tenant_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_pay_paypal_notify_tenant_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_pay_return_our_ref: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                our_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_pay_test_our_ref: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                our_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_pay_test_our_ref: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                our_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestAnswer"];
+            };
+        };
+        responses: {
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_pay_wechat_notify_tenant_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /** @description Any failure; the number is one of the error catalogue. */
             default: {
