@@ -9,7 +9,7 @@ use crate::model::Unit;
 
 /// What a company has of one unit.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct AccountView {
+pub struct LedgerAccountView {
     /// 1 points, 2 inquiry counts.
     pub unit: i32,
     pub balance: i64,
@@ -24,13 +24,13 @@ pub async fn must_have_company(user: &SignedIn) -> Result<i64, Failure> {
 
 /// What my company has: points, then inquiry counts, also where that is nothing.
 #[utoipa::path(get, path = "/atlas/billing/accounts", tag = "billing",
-    responses((status = 200, body = [AccountView])), extensions(("x-fairway-list" = json!(true))))]
-pub async fn list(user: SignedIn) -> ListAnswer<AccountView> {
+    responses((status = 200, body = [LedgerAccountView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(user: SignedIn) -> ListAnswer<LedgerAccountView> {
     let company_id = must_have_company(&user).await?;
     let found = store::accounts::list(user.db().read(), user.tenant_id(), company_id).await?;
     let view = |unit: &Unit| {
         let account = found.iter().find(|account| account.unit == unit.value());
-        AccountView {
+        LedgerAccountView {
             unit: unit.value(),
             balance: account.map_or(0, |account| account.balance),
             last_used_at: account.and_then(|account| account.last_used_at),
