@@ -257,11 +257,13 @@ pub async fn fail(app: &App, tx: &Tx, id: i64, why: &str) -> Result<(), Failure>
 
 /// What finance does with money that does not go back by itself: it was transferred by hand, or the provider is asked again.
 pub async fn resolve(app: &App, tx: &Tx, tenant_id: i64, id: i64, is_by_hand: bool) -> Result<refund::Model, Failure> {
-    let (_, _, refund) = lock(tx, id).await?;
+    let (_, payment, refund) = lock(tx, id).await?;
     if refund.tenant_id != tenant_id {
         return Err(BillingError::NotFound.into());
     }
-    if refund.is(RefundState::Done) {
+    // What a provider is about to give back is not transferred beside it; somebody may have asked it again this moment.
+    let is_asked_outside = refund.is(RefundState::Asked) && payment.method().is_some_and(Method::is_provided);
+    if refund.is(RefundState::Done) || (is_by_hand && is_asked_outside) {
         return Err(BillingError::WrongState.into());
     }
     let now = app.clock.now();

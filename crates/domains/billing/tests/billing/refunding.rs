@@ -3,6 +3,7 @@
 use fairway_billing::{RefundWish, Settled, refund_due, refund_order};
 use fairway_http::Failure;
 use fairway_testkit::{TestApp, db_test};
+use fairway_testworld::PASSWORD;
 use serde_json::{Value, json};
 
 use crate::shop::{COURSE, ORDERS, PRICE, TAKEN_BACK, Town, named, numbers, town};
@@ -74,14 +75,20 @@ async fn what_a_provider_refuses_is_left_to_finance(w: Town) {
     assert_eq!(numbers(&ann, "SELECT state FROM bill_refund").await, [3]);
     assert_eq!(w.seen(&ann, &order).await["status"], 1, "it is not back yet");
     let path = format!("/atms/billing/refunds/{refund}/again");
-    ann.post(&path, json!({})).await.failure(403, 403);
-    w.world.enter_neighbour("far", "billing.refunds").await.post(&path, json!({})).await.failure(404, 404);
-    assert_eq!(w.finance.post(&path, json!({})).await.data()["state"], 1);
+    let mine = json!({"password": PASSWORD});
+    ann.post(&path, mine.clone()).await.failure(403, 403);
+    w.world.enter_neighbour("far", "billing.refunds").await.post(&path, mine.clone()).await.failure(404, 404);
+    w.finance.post(&path, json!({})).await.failure(422, 422);
+    w.finance.post(&path, json!({"password": "Another.2027"})).await.failure(422, 2678);
+    assert_eq!(numbers(&ann, "SELECT state FROM bill_refund").await, [3], "nobody was asked without a password");
+    assert_eq!(w.finance.post(&path, mine.clone()).await.data()["state"], 1);
+    let by_hand = format!("/atms/billing/refunds/{refund}/done");
+    w.finance.post(&by_hand, mine.clone()).await.failure(409, 2609);
     assert_eq!(refund_due(w.app()).await.unwrap(), 0, "it refuses once more");
     w.reconcile(payment).await;
-    assert_eq!(w.finance.post(&path, json!({})).await.data()["state"], 1);
+    assert_eq!(w.finance.post(&path, mine.clone()).await.data()["state"], 1);
     assert_eq!(refund_due(w.app()).await.unwrap(), 1);
-    w.finance.post(&path, json!({})).await.failure(409, 2609);
+    w.finance.post(&path, mine).await.failure(409, 2609);
     assert_eq!(w.seen(&ann, &order).await["status"], 4);
     assert_eq!(w.events(&order, TAKEN_BACK).await, 1);
 }

@@ -30,6 +30,7 @@ export type Order = DataOf<typeof ORDER, 'get'>;
 export type OrderPayment = Order['payments'][number];
 export type PaymentRow = RowsOf<typeof PAYMENTS>;
 export type RefundRow = RowsOf<typeof REFUNDS>;
+export type RefundStanding = DataOf<'/atms/billing/refunds/{id}/again', 'post'>;
 export type AccountRow = RowsOf<typeof ACCOUNTS>;
 export type Statement = DataOf<typeof STATEMENT, 'get'>;
 export type AdjustmentRow = RowsOf<typeof ADJUSTMENTS>;

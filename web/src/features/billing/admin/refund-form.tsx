@@ -5,7 +5,7 @@ import { type Translate, useI18n } from '@/shared/i18n';
 import { useIdempotencyKey } from '@/shared/idempotency';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { MAX_REASON, type Order, REFUND, REFUNDS, type RefundRow } from './models';
+import { MAX_REASON, type Order, REFUND, REFUNDS, type RefundRow, type RefundStanding } from './models';
 import { leftOf, leftOfOrder } from './words';
 
 /** Among the lines: the order as a whole. */
@@ -112,11 +112,11 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
   );
 }
 
-interface Finishing {
+interface Confirming {
   password: string;
 }
 
-interface FinishRefundFormProps {
+interface ConfirmRefundProps {
   /** Null while closed. */
   refund: RefundRow | null;
   onClose: () => void;
@@ -124,12 +124,12 @@ interface FinishRefundFormProps {
 }
 
 /** Money that came by transfer was transferred back by hand. */
-export function FinishRefundForm({ refund, onClose, onDone }: FinishRefundFormProps) {
+export function FinishRefundForm({ refund, onClose, onDone }: ConfirmRefundProps) {
   const { t } = useI18n();
   const api = useApi();
-  const fields: Field<Finishing>[] = [passwordField(t)];
+  const fields: Field<Confirming>[] = [passwordField(t)];
   return (
-    <DialogForm<Finishing, Finishing, RefundRow>
+    <DialogForm<Confirming, Confirming, RefundRow>
       open={refund !== null}
       onClose={onClose}
       title={t('finance.refunding.finishTitle', { amount: refund ? money(refund.amount, refund.currency) : '' })}
@@ -142,6 +142,30 @@ export function FinishRefundForm({ refund, onClose, onDone }: FinishRefundFormPr
         void onDone();
       }}
       saveLabel={t('finance.refunding.finish')}
+      width={520}
+    />
+  );
+}
+
+/** The provider refused: it is asked once more. */
+export function AskAgainForm({ refund, onClose, onDone }: ConfirmRefundProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const fields: Field<Confirming>[] = [passwordField(t)];
+  return (
+    <DialogForm<Confirming, Confirming, RefundStanding>
+      open={refund !== null}
+      onClose={onClose}
+      title={t('finance.refunds.againTitle', { amount: refund ? money(refund.amount, refund.currency) : '' })}
+      intro={t('finance.refunds.againText')}
+      fields={fields}
+      initial={{ password: '' }}
+      save={({ password }) => api.post(`${REFUNDS}/{id}/again`, { id: refund?.id ?? 0, password }, WRITE)}
+      onSaved={() => {
+        toast.done(t('finance.refunds.asked'));
+        void onDone();
+      }}
+      saveLabel={t('finance.refunds.again')}
       width={520}
     />
   );

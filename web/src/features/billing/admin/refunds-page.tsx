@@ -6,14 +6,11 @@ import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
 import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { Code, MomentCell } from '@/shared/table/cells';
-import { toast } from '@/shared/toast/toast';
-import { useApi, WRITE } from '@/shared/use-api';
-import { useAttempt } from '@/shared/use-attempt';
 import { check, eye, refreshCw } from '@/ui/icons';
 import styles from './admin.module.css';
 import { ORDER, ORDERS, REFUND_FAILED, REFUND_STATES, REFUNDS, type RefundRow } from './models';
 import { OrderPanel } from './order-panel';
-import { FinishRefundForm } from './refund-form';
+import { AskAgainForm, FinishRefundForm } from './refund-form';
 import { StateTag, stateTabs } from './state-tag';
 
 const AUTH = 'billing.orders';
@@ -21,19 +18,12 @@ const MAY_REFUND = 'billing.refunds';
 
 export default function RefundsPage() {
   const { t, local } = useI18n();
-  const api = useApi();
-  const attempt = useAttempt();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<number | null>(null);
   const [finishing, setFinishing] = useState<RefundRow | null>(null);
+  const [asking, setAsking] = useState<RefundRow | null>(null);
   const changed = () =>
     Promise.all([ORDER, ORDERS, REFUNDS].map((path) => client.invalidateQueries({ queryKey: [path] })));
-  const askAgain = ({ id }: RefundRow) =>
-    attempt(async () => {
-      await api.put(`${REFUNDS}/{id}`, { id, action: 'again' }, WRITE);
-      toast.done(t('finance.refunds.asked'));
-      await changed();
-    });
   const hasFailed = ({ state }: RefundRow) => state === REFUND_FAILED;
   const columns: Column<RefundRow>[] = [
     { prop: 'order', label: t('finance.order'), locked: true, render: (row) => <b>{row.order_number}</b> },
@@ -95,7 +85,7 @@ export default function RefundsPage() {
       icon: refreshCw,
       auth: MAY_REFUND,
       when: hasFailed,
-      act: (row) => void askAgain(row),
+      act: setAsking,
     },
     {
       key: 'finish',
@@ -128,6 +118,7 @@ export default function RefundsPage() {
       />
       <OrderPanel id={openId} onClose={() => setOpenId(null)} />
       <FinishRefundForm refund={finishing} onClose={() => setFinishing(null)} onDone={changed} />
+      <AskAgainForm refund={asking} onClose={() => setAsking(null)} onDone={changed} />
     </>
   );
 }

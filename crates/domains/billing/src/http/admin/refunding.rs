@@ -23,7 +23,7 @@ pub const KIND: &str = "bill_order";
 const WRONG_ORIGINAL: u32 = 1010;
 const MAX_PASSWORD_CHARS: usize = 64;
 
-fn at_password(failure: Failure) -> Failure {
+pub(super) fn at_password(failure: Failure) -> Failure {
     match failure.code.number() {
         WRONG_ORIGINAL => Failure::at_field("password", WRONG_PASSWORD),
         _ => failure,
@@ -100,14 +100,15 @@ pub async fn refund(
     Ok(Reply(answer))
 }
 
+// Without `Debug`: it is a password.
 #[derive(Deserialize, utoipa::ToSchema)]
-pub struct FinishRefund {
-    /// The caller's own.
+pub struct RefundPassword {
+    /// The caller's own, so that a screen left open gives nothing away.
     #[serde(default)]
     pub password: String,
 }
 
-impl Validate for FinishRefund {
+impl Validate for RefundPassword {
     fn validate(&self, fields: &mut Fields) {
         fields.required("password", &self.password);
         fields.length("password", &self.password, 0, MAX_PASSWORD_CHARS);
@@ -127,13 +128,13 @@ async fn find_open(user: &SignedIn, id: i64) -> Result<refund::Model, Failure> {
 /// Says that money was transferred back by hand: what came by transfer, or what a provider refused to give back. 2609 where a
 /// provider is about to, or it is done; 2678 at the field where the password is wrong.
 #[utoipa::path(post, path = "/atms/billing/refunds/{id}/done", tag = "billing", params(("id" = i64, Path)),
-    request_body = FinishRefund, responses((status = 200, body = RefundRow)))]
+    request_body = RefundPassword, responses((status = 200, body = RefundRow)))]
 pub async fn finish(
     user: Allowed<RefundOrders>,
     client: Client,
     audit: Audit,
     Path(id): Path<i64>,
-    Payload(request): Payload<FinishRefund>,
+    Payload(request): Payload<RefundPassword>,
 ) -> Answer<RefundRow> {
     Fields::check(&request)?;
     let found = find_open(&user, id).await?;

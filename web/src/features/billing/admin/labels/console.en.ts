@@ -149,6 +149,8 @@ const labels: Translation<typeof zh> = {
   'finance.refunds.decided': 'Started',
   'finance.refunds.done': 'Completed',
   'finance.refunds.again': 'Try again',
+  'finance.refunds.againTitle': 'Ask the provider again for {amount}',
+  'finance.refunds.againText': 'The money goes back the way it came, once at most.',
   'finance.refunds.asked': 'The provider was asked again',
   'finance.refunds.keyword': 'Order number, reference or reason',
   'finance.refunds.empty': 'No refunds yet',

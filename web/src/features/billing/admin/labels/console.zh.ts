@@ -143,6 +143,8 @@ const labels = {
   'finance.refunds.decided': '发起时间',
   'finance.refunds.done': '完成时间',
   'finance.refunds.again': '再试一次',
+  'finance.refunds.againTitle': '再次请求渠道退回 {amount}',
+  'finance.refunds.againText': '款项按原路退回，最多退一次。',
   'finance.refunds.asked': '已再次请求渠道退款',
   'finance.refunds.keyword': '订单号、退款单号或原因',
   'finance.refunds.empty': '还没有退款',
