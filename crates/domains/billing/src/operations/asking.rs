@@ -43,25 +43,37 @@ pub fn register(handlers: &mut Handlers, app: &App) {
 /// Asks about every payment that is due, and says of how many something was told. A provider that is away is not asked about the
 /// others of the same run.
 pub async fn ask_due(app: &App) -> Result<usize, Failure> {
-    let (mut told, mut away) = (0, Vec::new());
+    let (mut told, mut away, mut failed) = (0, Vec::new(), None);
     for payment in due(app).await? {
         if away.contains(&payment.method) {
             continue;
         }
-        match look_up(app, &payment).await? {
-            None => away.push(payment.method),
-            // Its order is over: it is asked less and less often.
-            Some(ProviderState::Waiting) if payment.is(PaymentState::Expired) => {
-                note(app, payment.id, payment.tries + 1).await?;
-            }
-            Some(ProviderState::Waiting) => {}
-            Some(_) => {
-                note(app, payment.id, ENOUGH).await?;
-                told += 1;
+        match ask(app, &payment).await {
+            Ok(None) => away.push(payment.method),
+            Ok(Some(is_told)) => told += usize::from(is_told),
+            // The others are asked all the same.
+            Err(failure) => {
+                tracing::error!(payment = payment.id, code = failure.code.number(), "a payment could not be asked about");
+                failed = Some(failure);
             }
         }
     }
-    Ok(told)
+    match failed {
+        Some(failure) => Err(failure),
+        None => Ok(told),
+    }
+}
+
+/// Whether the provider said its last word; none where it does not answer.
+async fn ask(app: &App, payment: &Model) -> Result<Option<bool>, Failure> {
+    let Some(state) = look_up(app, payment).await? else { return Ok(None) };
+    match state {
+        // Its order is over: it is asked less and less often.
+        ProviderState::Waiting if payment.is(PaymentState::Expired) => note(app, payment.id, payment.tries + 1).await?,
+        ProviderState::Waiting => {}
+        _ => note(app, payment.id, ENOUGH).await?,
+    }
+    Ok(Some(state != ProviderState::Waiting))
 }
 
 async fn due(app: &App) -> Result<Vec<Model>, Failure> {

@@ -75,13 +75,25 @@ async fn expire_one(app: &App, tenant_id: i64, order_id: i64) -> Result<bool, Fa
     Ok(closed.is_some())
 }
 
-/// Asks the providers for every refund that is due, and says how many are done. A provider that is away is asked again later.
+/// Asks the providers for every refund that is due, and says how many are done. A provider that is away is asked again later; one
+/// that fails here does not keep the others waiting.
 pub async fn refund_due(app: &App) -> Result<usize, Failure> {
     let mut done = 0;
+    let mut failed = None;
     for row in store::refunds::list_due(app.db.read(), app.clock.now(), BATCH_ROWS).await? {
-        done += usize::from(refund_one(app, row).await?);
+        let id = row.id;
+        match refund_one(app, row).await {
+            Ok(is_done) => done += usize::from(is_done),
+            Err(failure) => {
+                tracing::error!(refund = id, code = failure.code.number(), "money could not go back");
+                failed = Some(failure);
+            }
+        }
     }
-    Ok(done)
+    match failed {
+        Some(failure) => Err(failure),
+        None => Ok(done),
+    }
 }
 
 async fn refund_one(app: &App, row: refund::Model) -> Result<bool, Failure> {
