@@ -1,6 +1,7 @@
 //! What somebody asks to buy. There is no price in it: prices are the server's.
 
 use fairway_http::{Fields, Validate};
+use fairway_lang::Text;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Currency, ItemType, MAX_QUANTITY, MOST_ITEMS};
@@ -8,6 +9,7 @@ use crate::operations::orders::{Contact, InvoiceWish, NewOrder};
 
 const MAX_CODE_CHARS: usize = 40;
 const MAX_WORD_CHARS: usize = 200;
+const TWICE: Text = Text::new("同一项只能出现一次，请改数量", "Each item once; change its quantity instead");
 
 /// One thing to buy.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -39,6 +41,13 @@ pub struct MakeOrder {
 impl Validate for MakeOrder {
     fn validate(&self, fields: &mut Fields) {
         fields.range("items", self.items.len() as i64, 1, MOST_ITEMS as i64);
+        // A thing that is held for an order is sold to it once, however often it was asked for.
+        let is_twice = |(place, item): (usize, &OrderItem)| {
+            self.items[..place].iter().any(|one| (one.item_type, one.object_id) == (item.item_type, item.object_id))
+        };
+        if self.items.len() <= MOST_ITEMS && self.items.iter().enumerate().any(is_twice) {
+            fields.add("items", TWICE);
+        }
         for item in &self.items {
             fields.known("items", &item.item_type, ItemType::VALUES);
             fields.range("quantity", item.quantity, 1, MAX_QUANTITY);

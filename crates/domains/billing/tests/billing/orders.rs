@@ -45,6 +45,8 @@ async fn what_cannot_be_bought_is_refused(w: Town) {
     ask(json!({"items": []})).await.failure(422, 422);
     ask(json!({"items": [{"item_type": 99, "object_id": 1}]})).await.failure(422, 422);
     ask(json!({"items": [{"item_type": COURSE, "object_id": 1, "quantity": 0}]})).await.failure(422, 422);
+    let twice = json!({"item_type": COURSE, "object_id": 1});
+    ask(json!({"items": [twice.clone(), twice]})).await.failure(422, 422);
     ask(json!({"items": [{"item_type": 11, "object_id": 1}]})).await.failure(409, 2610);
     ask(wish(-1)).await.failure(404, 404);
     let mut dollars = wish(1);
