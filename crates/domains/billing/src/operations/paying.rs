@@ -245,11 +245,12 @@ pub async fn spend(
         operator_id: Some(operator_id),
         key: format!("payment-{}", made.id),
     };
-    post(tx, order.tenant_id, posting, now).await?;
     let paid = Paid { amount, currency: order.currency(), provider_ref: String::new(), at: now };
-    match settle(app, tx, made.id, paid).await? {
-        Settled::Paid => Ok(store::payments::find(&**tx, made.id).await?.ok_or(BillingError::NotFound)?),
-        // Not even the points are taken: the caller's transaction ends here.
-        Settled::Again | Settled::Refund => Err(BillingError::WrongState.into()),
+    // Where it is not taken, or there are not so many: the caller's transaction ends here, and nothing of it stays.
+    if settle(app, tx, made.id, paid).await? != Settled::Paid {
+        return Err(BillingError::WrongState.into());
     }
+    // The account after what is sold, as refunds take them: two that wait for each other would wait for ever.
+    post(tx, order.tenant_id, posting, now).await?;
+    Ok(store::payments::find(&**tx, made.id).await?.ok_or(BillingError::NotFound)?)
 }
