@@ -48,6 +48,17 @@ pub struct Line {
     pub name: (String, String),
 }
 
+/// What goes back of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Back {
+    /// Whole cents, this time.
+    pub amount: i64,
+    /// Whole cents that went back before.
+    pub before: i64,
+    /// Nothing is left of what was paid for it, in one refund or by many, whatever a voucher took off its price.
+    pub is_all: bool,
+}
+
 /// What a domain sells. The order's row is locked while it is called; a thing that was quoted as several lines is asked for each of
 /// them, so each of these must bear to be called again.
 #[async_trait]
@@ -74,8 +85,8 @@ pub trait Sellable: Send + Sync {
     /// Cancelled or timed out before it was paid: gives back what it held.
     async fn released(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line) -> Result<(), Failure>;
 
-    /// So much of the line was given back.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure>;
+    /// Something of the line was given back; whoever has all of it back has not what they bought.
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure>;
 
     /// Where the buyer sees what they bought.
     fn page(&self, line: &Line) -> String;

@@ -2,7 +2,7 @@
 //! back. Everything happens in the order's transaction, with the meeting's office open.
 
 use async_trait::async_trait;
-use fairway_billing::{Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable, open_order_of};
+use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_meeting;
@@ -182,11 +182,9 @@ impl Sellable for TicketSale {
     }
 
     /// A part that goes back changes nothing; with all of it the ticket is gone.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
         let (office, row) = open(app, tx, buyer, line.object_id).await?;
-        let order = open_order_of(&**tx, buyer.tenant_id, ItemType::Ticket, line.object_id).await?;
-        let whole = order.filter(|order| order.id == line.order_id).map_or(line.amount, |order| order.total);
-        if row.order_id != Some(line.order_id) || amount < whole.min(line.amount) {
+        if row.order_id != Some(line.order_id) || !back.is_all {
             return Ok(());
         }
         let ended = match RegistrationStatus::stands(row.status) {

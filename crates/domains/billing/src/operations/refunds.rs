@@ -14,7 +14,7 @@ use super::orders::buyer_of;
 use super::settle::new_ref;
 use crate::entities::{order, order_line, payment, refund};
 use crate::model::{Method, OrderStatus, PaymentState, RefundState, TransactionType, Unit};
-use crate::sellable::find_sellable;
+use crate::sellable::{Back, find_sellable};
 use crate::{BillingError, Posting, post, store};
 
 /// Works off the refunds that are due.
@@ -66,12 +66,13 @@ pub async fn ask(
     };
     let made = store::refunds::insert(tx, row).await?;
     let buyer = buyer_of(&order);
-    for (row, amount) in shares(&lines, &made) {
-        store::orders::refund_line(tx, tenant_id, row.id, amount).await?;
+    let is_over = order.refunded_total + wish.amount >= order.paid_total;
+    for (row, back) in shares(&lines, &made, is_over) {
+        store::orders::refund_line(tx, tenant_id, row.id, back.amount).await?;
         if let Some(line) = row.line()
             && let Ok(sellable) = find_sellable(app, line.item_type)
         {
-            sellable.refunded(app, tx, &buyer, &line, amount).await?;
+            sellable.refunded(app, tx, &buyer, &line, back).await?;
         }
     }
     match payment.method() {
@@ -182,22 +183,38 @@ async fn set_payment(tx: &Tx, payment: payment::Model, now: i64) -> Result<(), F
 }
 
 /// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of each; the last one
-/// takes what rounding leaves.
-fn shares<'a>(lines: &'a [order_line::Model], refund: &refund::Model) -> Vec<(&'a order_line::Model, i64)> {
-    if let Some(line_id) = refund.line_id {
-        return lines.iter().filter(|line| line.id == line_id).map(|line| (line, refund.amount)).collect();
-    }
+/// takes what rounding leaves. With the last of an order's money every line is over, also one of which a voucher left less than its
+/// price.
+fn shares<'a>(
+    lines: &'a [order_line::Model],
+    refund: &refund::Model,
+    is_over: bool,
+) -> Vec<(&'a order_line::Model, Back)> {
     let open: Vec<_> = lines.iter().filter(|line| line.refunded < line.amount).collect();
+    let amounts: Vec<i64> = match refund.line_id {
+        Some(line_id) => open.iter().map(|line| if line.id == line_id { refund.amount } else { 0 }).collect(),
+        None => split(&open, refund.amount),
+    };
+    let back = |(line, amount): (&'a order_line::Model, i64)| {
+        let is_all = is_over || line.refunded + amount >= line.amount;
+        (line, Back { amount, before: line.refunded, is_all })
+    };
+    let told = |(_, back): &(&order_line::Model, Back)| back.amount > 0 || back.is_all;
+    open.into_iter().zip(amounts).map(back).filter(told).collect()
+}
+
+/// An amount by what is left of each of these lines.
+fn split(open: &[&order_line::Model], amount: i64) -> Vec<i64> {
     let whole: i64 = open.iter().map(|line| line.amount - line.refunded).sum();
-    let mut left = refund.amount;
-    let mut shares = Vec::new();
+    let mut left = amount;
+    let mut parts = Vec::new();
     for (place, line) in open.iter().enumerate() {
-        let part = i128::from(refund.amount) * i128::from(line.amount - line.refunded) / i128::from(whole.max(1));
-        let amount = if place + 1 == open.len() { left } else { (part as i64).min(left) };
-        left -= amount;
-        shares.push((*line, amount));
+        let part = i128::from(amount) * i128::from(line.amount - line.refunded) / i128::from(whole.max(1));
+        let part = if place + 1 == open.len() { left } else { (part as i64).min(left) };
+        left -= part;
+        parts.push(part);
     }
-    shares
+    parts
 }
 
 /// Points and counts go back to the company's account, as much of them as of the money.
@@ -216,7 +233,11 @@ async fn give_units_back(
     let Some(company_id) = order.company_id else { return Ok(()) };
     let amount = match payment.is(PaymentState::RefundPending) {
         true => refund.amount,
-        false => units(refund.amount, payment.amount, order.total),
+        // By all that went back so far, so that many small refunds are worth as much as one.
+        false => {
+            let share = |cents: i64| units(cents, payment.amount, order.total);
+            share(order.refunded_total) - share(order.refunded_total - refund.amount)
+        }
     };
     if amount == 0 {
         return Ok(());

@@ -54,6 +54,23 @@ async fn points_pay_at_once_and_come_back_with_a_refund(w: Town) {
 }
 
 #[db_test(town)]
+async fn many_small_refunds_bring_back_every_point(w: Town) {
+    let (ann, company) = w.member("ann", "Farshore").await;
+    give(&w, company, COST).await;
+    let order = w.order(&ann, 1).await;
+    w.pay(&ann, &order, json!({"method": POINTS})).await.data();
+    let whose = (w.world.tenant, order["id"].as_i64().unwrap());
+    for (amount, points) in [(50, 0), (60, 1), (PRICE - 110, COST)] {
+        let tx = w.world.begin().await;
+        let wish = RefundWish { line_id: None, amount, reason: "分次".into() };
+        refund_order(w.app(), &tx, 1, whose, wish).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(left(&w, company).await, points, "{amount}");
+    }
+    assert_eq!(w.seen(&ann, &order).await["status"], 4);
+}
+
+#[db_test(town)]
 async fn too_few_points_pay_nothing(w: Town) {
     let (ann, company) = w.member("ann", "Farshore").await;
     give(&w, company, COST - 1).await;

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use fairway_billing::{
-    Buyer, Currency, ItemType, Line, Paid, Quoted, Sellable, Settled, provide_provider, provide_sellable, take_payment,
+    Back, Buyer, Currency, ItemType, Line, Paid, Quoted, Sellable, Settled, provide_provider, provide_sellable,
+    take_payment,
 };
 use fairway_company::{NewCompany, enter_company, join_company};
 use fairway_db::Tx;
@@ -99,8 +100,8 @@ impl Sellable for Shop {
         write(tx, buyer, line, RELEASED, 0).await
     }
 
-    async fn refunded(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
-        write(tx, buyer, line, TAKEN_BACK, amount).await
+    async fn refunded(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+        write(tx, buyer, line, TAKEN_BACK, back.amount).await
     }
 
     fn page(&self, line: &Line) -> String {

@@ -2,7 +2,7 @@
 //! whether an order is paid or not: what runs out is the order, and the part is still due.
 
 use async_trait::async_trait;
-use fairway_billing::{Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable, open_order_of};
+use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_db::Tx;
 use fairway_http::{App, Failure, SignedIn};
 use fairway_lang::Text;
@@ -175,12 +175,9 @@ impl Sellable for BoothSale {
     }
 
     /// A part of it that goes back changes nothing; with all of it the amount is due again, unless the organiser cancelled.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
         let row = lock(tx, buyer, line).await?;
-        let order = open_order_of(&**tx, buyer.tenant_id, ItemType::Booth, line.object_id).await?;
-        let whole = order.filter(|order| order.id == line.order_id).map_or(line.amount, |order| order.total);
-        let part = Part::of(&row, line.order_id).filter(|_| amount >= whole.min(line.amount));
-        let Some(part) = part else { return Ok(()) };
+        let Some(part) = Part::of(&row, line.order_id).filter(|_| back.is_all) else { return Ok(()) };
         let mut row = row.into_active_model();
         part.write(&mut row, None, None);
         row.updated_at = Set(app.clock.now());

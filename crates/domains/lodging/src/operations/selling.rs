@@ -2,7 +2,7 @@
 //! confirmed; not paid in time, others can have them.
 
 use async_trait::async_trait;
-use fairway_billing::{Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable, open_order_of};
+use fairway_billing::{Back, Buyer, Contact, Currency, ItemType, Line, NewOrder, Quoted, Sellable};
 use fairway_company::Sender;
 use fairway_db::Tx;
 use fairway_event::find_hotel;
@@ -125,11 +125,9 @@ impl Sellable for RoomSale {
     }
 
     /// A part that goes back changes nothing; with all of it the rooms are free again.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
         let row = lock(tx, buyer, line).await?;
-        let order = open_order_of(&**tx, buyer.tenant_id, ItemType::HotelNight, line.object_id).await?;
-        let whole = order.filter(|order| order.id == line.order_id).map_or(line.amount, |order| order.total);
-        if row.order_id != Some(line.order_id) || amount < whole.min(line.amount) {
+        if row.order_id != Some(line.order_id) || !back.is_all {
             return Ok(());
         }
         let now = app.clock.now();

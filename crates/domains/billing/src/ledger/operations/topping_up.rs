@@ -10,7 +10,7 @@ use crate::BillingError;
 use crate::ledger::store::entries::count_refunds;
 use crate::model::{Currency, ItemType, TransactionType, Unit};
 use crate::operations::settings;
-use crate::sellable::{Buyer, Line, Quoted, Sellable};
+use crate::sellable::{Back, Buyer, Line, Quoted, Sellable};
 
 /// A point is a yuan.
 const POINT_PRICE: i64 = 100;
@@ -106,9 +106,12 @@ impl Sellable for TopUp {
     }
 
     /// Takes off the account what was paid back; what was spent already is not paid back.
-    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, amount: i64) -> Result<(), Failure> {
-        let back = share_of(line.quantity, amount, line.amount);
-        if back == 0 {
+    async fn refunded(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, back: Back) -> Result<(), Failure> {
+        // By all that went back so far, so that many small refunds take as much as one.
+        let gone = |cents: i64| share_of(line.quantity, cents, line.amount);
+        let after = if back.is_all { line.quantity } else { gone(back.before + back.amount) };
+        let units = after - gone(back.before);
+        if units == 0 {
             return Ok(());
         }
         // The order is locked: nobody else counts at this moment.
@@ -116,7 +119,7 @@ impl Sellable for TopUp {
         let posting = Posting {
             transaction_type: TransactionType::Refund,
             key: format!("top_up:{}:refund:{before}", line.line_id),
-            ..self.posting(buyer, line, -back)?
+            ..self.posting(buyer, line, -units)?
         };
         post(tx, buyer.tenant_id, posting, app.clock.now()).await?;
         Ok(())

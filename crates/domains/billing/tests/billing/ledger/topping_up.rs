@@ -1,7 +1,7 @@
 //! Points and inquiry counts as something to buy, and what becomes of them when two companies become one.
 
 use fairway_billing::ledger::TopUp;
-use fairway_billing::{Buyer, Currency, ItemType, Line, Sellable, Unit};
+use fairway_billing::{Back, Buyer, Currency, ItemType, Line, Sellable, Unit};
 use fairway_lang::Lang;
 use fairway_testkit::{NOW, db_test};
 use serde_json::json;
@@ -53,14 +53,31 @@ async fn what_is_paid_is_there_once_and_goes_back_as_far_as_it_was_not_spent(w: 
 
     w.post(posting(w.company, Unit::Points, -400, "spend")).await.unwrap();
     let tx = w.world.begin().await;
-    assert!(TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), 50_000).await.is_err(), "400 are spent");
+    let whole = Back { amount: 50_000, before: 0, is_all: true };
+    assert!(TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), whole).await.is_err(), "400 are spent");
     tx.rollback().await.unwrap();
     let tx = w.world.begin().await;
-    for _ in 0..2 {
-        TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), 3_000).await.unwrap();
+    for before in [0, 3_000] {
+        let part = Back { amount: 3_000, before, is_all: false };
+        TopUp(Unit::Points).refunded(app, &tx, &own, &line(500, 1), part).await.unwrap();
     }
     tx.commit().await.unwrap();
     assert_eq!(w.points().await, 40, "two refunds of 30 yuan each");
+    w.must_balance().await;
+}
+
+#[db_test(books)]
+async fn whoever_has_all_their_money_back_keeps_no_point(w: Books) {
+    let (app, own) = (&w.world.app.app, buyer(&w, Some(w.company)));
+    let tx = w.world.begin().await;
+    TopUp(Unit::Points).paid(app, &tx, &own, &line(3, 1), NOW).await.unwrap();
+    // A voucher took a yuan off: two are paid, and go back in parts that are no whole points.
+    for (before, is_all) in [(0, false), (50, false), (100, false), (150, true)] {
+        let part = Back { amount: 50, before, is_all };
+        TopUp(Unit::Points).refunded(app, &tx, &own, &line(3, 1), part).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    assert_eq!(w.points().await, 0);
     w.must_balance().await;
 }
 

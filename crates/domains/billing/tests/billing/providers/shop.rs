@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use fairway_billing::{
-    Buyer, Currency, ItemType, Line, Provider, Quoted, Sellable, expire_due, provide_provider, provide_sellable,
+    Back, Buyer, Currency, ItemType, Line, Provider, Quoted, Sellable, expire_due, provide_provider, provide_sellable,
     refund_due,
 };
 use fairway_clock::Clock;
@@ -52,7 +52,7 @@ impl Sellable for Thing {
         Ok(())
     }
 
-    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: i64) -> Result<(), Failure> {
+    async fn refunded(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: Back) -> Result<(), Failure> {
         Ok(())
     }
 
