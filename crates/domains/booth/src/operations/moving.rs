@@ -67,11 +67,15 @@ pub async fn move_booth(
     let told = Told::Moved { from: from.booth_no.clone(), to: to.booth_no.clone() };
     let total = row.total - old.price + price;
     let is_paid = row.deposit_paid_at.is_some();
-    let asked = row.deposit;
+    let (asked, is_settled) = (row.deposit, row.balance_paid_at.is_some());
     let mut row = row.into_active_model();
     row.total = Set(total);
     // What was paid stays what it was; billing settles the rest.
     row.deposit = Set(if is_paid { asked } else { deposit(total, rules.deposit_percent) });
+    // An order for the rest is of the old price: its money would go back, and the rest is ordered anew.
+    if !is_settled {
+        row.balance_order_id = Set(None);
+    }
     row.updated_at = Set(now);
     Ok((store::reservations::update(&**tx, row).await?, told))
 }

@@ -103,6 +103,26 @@ async fn money_for_booths_that_were_cancelled_goes_back(f: Floor) {
 }
 
 #[db_test(shop)]
+async fn the_rest_of_a_moved_reservation_is_that_of_its_new_price(f: Floor) {
+    let ann = f.somebody("ann").await;
+    let row = confirmed(&f, &ann).await;
+    pay(&f, &ann, &order(&ann, &row).await, 600_001).await;
+    let old = order(&ann, &row).await;
+    let payment_id = begin(&ann, &old).await;
+    let now = read(&ann, &row).await;
+    let (from, to) = (f.booths[0], f.booths[4]);
+    let wish = json!({"id": row["id"], "version": now["version"], "from_booth_id": from, "to_booth_id": to});
+    let organiser = fairway_testworld::sign_in(&f.world.app, "organiser").await;
+    assert_eq!(organiser.put(&format!("{ADMIN}/move"), wish).await.data()["total"], 2_000_007);
+    let settled = take_payment(&f.world.app.app, payment_id, money(&f, 1_400_002)).await.unwrap();
+    assert_eq!(settled, Settled::Refund, "it is of the old price");
+    let new = order(&ann, &row).await;
+    assert_ne!(new, old);
+    pay(&f, &ann, &new, 2_000_007 - 600_001).await;
+    assert_eq!(read(&ann, &row).await["payment"], 3);
+}
+
+#[db_test(shop)]
 async fn nothing_is_paid_where_no_deposit_is_asked(f: Floor) {
     let ann = f.somebody("ann").await;
     let made = f.submitted(&ann, "Farshore", &[0]).await;
