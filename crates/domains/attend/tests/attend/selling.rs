@@ -151,6 +151,8 @@ async fn a_refund_ends_the_registration_and_revokes_the_ticket(w: Fair) {
     assert_eq!(taken(&w).await, [1]);
     refund(&w, &other["order_id"], PRICE / 2).await;
     assert_eq!(stands(&registration(&w, &ben).await), (1, 2), "a part of it is a kindness");
+    refund(&w, &other["order_id"], PRICE - PRICE / 2).await;
+    assert_eq!(stands(&registration(&w, &ben).await), (4, 3), "with the rest all of it is back");
     // Whoever lost their place can register anew, and pays anew.
     let anew = w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": vip["id"]}))).await.data();
     assert_eq!(stands(&anew), (2, 1));
