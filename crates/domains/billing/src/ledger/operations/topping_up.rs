@@ -96,8 +96,9 @@ impl Sellable for TopUp {
         Ok(())
     }
 
-    async fn paid(&self, _: &App, tx: &Tx, buyer: &Buyer, line: &Line, at: i64) -> Result<(), Failure> {
-        post(tx, buyer.tenant_id, self.posting(buyer, line, line.quantity)?, at).await?;
+    /// Booked now, whenever the provider took the money: a month that is over does not change.
+    async fn paid(&self, app: &App, tx: &Tx, buyer: &Buyer, line: &Line, _: i64) -> Result<(), Failure> {
+        post(tx, buyer.tenant_id, self.posting(buyer, line, line.quantity)?, app.clock.now()).await?;
         Ok(())
     }
 
