@@ -103,6 +103,7 @@ pub async fn asked(
     openid: Option<String>,
 ) -> Result<PaymentAsked, Failure> {
     let tenant = find_tenant(&app.db, payment.tenant_id).await?.ok_or(BillingError::NotFound)?;
+    let now = app.clock.now();
     Ok(PaymentAsked {
         tenant_id: payment.tenant_id,
         order_id: payment.order_id,
@@ -114,7 +115,8 @@ pub async fn asked(
         subject,
         origin: app.settings.origin(&tenant, Lang::default()),
         expires_at: payment.expires_at,
-        now: app.clock.now(),
+        is_over: !payment.is(PaymentState::Begun) || payment.expires_at.is_some_and(|at| at <= now),
+        now,
         openid,
     })
 }

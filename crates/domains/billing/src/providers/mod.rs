@@ -74,6 +74,8 @@ pub struct PaymentAsked {
     pub origin: String,
     /// After this the provider takes nothing any more.
     pub expires_at: Option<i64>,
+    /// Nothing waits for it any more: what was taken is told, and nothing more is taken.
+    pub is_over: bool,
     pub now: i64,
     /// Of the payer inside WeChat.
     pub openid: Option<String>,

@@ -6,8 +6,9 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use fairway_http::{App, Code, Failure, TextBody, Visit};
 
-use crate::model::Method;
+use crate::model::{Method, PaymentState};
 use crate::operations::incoming;
+use crate::operations::paying::look_up;
 use crate::providers::{NoticeError, ProviderState, find_provider};
 use crate::store;
 
@@ -62,11 +63,18 @@ async fn take(app: &App, method: Method, tenant_id: i64, headers: &HeaderMap, bo
             };
         }
     };
+    let found = store::payments::find_by_ref(app.db.read(), &notice.our_ref).await?;
+    let found = found.filter(|one| one.tenant_id == tenant_id && one.method == method.value());
     if notice.state == ProviderState::Waiting {
+        // No money yet, but perhaps somebody's word: asking takes it. Where that fails it is asked again later, as ever.
+        if let Some(payment) = found.filter(|one| one.is(PaymentState::Begun))
+            && let Err(failure) = look_up(app, &payment).await
+        {
+            tracing::error!(payment = payment.id, code = failure.code.number(), "a payment could not be asked about");
+        }
         return Ok(provider.answer(true));
     }
-    let found = store::payments::find_by_ref(app.db.read(), &notice.our_ref).await?;
-    let Some(payment) = found.filter(|one| one.tenant_id == tenant_id && one.method == method.value()) else {
+    let Some(payment) = found else {
         tracing::error!(method = method.value(), tenant_id, our_ref = %notice.our_ref, "money for a payment that is not here");
         return Ok(provider.answer(false));
     };

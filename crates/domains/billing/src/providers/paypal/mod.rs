@@ -56,8 +56,8 @@ impl PayPal {
         self.api.call(&call).await?.map_err(|Refusal { text, .. }| ProviderError::Refused(text))
     }
 
-    /// Where the order stands; one to which the payer has agreed is paid by this.
-    async fn settle(&self, order_id: &str, our_ref: &str) -> Result<ProviderState, ProviderError> {
+    /// Where the order stands; one to which the payer has agreed is paid by this, unless nothing waits for it any more.
+    async fn settle(&self, order_id: &str, our_ref: &str, is_over: bool) -> Result<ProviderState, ProviderError> {
         let path = format!("v2/checkout/orders/{order_id}");
         let order = match self.api.call(&Call::get(&path)).await? {
             Ok(answer) => Order::read(answer)?,
@@ -68,7 +68,7 @@ impl PayPal {
         if order.our_ref() != our_ref {
             return Err(malformed("an answer about another payment"));
         }
-        if !order.is_approved() {
+        if is_over || !order.is_approved() {
             return order.state();
         }
         let path = format!("{path}/capture");
@@ -156,7 +156,7 @@ impl Provider for PayPal {
         if payment.provider_ref.is_empty() {
             return Ok(ProviderState::Waiting);
         }
-        self.settle(&payment.provider_ref, &payment.our_ref).await
+        self.settle(&payment.provider_ref, &payment.our_ref, payment.is_over).await
     }
 
     /// PayPal takes nothing without our capture, and we do not capture what is closed here.
@@ -193,7 +193,7 @@ impl Provider for PayPal {
             return Err(NoticeError::Forged);
         }
         let event: Value = serde_json::from_str(text).map_err(|error| NoticeError::Malformed(error.to_string()))?;
-        let (our_ref, state) = self.told(&event).await?;
+        let (our_ref, state) = told(&event)?;
         Ok(Notice { our_ref, state, digest: digest(body) })
     }
 
@@ -220,33 +220,21 @@ impl Provider for PayPal {
     }
 }
 
-impl PayPal {
-    /// What an event says: that a payer has agreed, or that money was taken.
-    async fn told(&self, event: &Value) -> Result<(String, ProviderState), NoticeError> {
-        let resource = &event["resource"];
-        let unreadable = |error: ProviderError| match error {
-            ProviderError::Away(why) => NoticeError::Away(why),
-            error => NoticeError::Malformed(error.to_string()),
-        };
-        match event["event_type"].as_str().unwrap_or_default() {
-            // The tab may be closed by now, so that the money is taken here.
-            "CHECKOUT.ORDER.APPROVED" => {
-                let order = Order::read(resource.clone()).map_err(unreadable)?;
-                let our_ref = order.our_ref().to_owned();
-                let state = self.settle(&order.id, &our_ref).await.map_err(unreadable)?;
-                Ok((our_ref, state))
-            }
-            "PAYMENT.CAPTURE.COMPLETED" => {
-                let our_ref = resource["custom_id"].as_str().unwrap_or_default().to_owned();
-                let paid = order::paid(resource).map_err(unreadable)?;
-                Ok((our_ref, ProviderState::Paid(paid)))
-            }
-            "PAYMENT.CAPTURE.DENIED" | "PAYMENT.CAPTURE.DECLINED" => {
-                Ok((resource["custom_id"].as_str().unwrap_or_default().to_owned(), ProviderState::Failed))
-            }
-            // Of anything else there is nothing to do.
-            _ => Ok((resource["custom_id"].as_str().unwrap_or_default().to_owned(), ProviderState::Waiting)),
+/// What an event says: that a payer has agreed, or that money was taken.
+fn told(event: &Value) -> Result<(String, ProviderState), NoticeError> {
+    let resource = &event["resource"];
+    let unreadable = |error: ProviderError| NoticeError::Malformed(error.to_string());
+    let our_ref = resource["custom_id"].as_str().unwrap_or_default().to_owned();
+    match event["event_type"].as_str().unwrap_or_default() {
+        // The tab may be closed by now: whoever hears this asks how the order stands, and so takes the money.
+        "CHECKOUT.ORDER.APPROVED" => {
+            let order = Order::read(resource.clone()).map_err(unreadable)?;
+            Ok((order.our_ref().to_owned(), ProviderState::Waiting))
         }
+        "PAYMENT.CAPTURE.COMPLETED" => Ok((our_ref, ProviderState::Paid(order::paid(resource).map_err(unreadable)?))),
+        "PAYMENT.CAPTURE.DENIED" | "PAYMENT.CAPTURE.DECLINED" => Ok((our_ref, ProviderState::Failed)),
+        // Of anything else there is nothing to do.
+        _ => Ok((our_ref, ProviderState::Waiting)),
     }
 }
 

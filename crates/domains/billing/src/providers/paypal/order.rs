@@ -11,7 +11,6 @@ use crate::providers::{ProviderError, ProviderState};
 
 #[derive(Deserialize)]
 pub struct Order {
-    pub id: String,
     status: String,
     #[serde(default)]
     purchase_units: Vec<PurchaseUnit>,

@@ -204,12 +204,19 @@ async fn forged_webhooks_are_refused_and_cannot_change_the_question(w: World) {
 }
 
 #[db_test(world)]
-async fn money_after_expiry_goes_back_to_its_capture(w: World) {
+async fn nothing_is_taken_after_expiry_and_what_was_taken_goes_back(w: World) {
     let (bank, shop) = open(&w).await;
     let order = begun(&shop).await;
     shop.wait(31 * 60);
     shop.expire().await;
     bank.lock().unwrap().status = "APPROVED".into();
+    let agreed = bank.lock().unwrap().shown();
+    assert_eq!(send(&shop, "genuine", &event("CHECKOUT.ORDER.APPROVED", &agreed)).await.status.as_u16(), 200);
+    assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 0);
+    assert_eq!((shop.payment_state(order).await, bank.lock().unwrap().captures), (4, 0), "the payer keeps their money");
+    // It was taken just before the end, and nobody heard of it.
+    bank.lock().unwrap().status = "COMPLETED".into();
+    shop.wait(150);
     assert_eq!(ask_due(&shop.outside.app).await.unwrap(), 1, "also of orders that ran out");
     assert_eq!((shop.status(order).await, shop.payment_state(order).await), (3, 5));
     assert_eq!(shop.refund().await, 1);
