@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use fairway_billing::{Currency, Paid, RefundWish, Settled, expire_due, refund_order, settle, take_payment};
+use fairway_billing::{
+    Currency, Paid, RefundWish, Settled, Verdict, confirm_transfer, expire_due, refund_order, settle, take_payment,
+};
 use fairway_jobs::{Handlers, JobWaker, NewJob, Worker, WorkerOptions, enqueue};
 use fairway_testkit::{TestApp, db_test};
 use serde_json::{Value, json};
@@ -157,6 +159,24 @@ async fn a_refund_ends_the_registration_and_revokes_the_ticket(w: Fair) {
     let anew = w.apply(&ann, w.form_with("ann", json!({"ticket_type_id": vip["id"]}))).await.data();
     assert_eq!(stands(&anew), (2, 1));
     assert_ne!(anew["order_id"], made["order_id"]);
+}
+
+#[db_test(shop)]
+async fn a_proof_for_a_place_that_was_given_up_can_still_be_refused(w: Fair) {
+    let vip = sold(&w, json!({})).await;
+    let (ann, made) = w.registered("ann", json!({"ticket_type_id": vip["id"]})).await;
+    let payment_id = begin(&ann, &made["order_id"]).await;
+    let tx = w.world.begin().await;
+    tx.execute_text("UPDATE bill_payment SET state = 7").await.unwrap();
+    tx.commit().await.unwrap();
+    ann.post(&format!("{APPLY}/cancel"), json!({"activity_id": w.activity})).await.data();
+    let tx = w.world.begin().await;
+    let verdict = Verdict { payment_id, accept: false, reason: "Not found".into() };
+    let order = (w.world.tenant, made["order_id"].as_i64().unwrap());
+    confirm_transfer(&w.world.app.app, &tx, order, verdict).await.unwrap();
+    tx.commit().await.unwrap();
+    let seen = ann.get(&format!("/atlas/billing/orders/{}", made["order_id"])).await.data();
+    assert_eq!(seen["status"], 2, "it waits for nothing any more");
 }
 
 #[db_test(shop)]

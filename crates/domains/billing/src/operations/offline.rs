@@ -7,7 +7,7 @@ use sea_orm::IntoActiveModel;
 
 use super::notices::{self, News};
 use super::paying::must_be_payable;
-use super::release::{hold_until, refusal};
+use super::release::{cancel, hold_until, refusal};
 use super::settings;
 use super::settle::{Paid, Settled, new_payment, settle};
 use crate::entities::{order, payment};
@@ -98,7 +98,12 @@ pub async fn confirm(
     row.updated_at = Set(now);
     store::payments::update(tx, row).await?;
     let setting = settings::read(&**tx, tenant_id).await?;
-    let order = hold_until(app, tx, &order, Some(now + setting.offline_hours * 3_600)).await?;
+    let order = match hold_until(app, tx, &order, Some(now + setting.offline_hours * 3_600)).await {
+        Ok(order) => order,
+        Err(failure) if failure.code.status().is_server_error() => return Err(failure),
+        // What it was for is gone meanwhile: there is nothing left to wait for.
+        Err(_) => cancel(app, tx, &order).await?,
+    };
     let reason = verdict.reason.trim().to_owned();
     notices::tell(app, tx, &order, News::ProofRefused { payment_id, reason }).await?;
     Ok(order)
