@@ -182,9 +182,8 @@ async fn set_payment(tx: &Tx, payment: payment::Model, now: i64) -> Result<(), F
     Ok(())
 }
 
-/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of each; the last one
-/// takes what rounding leaves. With the last of an order's money every line is over, also one of which a voucher left less than its
-/// price.
+/// How much of a refund falls on each line: all of it on the one that it names, otherwise by what is left of each. With the last of
+/// an order's money every line is over, also one of which a voucher left less than its price.
 fn shares<'a>(
     lines: &'a [order_line::Model],
     refund: &refund::Model,
@@ -203,16 +202,16 @@ fn shares<'a>(
     open.into_iter().zip(amounts).map(back).filter(told).collect()
 }
 
-/// An amount by what is left of each of these lines.
+/// An amount by what is left of each of these lines; cents that rounding leaves go where there is room for them.
 fn split(open: &[&order_line::Model], amount: i64) -> Vec<i64> {
     let whole: i64 = open.iter().map(|line| line.amount - line.refunded).sum();
-    let mut left = amount;
-    let mut parts = Vec::new();
-    for (place, line) in open.iter().enumerate() {
-        let part = i128::from(amount) * i128::from(line.amount - line.refunded) / i128::from(whole.max(1));
-        let part = if place + 1 == open.len() { left } else { (part as i64).min(left) };
-        left -= part;
-        parts.push(part);
+    let share = |of: i64| (i128::from(amount) * i128::from(of) / i128::from(whole.max(1))) as i64;
+    let mut parts: Vec<i64> = open.iter().map(|line| share(line.amount - line.refunded)).collect();
+    let mut left = amount - parts.iter().sum::<i64>();
+    for (part, line) in parts.iter_mut().zip(open) {
+        let more = left.min(line.amount - line.refunded - *part);
+        *part += more;
+        left -= more;
     }
     parts
 }

@@ -49,6 +49,19 @@ async fn a_part_goes_back_line_by_line_and_then_the_rest(w: Town) {
 }
 
 #[db_test(town)]
+async fn no_line_gives_back_more_than_it_cost(w: Town) {
+    let ann = w.somebody("ann").await;
+    let order = paid(&w, &ann, &[1, 2, 3]).await;
+    back(&w, &order, Some(&order["lines"][2]), PRICE - 1).await.unwrap();
+    // A cent is left of the third line: it must not take what rounding leaves of the others.
+    back(&w, &order, None, 2 * PRICE).await.unwrap();
+    let seen = w.seen(&ann, &order).await;
+    let refunded: Vec<i64> = (0..3).map(|line| seen["lines"][line]["refunded"].as_i64().unwrap()).collect();
+    assert!(refunded.iter().all(|amount| *amount <= PRICE), "{refunded:?}");
+    assert_eq!(refunded.iter().sum::<i64>(), 3 * PRICE - 1);
+}
+
+#[db_test(town)]
 async fn nothing_goes_back_of_what_is_not_paid(w: Town) {
     let ann = w.somebody("ann").await;
     let order = w.order(&ann, 1).await;
