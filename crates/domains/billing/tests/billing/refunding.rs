@@ -56,7 +56,7 @@ async fn no_line_gives_back_more_than_it_cost(w: Town) {
     // A cent is left of the third line: it must not take what rounding leaves of the others.
     back(&w, &order, None, 2 * PRICE).await.unwrap();
     let seen = w.seen(&ann, &order).await;
-    let refunded: Vec<i64> = (0..3).map(|line| seen["lines"][line]["refunded"].as_i64().unwrap()).collect();
+    let refunded: Vec<i64> = (0..3_usize).map(|line| seen["lines"][line]["refunded"].as_i64().unwrap()).collect();
     assert!(refunded.iter().all(|amount| *amount <= PRICE), "{refunded:?}");
     assert_eq!(refunded.iter().sum::<i64>(), 3 * PRICE - 1);
 }
