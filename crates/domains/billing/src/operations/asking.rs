@@ -53,7 +53,11 @@ pub async fn ask_due(app: &App) -> Result<usize, Failure> {
             Ok(Some(is_told)) => told += usize::from(is_told),
             // The others are asked all the same.
             Err(failure) => {
-                tracing::error!(payment = payment.id, code = failure.code.number(), "a payment could not be asked about");
+                tracing::error!(
+                    payment = payment.id,
+                    code = failure.code.number(),
+                    "a payment could not be asked about"
+                );
                 failed = Some(failure);
             }
         }
