@@ -65,8 +65,9 @@ function WishForm({ onClose, order, reread }: WishDialogProps) {
     setProblem('');
     try {
       // What else is known of the company stays as it is.
+      const { address = '', phone = '', bank = '', account = '' } = order.invoice ?? {};
       const said = { title: values.title.trim(), tax_number, email: values.email.trim() };
-      await apiOf(client).put(PATH.wish, { ...order.invoice, ...said, id: order.id }, SEND);
+      await apiOf(client).put(PATH.wish, { address, phone, bank, account, ...said, id: order.id }, SEND);
       await reread();
       onClose();
     } catch (error) {
