@@ -98,7 +98,7 @@ const labels: Translation<typeof zh> = {
   'audit.field.start_time': 'Start',
   'audit.field.end_time': 'End',
   'audit.field.roles': 'Roles',
-  'audit.field.expires_at': 'Works until',
+  'audit.field.expires_at': 'Expires',
   'audit.field.timezone': 'Time zone',
   'audit.field.is_top': 'Pinned',
   'audit.field.is_shown': 'Shown',

@@ -95,7 +95,7 @@ const labels = {
   'audit.field.start_time': '开始时间',
   'audit.field.end_time': '结束时间',
   'audit.field.roles': '角色',
-  'audit.field.expires_at': '有效期至',
+  'audit.field.expires_at': '到期时间',
   'audit.field.timezone': '时区',
   'audit.field.is_top': '置顶',
   'audit.field.is_shown': '展示',

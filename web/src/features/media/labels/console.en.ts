@@ -26,7 +26,6 @@ const labels: Translation<typeof zh> = {
   'audit.kind.media_library': 'cloud space',
   'audit.kind.media_share': 'share link',
   'audit.action.unpublish': 'made private',
-  'audit.field.expires_at': 'Expires',
   'audit.field.is_protected': 'Has a password',
   'media.links': 'Share links',
   'media.link.open': 'Share',

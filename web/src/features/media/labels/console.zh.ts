@@ -23,7 +23,6 @@ const labels = {
   'audit.kind.media_library': '云空间',
   'audit.kind.media_share': '分享链接',
   'audit.action.unpublish': '取消公开',
-  'audit.field.expires_at': '到期时间',
   'audit.field.is_protected': '有密码',
   'media.links': '分享链接',
   'media.link.open': '分享',

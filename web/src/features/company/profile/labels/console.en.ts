@@ -122,7 +122,6 @@ const labels: Translation<typeof zh> = {
   'company.missing.company_video': 'Videos',
   'company.missing.company_events': 'History',
   'company.missing.associations': 'Associations',
-  'audit.kind.company': 'company',
   'audit.kind.company_goodwill': 'company certificate',
   'audit.kind.company_advantage_business': 'company strength',
   'audit.kind.enterprise_features': 'company figure',

@@ -119,7 +119,6 @@ const labels = {
   'company.missing.company_video': '视频',
   'company.missing.company_events': '大事记',
   'company.missing.associations': '加入的协会',
-  'audit.kind.company': '企业',
   'audit.kind.company_goodwill': '企业证书',
   'audit.kind.company_advantage_business': '优势业务',
   'audit.kind.enterprise_features': '企业数字',

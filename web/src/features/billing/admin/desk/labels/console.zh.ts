@@ -32,7 +32,7 @@ const labels = {
   'audit.action.refund': '退款',
   'audit.field.item_type': '商品类别',
   'audit.field.method': '方式',
-  'audit.field.amount': '金额',
+  'audit.field.amount': '数额',
   'audit.field.paid_at': '付款时间',
   'audit.field.payer': '付款方',
   'audit.field.order_id': '订单',
