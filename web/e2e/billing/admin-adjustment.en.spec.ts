@@ -19,7 +19,7 @@ test('one asks, another agrees, and the statement says so', ENGINE, async ({ pag
   const save = form.getByRole('button', { name: say('调整余额', 'Adjust balance'), exact: true });
   await save.click();
   await expect(form.getByRole('alert').first()).toBeVisible();
-  await form.locator('[name="amount"]').fill('50000');
+  await form.locator('[name="amount"]').fill('2000');
   await form.locator('[name="reason"]').fill(reason);
   await save.click();
   await expect(form).toBeHidden();
@@ -33,7 +33,7 @@ test('one asks, another agrees, and the statement says so', ENGINE, async ({ pag
   await open('/admin/adjustments?status=1');
   await waiting.getByRole('button', { name: say('同意', 'Approve') }).click();
   const question = page.getByRole('dialog').filter({ hasText: reason });
-  await expect(question).toContainText(say('+50,000 积分', '+50,000 points'));
+  await expect(question).toContainText(say('+2,000 积分', '+2,000 points'));
   await question.getByRole('button', { name: say('同意', 'Approve'), exact: true }).click();
   await expect(question).toBeHidden();
   await open('/admin/adjustments?status=2');
@@ -42,5 +42,5 @@ test('one asks, another agrees, and the statement says so', ENGINE, async ({ pag
   await open(`/admin/billing-accounts?status=1&keyword=${encodeURIComponent(company)}`);
   await account.getByRole('button', { name: say('明细', 'Statement') }).click();
   const statement = page.getByRole('dialog').getByRole('row').filter({ hasText: reason });
-  await expect(statement).toContainText('50,000');
+  await expect(statement).toContainText('2,000');
 });

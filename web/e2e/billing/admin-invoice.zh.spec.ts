@@ -7,7 +7,9 @@ import { paidPoints } from './paid.ts';
 async function askForInvoice(api: DemoApi) {
   const order = await paidPoints(api, 30);
   const { access_token } = await api.signIn('exhibitor');
-  const profile = { is_personal: true, title: unique('抬头'), email: 'billing@browser.example' };
+  // The company's own, as others who test with it fill it in.
+  const recipient = { is_personal: false, tax_number: '91350100M000100Y43' };
+  const profile = { ...recipient, title: unique('抬头'), email: 'billing@browser.example' };
   await api.put('/atlas/billing/invoice_profile', profile, access_token);
   // Somebody else may have saved another title meanwhile: the answer says which one it is.
   const asked = await api.post('/atlas/billing/invoices', { order_ids: [order.id] }, access_token);

@@ -42,13 +42,15 @@ export function PayNow({ children, kind = 'go', start, ...rest }: PayNowProps) {
     setProblem('');
     try {
       const { order_id } = await start(apiOf(client), { auth: true, json: true, idempotencyKey: idempotency.key() });
+      // Whoever comes back may need another order.
+      idempotency.renew();
       navigate(checkoutPage(order_id));
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
+      // Asked again it is the same order, unless the server has said no.
+      if (!failure.isTransient) idempotency.renew();
       setProblem(failureText(failure, t));
     } finally {
-      // Whoever comes back may need another order.
-      idempotency.renew();
       isAsking.current = false;
       setBusy(false);
     }

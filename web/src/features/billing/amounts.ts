@@ -1,6 +1,6 @@
 // Amounts in the sizes in which they are shown: the sign small, the figure large, the cents small again.
 import { grouped, money } from '@/shared/format';
-import { METHOD } from './models';
+import { isFromBalance } from './models';
 
 interface AmountParts {
   sign: string;
@@ -27,9 +27,7 @@ export const percentOf = (basisPoints: number): string => String(basisPoints / 1
 
 /** A payment in its own measure: points and counts are whole numbers, all else is money. */
 export const paidWith = (payment: { method: number; amount: number }, currency: string): string =>
-  payment.method === METHOD.counts || payment.method === METHOD.points
-    ? grouped(payment.amount)
-    : money(payment.amount, currency);
+  isFromBalance(payment.method) ? grouped(payment.amount) : money(payment.amount, currency);
 
 /** What has been given back of an order that was not given back whole. */
 export const isPartlyRefunded = (order: { refunded_total: number; paid_total: number }) =>

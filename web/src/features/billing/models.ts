@@ -63,6 +63,9 @@ export const methodOf = (method: number): MethodCode | null => METHODS.find((one
 /** Money that somebody outside takes, and who can be asked about it. */
 export const isProvided = (method: number) => method >= METHOD.wechat && method <= METHOD.paypal;
 
+/** From what the company has: an invoice was due when that was bought. */
+export const isFromBalance = (method: number) => method === METHOD.counts || method === METHOD.points;
+
 /** Where a payment stands. */
 export const PAYMENT = {
   begun: 1,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Head } from '@/shared/head';
 import { useI18n } from '@/shared/i18n';
-import { Loaded } from '@/shared/page/loaded';
 import { useSession } from '@/shared/session';
 import { ExportMenu } from '@/shared/table';
 import { ToolsPage } from '@/shared/tools/page';
@@ -19,7 +18,7 @@ import { accountsQuery, statementQuery } from '../queries';
 import styles from './accounts.module.css';
 import { Balances } from './balances';
 import { monthFigure, monthIn, monthOf } from './month';
-import { StatementTable } from './statement-table';
+import { StatementSheet } from './statement-table';
 import { StepChart } from './step-chart';
 import { TopUpForm } from './top-up-form';
 
@@ -83,22 +82,18 @@ function Accounts() {
                 closing: data.closing,
               })}
             />
-          ) : (
+          ) : query.isError ? null : (
             <Loading label={t('shared.loading')} lines={3} />
           )}
         </div>
       </section>
-      <Loaded query={query}>
-        {(statement) => (
-          <StatementTable
-            key={`${unit} ${month}`}
-            statement={statement}
-            month={month}
-            isCurrent={month === current}
-            onMonth={(chosen) => show({ month: chosen })}
-          />
-        )}
-      </Loaded>
+      <StatementSheet
+        query={query}
+        unit={unit}
+        month={month}
+        isCurrent={month === current}
+        onMonth={(chosen) => show({ month: chosen })}
+      />
       <TopUpForm open={isToppingUp} unit={unit} onClose={() => setToppingUp(false)} />
     </ToolsPage>
   );

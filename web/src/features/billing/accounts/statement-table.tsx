@@ -1,36 +1,39 @@
 // Owns the entries of a month between what there was and what is left, and whether all of it adds up.
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { Loaded } from '@/shared/page/loaded';
 import { useOverflow } from '@/shared/table/use-overflow';
 import { Icon } from '@/ui/icon';
 import { chevronLeft, chevronRight, circleCheck, octagonAlert } from '@/ui/icons';
 import { Tabs } from '@/ui/tabs';
-import { type Entry, type EntryType, entryTypeOf, type Statement } from '../models';
+import { type Entry, type EntryType, entryTypeOf, type Statement, type UnitCode } from '../models';
 import { monthFigure, shiftMonth } from './month';
 import { addsUp, typesOf } from './statement';
 import styles from './statement.module.css';
 
-interface StatementTableProps {
-  statement: Statement;
+interface StatementSheetProps {
+  query: UseQueryResult<Statement>;
+  unit: UnitCode;
   month: string;
   isCurrent: boolean;
   onMonth: (month: string) => void;
 }
 
+type Kind = 'all' | `${EntryType}`;
+
 const signed = (sign: '+' | '−', amount: number) => (amount > 0 ? `${sign} ${grouped(amount)}` : '');
 const dayOf = (at: number) => formatDate(at, 'monthDay').replace('-', '.');
 
-export function StatementTable({ statement, month, isCurrent, onMonth }: StatementTableProps) {
+/** The months stay where they are while one of them loads: whoever steps through them keeps the focus. */
+export function StatementSheet({ query, unit, month, isCurrent, onMonth }: StatementSheetProps) {
   const { t } = useI18n();
-  const [chosen, setChosen] = useState<'all' | `${EntryType}`>('all');
-  const [scroller, isWide] = useOverflow();
-  const { rows, opening, closing, total_in, total_out } = statement;
-  const shown = rows.filter(({ type }) => chosen === 'all' || String(type) === chosen);
-  const isAll = chosen === 'all';
+  const page = `${unit} ${month}`;
+  const [choice, setChoice] = useState<{ page: string; kind: Kind }>({ page, kind: 'all' });
+  const kind = choice.page === page ? choice.kind : 'all';
   const caption = t('billing.statement.title', { month: monthFigure(month) });
-  const lastAt = isCurrent ? (rows.at(-1)?.at ?? statement.from) : statement.until - 1;
   return (
     <section className={styles.sheet} aria-label={caption}>
       <div className={styles.bar}>
@@ -52,21 +55,51 @@ export function StatementTable({ statement, month, isCurrent, onMonth }: Stateme
             <Icon path={chevronRight} />
           </button>
         </div>
-        <Tabs
-          className={styles.kinds}
-          label={t('billing.statement.kinds')}
-          value={chosen}
-          onChange={setChosen}
-          items={[
-            { key: 'all', label: t('billing.statement.all'), count: rows.length },
-            ...typesOf(statement.counts).map(({ type, count }) => ({
-              key: `${type}` as const,
-              label: t(`billing.entry.${type}`),
-              count,
-            })),
-          ]}
-        />
+        {query.data ? (
+          <Tabs
+            className={styles.kinds}
+            label={t('billing.statement.kinds')}
+            value={kind}
+            onChange={(chosen) => setChoice({ page, kind: chosen })}
+            items={[
+              { key: 'all', label: t('billing.statement.all'), count: query.data.rows.length },
+              ...typesOf(query.data.counts).map(({ type, count }) => ({
+                key: `${type}` as const,
+                label: t(`billing.entry.${type}`),
+                count,
+              })),
+            ]}
+          />
+        ) : null}
       </div>
+      <Loaded query={query}>
+        {(statement) => (
+          <>
+            <Entries statement={statement} kind={kind} caption={caption} isCurrent={isCurrent} />
+            <CheckLine statement={statement} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface EntriesProps {
+  statement: Statement;
+  kind: Kind;
+  caption: string;
+  isCurrent: boolean;
+}
+
+function Entries({ statement, kind, caption, isCurrent }: EntriesProps) {
+  const { t } = useI18n();
+  const [scroller, isWide] = useOverflow();
+  const { rows, opening, closing, total_in, total_out } = statement;
+  const isAll = kind === 'all';
+  const shown = rows.filter(({ type }) => isAll || String(type) === kind);
+  const lastAt = isCurrent ? (rows.at(-1)?.at ?? statement.from) : statement.until - 1;
+  return (
+    <>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -115,8 +148,7 @@ export function StatementTable({ statement, month, isCurrent, onMonth }: Stateme
         </table>
       </div>
       {rows.length === 0 ? <p className={styles.quiet}>{t('billing.statement.quiet')}</p> : null}
-      <CheckLine statement={statement} />
-    </section>
+    </>
   );
 }
 

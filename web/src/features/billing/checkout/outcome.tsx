@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
 import { isPartlyRefunded } from '../amounts';
-import { methodOf, type Order, PAGE, PAYMENT, STATUS, statusOf, thingOf } from '../models';
+import { isFromBalance, methodOf, type Order, PAGE, PAYMENT, STATUS, statusOf, thingOf } from '../models';
 import { Amount } from './amount';
 import styles from './outcome.module.css';
 
@@ -87,7 +87,7 @@ function Next({ order }: { order: Order }) {
             </Button>
           </li>
         ))}
-        {isPaid ? (
+        {isPaid && !isFromBalance(order.method) ? (
           <li>
             <div>
               <b>{t('billing.next.invoice')}</b>

@@ -1,8 +1,9 @@
 // Owns paying an order that waits: how much, how long it is held, and the ways to pay it.
 import { useState } from 'react';
-import { formatDate } from '@/shared/format';
+import { daysBetween, formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { clockOf, type Heard, shareLeft, useServerNow } from '@/shared/time-left';
+import { useZoneNote } from '@/shared/zone-note';
 import { ScaleBar } from '@/ui/scale-bar';
 import { Empty } from '@/ui/states';
 import { METHOD, type MethodCode, type Order, thingOf } from '../models';
@@ -58,6 +59,9 @@ function TimeLeft({ order, heard, until }: { order: Order; heard: Heard | null; 
   const now = useServerNow(heard);
   const left = now === null ? null : until - now;
   const isOver = left !== null && left <= 0;
+  const zone = useZoneNote(until);
+  // A transfer keeps an order for days.
+  const time = formatDate(until, now !== null && daysBetween(now, until) > 0 ? 'minute' : 'time');
   return (
     <div className={styles.time}>
       <p className={styles.clockLine}>
@@ -74,7 +78,7 @@ function TimeLeft({ order, heard, until }: { order: Order; heard: Heard | null; 
       <p className={styles.small}>
         {isOver
           ? t('billing.checkout.timeUp')
-          : t(`billing.until.${thingOf(order.lines)}`, { time: formatDate(until, 'time') })}
+          : t(`billing.until.${thingOf(order.lines)}`, { time: zone ? `${time} ${zone}` : time })}
       </p>
     </div>
   );

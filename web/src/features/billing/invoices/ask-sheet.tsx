@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
 import { formatDate, money } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
+import { Loaded } from '@/shared/page/loaded';
 import { toast } from '@/shared/toast/toast';
 import { Sheet } from '@/shared/tools/page';
 import { useApi, WRITE } from '@/shared/use-api';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { Loading } from '@/ui/states';
 import { PATH } from '../models';
 import styles from '../orders/orders.module.css';
 import { invoicesQuery, paidOrdersQuery } from '../queries';
@@ -30,6 +30,8 @@ export function AskSheet({ isReady }: { isReady: boolean }) {
   const invoices = useQuery(invoicesQuery());
   const open = orders.data && invoices.data ? withoutInvoice(orders.data.rows, invoices.data.rows) : null;
   const sum = chosenSum(open ?? [], chosen);
+  // A link may name an order that has its invoice by now.
+  const hasChosen = open?.some(({ id }) => chosen.includes(id));
 
   const ask = async () => {
     if (isBusy || !sum) return;
@@ -46,7 +48,8 @@ export function AskSheet({ isReady }: { isReady: boolean }) {
   return (
     <Sheet title={t('billing.invoices.ask')}>
       {open === null ? (
-        <Loading label={t('shared.loading')} lines={3} />
+        // Whichever of the two did not arrive says so.
+        <Loaded query={orders}>{() => <Loaded query={invoices}>{() => null}</Loaded>}</Loaded>
       ) : open.length === 0 ? (
         <p className={styles.note}>{t('billing.invoices.nothingOpen')}</p>
       ) : (
@@ -70,7 +73,7 @@ export function AskSheet({ isReady }: { isReady: boolean }) {
           <div className={styles.foot}>
             <span role="status">
               {sum === null
-                ? t(chosen.length > 0 ? 'billing.invoices.oneCurrency' : 'billing.invoices.choose')
+                ? t(hasChosen ? 'billing.invoices.oneCurrency' : 'billing.invoices.choose')
                 : t('billing.invoices.sum', { n: sum.ids.length, sum: money(sum.amount, sum.currency) })}
             </span>
             <Button kind="ink" busy={isBusy} disabled={!isReady || sum === null} onClick={() => void ask()}>

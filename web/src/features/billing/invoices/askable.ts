@@ -1,5 +1,5 @@
 // Which paid orders an invoice can still be asked for, and what it would be over.
-import { METHOD } from '../models';
+import { isFromBalance } from '../models';
 
 interface Paid {
   id: number;
@@ -15,8 +15,6 @@ interface Asked {
 
 /** Those of an invoice that was refused or cancelled are open again. */
 const HOLDING: readonly number[] = [1, 2];
-/** Points and counts were on an invoice when they were bought. */
-const FROM_BALANCE: readonly number[] = [METHOD.counts, METHOD.points];
 
 export function withoutInvoice<Order extends Paid>(orders: readonly Order[], invoices: readonly Asked[]): Order[] {
   const held = new Set(
@@ -24,7 +22,7 @@ export function withoutInvoice<Order extends Paid>(orders: readonly Order[], inv
   );
   return orders.filter(
     ({ id, method, paid_total, refunded_total }) =>
-      !held.has(id) && !FROM_BALANCE.includes(method) && paid_total > refunded_total,
+      !held.has(id) && !isFromBalance(method) && paid_total > refunded_total,
   );
 }
 

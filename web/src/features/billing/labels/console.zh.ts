@@ -9,7 +9,7 @@ const labels = {
   'billing.orders.lead': '每个订单的内容、付款和收据。',
   'billing.orders.number': '订单号',
   'billing.orders.what': '内容',
-  'billing.orders.more': '{name}等 {n} 项',
+  'billing.orders.more': '{name}及其他 {n} 项',
   'billing.orders.total': '金额',
   'billing.orders.status': '状态',
   'billing.orders.at': '下单时间',

@@ -9,7 +9,7 @@ const labels = {
   'billing.checkout.signInText': '登录后就能看到订单，之后会回到这里。',
   'billing.checkout.toOrders': '我的订单',
   'billing.checkout.toPay': '{name}，应付',
-  'billing.checkout.toPayMore': '{name}等 {n} 项，应付',
+  'billing.checkout.toPayMore': '{name}及其他 {n} 项，应付',
   'billing.checkout.held': '为您保留',
   'billing.checkout.timeUp': '时间到了，正在核对订单…',
   'billing.checkout.methods': '付款方式',

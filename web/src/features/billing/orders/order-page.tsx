@@ -18,7 +18,7 @@ import { InvoiceData, OrderLines } from '../checkout/order-lines';
 import { returnedOf } from '../checkout/progress';
 import { Steps } from '../checkout/steps';
 import { useOrder } from '../checkout/use-order';
-import { checkoutOf, methodOf, type Order, PAGE, PAYMENT, paymentStateOf, STATUS } from '../models';
+import { checkoutOf, isFromBalance, methodOf, type Order, PAGE, PAYMENT, paymentStateOf, STATUS } from '../models';
 import styles from './orders.module.css';
 import { StatusTag } from './status-tag';
 
@@ -114,9 +114,11 @@ function Parts({ order }: { order: Order }) {
           {isPaid ? (
             <div className={styles.buttons}>
               <ReceiptButton id={order.id} />
-              <Button as={Link} to={`${PAGE.invoices}?order=${order.id}`}>
-                {t('billing.next.invoice')}
-              </Button>
+              {order.status === STATUS.paid && !isFromBalance(order.method) ? (
+                <Button as={Link} to={`${PAGE.invoices}?order=${order.id}`}>
+                  {t('billing.next.invoice')}
+                </Button>
+              ) : null}
             </div>
           ) : null}
         </div>
