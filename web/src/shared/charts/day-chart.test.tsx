@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWith } from '@/shared/testing/render';
-import labels from './labels/console.en';
 import { DayChart } from './day-chart';
+import labels from './labels/console.en';
 
 const days = ['2026-11-13', '2026-11-14', '2026-11-15'];
 

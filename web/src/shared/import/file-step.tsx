@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { downloadExport } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { formatDate, grouped } from '@/shared/format';
 import { useT } from '@/shared/i18n';
-import { downloadExport } from '@/shared/download-file';
 import { Sheet } from '@/shared/tools/page';
 import { useAttempt } from '@/shared/use-attempt';
 import { Alert } from '@/ui/alert';

@@ -1,13 +1,13 @@
 // The button that saves a list as a file, in the format that is chosen.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadExport, type FileFormat } from '@/shared/download-file';
 import { DropMenu } from '@/shared/drop-menu';
 import { failureText } from '@/shared/failure-text';
 import { useT } from '@/shared/i18n';
 import { toast } from '@/shared/toast/toast';
 import { Icon } from '@/ui/icon';
 import { chevronDown, download } from '@/ui/icons';
-import { downloadExport, type FileFormat } from '@/shared/download-file';
 import styles from './export-menu.module.css';
 
 interface ExportMenuProps {

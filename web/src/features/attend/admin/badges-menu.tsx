@@ -1,9 +1,9 @@
 // The button that saves the badges of a list: one on each A6 page, or eight on an A4 sheet.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadFile } from '@/shared/download-file';
 import { DropMenu } from '@/shared/drop-menu';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/download-file';
 import { useAttempt } from '@/shared/use-attempt';
 import { Icon } from '@/ui/icon';
 import { chevronDown, download } from '@/ui/icons';

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '@/shared/boot';
+import { downloadFile } from '@/shared/download-file';
 import { chartDates, formatDate, weekdayName } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { useStartup } from '@/shared/startup';
-import { downloadFile } from '@/shared/download-file';
 import { useAttempt } from '@/shared/use-attempt';
 import { ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';

@@ -9,8 +9,8 @@ import { type Column, DataTable, type RowAction } from '@/shared/table';
 import { MomentCell } from '@/shared/table/cells';
 import { Alert } from '@/ui/alert';
 import { list, pencil } from '@/ui/icons';
-import styles from './admin.module.css';
 import { AdjustForm } from './adjust-form';
+import styles from './admin.module.css';
 import { ACCOUNTS, type AccountRow, CHECKS, UNITS } from './models';
 import { StatementDialog } from './statement-dialog';
 

@@ -55,7 +55,6 @@ export default function ReconciliationPage() {
         />
         <Field label={t('finance.reconciliation.day')}>
           <Input
-            key={day}
             type="date"
             name="day"
             size="small"

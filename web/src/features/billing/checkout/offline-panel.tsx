@@ -12,8 +12,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { METHOD, type Order, PATH, PAYMENT } from '../models';
 import styles from './pay.module.css';
-import { ProofInput } from './proof-input';
 import { proofOf } from './progress';
+import { ProofInput } from './proof-input';
 import { usePayment } from './use-payment';
 import { Waiting } from './waiting';
 

@@ -1,10 +1,10 @@
 // Owns the list of contacts: what narrows it, its files, and of each how to reach them and what one has noted.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { downloadFile } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/download-file';
 import { ExportMenu } from '@/shared/table/export-menu';
 import { useAttempt } from '@/shared/use-attempt';
 import { Button } from '@/ui/button';

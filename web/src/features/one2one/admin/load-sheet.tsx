@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { read } from '@/api/query';
+import { downloadFile } from '@/shared/download-file';
 import { DropMenu } from '@/shared/drop-menu';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
-import { downloadFile } from '@/shared/download-file';
 import { Sheet } from '@/shared/tools/page';
 import { Segments } from '@/shared/tools/segments';
 import { useAttempt } from '@/shared/use-attempt';

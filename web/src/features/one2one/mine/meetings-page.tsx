@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { downloadFile } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { dayInWords, formatDate, startOfDay, zoneWords } from '@/shared/format';
 import { type Lang, useI18n } from '@/shared/i18n';
@@ -10,7 +11,6 @@ import { useLive } from '@/shared/live/use-live';
 import { personName } from '@/shared/person';
 import { useSession } from '@/shared/session';
 import { useStartup } from '@/shared/startup';
-import { downloadFile } from '@/shared/download-file';
 import { ToolsPage } from '@/shared/tools/page';
 import { useAttempt } from '@/shared/use-attempt';
 import { Alert } from '@/ui/alert';
