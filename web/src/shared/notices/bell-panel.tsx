@@ -16,7 +16,7 @@ interface BellPanelProps extends Pick<I18n, 't' | 'local'> {
 }
 
 export function BellPanel({ t, local, unread, onRead, onLeave }: BellPanelProps) {
-  const { data } = useQuery(latestQuery());
+  const { data, isError } = useQuery(latestQuery());
   const follow = (notice: Notice) => {
     if (!notice.is_read) void onRead([notice.id]);
     onLeave();
@@ -31,7 +31,11 @@ export function BellPanel({ t, local, unread, onRead, onLeave }: BellPanelProps)
           </button>
         ) : null}
       </header>
-      {data?.rows.length === 0 ? <p className={styles.empty}>{t('notices.bell.empty')}</p> : null}
+      {data && data.rows.length > 0 ? null : (
+        <p className={styles.empty} role="status">
+          {t(data ? 'notices.bell.empty' : isError ? 'notices.bell.failed' : 'notices.bell.loading')}
+        </p>
+      )}
       <ul className={styles.list}>
         {data?.rows.map((notice) => (
           <li key={notice.id}>

@@ -10,6 +10,8 @@ const labels: Translation<typeof zh> = {
   'notices.bell.readAll': 'Mark all as read',
   'notices.bell.all': 'See all notices',
   'notices.bell.settings': 'Settings',
+  'notices.bell.loading': 'Loading…',
+  'notices.bell.failed': 'Your notices can’t be read right now. Please try again later.',
   'notices.bell.empty': 'No notices yet',
   'notices.bell.isUnread': 'Unread',
   'notices.bell.came': 'New notice: {title}',

@@ -1,6 +1,6 @@
 // Owns the list of contacts: what narrows it, its files, and of each how to reach them and what one has noted.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '@/shared/download-file';
 import { failureText } from '@/shared/failure-text';
 import { grouped } from '@/shared/format';
@@ -83,6 +83,11 @@ export function ContactList({ choice, onChoose }: ContactListProps) {
 
 function Filters({ choice, narrow }: { choice: Choice; narrow: (part: Partial<Choice>) => void }) {
   const { t } = useI18n();
+  const word = useRef<HTMLInputElement>(null);
+  // A choice that is cleared elsewhere empties it; whoever searches goes on typing.
+  useEffect(() => {
+    if (word.current) word.current.value = choice.keyword;
+  }, [choice.keyword]);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     narrow({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
@@ -90,8 +95,7 @@ function Filters({ choice, narrow }: { choice: Choice; narrow: (part: Partial<Ch
   return (
     <form className={styles.filters} onSubmit={find} aria-label={t('network.contacts.filters')}>
       <Input
-        // A choice that is cleared elsewhere empties it.
-        key={choice.keyword}
+        ref={word}
         type="search"
         name="keyword"
         defaultValue={choice.keyword}

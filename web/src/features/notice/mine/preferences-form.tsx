@@ -33,6 +33,15 @@ export function PreferencesForm({ of }: { of: Preferences }) {
   const [until, setUntil] = useState(clockOf(of.quiet_until ?? MORNING));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(of.version);
+  // What was saved, here or in another window, is shown as it holds now; the form itself stays, and so does the focus.
+  if (version !== of.version) {
+    setVersion(of.version);
+    setKinds(of.kinds);
+    setQuiet(of.quiet_from != null);
+    setFrom(clockOf(of.quiet_from ?? EVENING));
+    setUntil(clockOf(of.quiet_until ?? MORNING));
+  }
   const has: Record<Way, boolean> = { mail: of.has_email, sms: of.has_mobile };
 
   const turn = (code: string, way: Way, isOn: boolean) =>

@@ -24,7 +24,7 @@ export default function PreferencesPage() {
       }
     >
       {data ? (
-        <PreferencesForm key={data.version} of={data} />
+        <PreferencesForm of={data} />
       ) : error ? (
         <ErrorPanel title={t('shared.busy')} action={<Button onClick={() => refetch()}>{t('shared.retry')}</Button>}>
           {failureText(error, t)}

@@ -47,6 +47,7 @@ const labels: Translation<typeof zh> = {
   'one2one.strip.key.kept': 'Kept free',
   'one2one.strip.key.busy': 'Other busy',
   'one2one.strip.key.open': 'Open',
+  'one2one.panel.unknown': 'This meeting wasn’t found. It may have been deleted, or belong to another account.',
   'one2one.panel.invitation': 'Invitation',
   'one2one.panel.meeting': 'Meeting',
   'one2one.panel.waits': 'Waits for you',

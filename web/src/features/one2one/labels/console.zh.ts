@@ -43,6 +43,7 @@ const labels = {
   'one2one.strip.key.kept': '不排洽谈',
   'one2one.strip.key.busy': '对方有约',
   'one2one.strip.key.open': '可选',
+  'one2one.panel.unknown': '没有找到这场洽谈，可能已被删除，或者属于另一个账号。',
   'one2one.panel.invitation': '邀请',
   'one2one.panel.meeting': '洽谈',
   'one2one.panel.waits': '等您答复',

@@ -181,6 +181,7 @@ function Panel({ focus, slotMinutes }: { focus: Focus; slotMinutes: number }) {
     ) : (
       <Loading label={t('shared.loading')} lines={5} />
     );
+  if (focus.isUnknown) return <Alert kind="warn">{t('one2one.panel.unknown')}</Alert>;
   if (!current) return null;
   return (
     <>

@@ -66,6 +66,8 @@ export function useFocus(rows: readonly Appointment[] | undefined) {
     invitedId,
     invited,
     current,
+    /** The address names a meeting that is not among the reader's own. */
+    isUnknown: invitedId === null && namedId !== null && rows !== undefined && named === null,
     period,
     day,
     asked,

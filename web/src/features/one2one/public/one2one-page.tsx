@@ -12,7 +12,7 @@ import { usePageTitle } from '@/shared/page/use-page-title';
 import type { PageModule } from '@/shared/routing';
 import { useSession } from '@/shared/session';
 import { useHydrated } from '@/shared/use-hydrated';
-import { ZoneNote } from '@/shared/zone-note';
+import { useZoneNote, ZoneNote } from '@/shared/zone-note';
 import { Button } from '@/ui/button';
 import { PAGE, type Setting, STATE } from '../models';
 import { settingQuery } from '../queries';
@@ -69,9 +69,11 @@ function Standing({ setting: { state, opens_at, closes_at } }: { setting: Settin
   // The server does not know the reader: the page is the same for everybody until it is alive.
   const isKnown = useHydrated() && userId !== null;
   const isOpen = state === STATE.open;
+  const zone = useZoneNote(opens_at);
+  const opening = [formatDate(opens_at, 'minute'), zone].filter(Boolean).join(' ');
   const title =
     state === STATE.notYet
-      ? t('one2one.page.notYet', { time: formatDate(opens_at, 'minute') })
+      ? t('one2one.page.notYet', { time: opening })
       : t(isOpen ? 'one2one.page.open' : 'one2one.page.ended');
   const text = state === STATE.notYet ? 'notYetText' : isOpen ? 'openText' : 'endedText';
   return (
