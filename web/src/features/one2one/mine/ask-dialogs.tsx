@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog, DialogForm, type Field } from '@/shared/form';
 import { useI18n } from '@/shared/i18n';
+import { Loaded } from '@/shared/page/loaded';
 import { personName } from '@/shared/person';
 import { Dialog } from '@/ui/dialog';
-import { Loading } from '@/ui/states';
 import { type Appointment, MAX } from '../models';
 import { colleaguesQuery } from '../queries';
 import { useWorkOf } from './face';
@@ -63,12 +63,13 @@ function HandOver({ appointment, acts, onClose }: Omit<AskDialogsProps, 'asking'
   const i18n = useI18n();
   const { t } = i18n;
   const workOf = useWorkOf();
-  const { data: colleagues } = useQuery(colleaguesQuery(appointment.id));
+  const query = useQuery(colleaguesQuery(appointment.id));
+  const colleagues = query.data;
   const title = t('one2one.ask.handOver');
   if (!colleagues || colleagues.length === 0)
     return (
       <Dialog open onClose={onClose} title={title} closeLabel={t('shared.close')} width={520}>
-        {colleagues ? <p>{t('one2one.ask.noColleagues')}</p> : <Loading label={t('shared.loading')} lines={3} />}
+        <Loaded query={query}>{() => <p>{t('one2one.ask.noColleagues')}</p>}</Loaded>
       </Dialog>
     );
   const fields: Field<Handing>[] = [

@@ -1,6 +1,7 @@
 // Owns the panel in which somebody is invited: a few words, a time that suits both, and what stands against it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '@/shared/failure-text';
 import { formatDate } from '@/shared/format';
 import { useI18n } from '@/shared/i18n';
 import { personName } from '@/shared/person';
@@ -36,7 +37,7 @@ export function NewInvitation(props: NewInvitationProps) {
   const { t, local } = i18n;
   const workOf = useWorkOf();
   const [message, setMessage] = useState('');
-  const { data: check } = useQuery(checkQuery(userId));
+  const { data: check, error } = useQuery(checkQuery(userId));
   const isRefused = check !== undefined && !check.ok;
   const send = async () => {
     if (chosen === null) return;
@@ -91,6 +92,7 @@ export function NewInvitation(props: NewInvitationProps) {
             ) : null}
           </>
         )}
+        {error && check === undefined ? <Alert kind="bad">{failureText(error, t)}</Alert> : null}
         <div className={styles.answers}>
           {!isRefused && (
             <Button
