@@ -7,9 +7,8 @@ const PLAN = '/atms/booth/plan';
 
 test('points pay a deposit once there are enough', ENGINE, async ({ page, open, api, enterAs }) => {
   test.slow();
-  const keeper = (
-    await newColleague(api, 'event.meetings', 'booth.plan', 'booth.rules', 'booth.reservations')
-  ).tokens.access_token;
+  const keeper = (await newColleague(api, 'event.meetings', 'booth.plan', 'booth.rules', 'booth.reservations')).tokens
+    .access_token;
   const title = unique('积分展会');
   const meeting = { title, title_en: title, start_time: 1_000_000, end_time: 1_086_400 };
   const { id: activity_id } = await api.post('/atms/meeting/meetings', meeting, keeper);

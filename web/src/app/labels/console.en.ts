@@ -7,8 +7,9 @@ import attendTeam from '@/features/attend/team/labels/console.en';
 import attendTicket from '@/features/attend/ticket/labels/console.en';
 import billingAdminDesk from '@/features/billing/admin/desk/labels/console.en';
 import billingAdmin from '@/features/billing/admin/labels/console.en';
+import billingAdminReports from '@/features/billing/admin/reports/labels/console.en';
+import billingAdminSetup from '@/features/billing/admin/setup/labels/console.en';
 import billing from '@/features/billing/labels/console.en';
-import billingLedger from '@/features/billing/ledger/labels/console.en';
 import boothAdmin from '@/features/booth/admin/labels/console.en';
 import boothEditor from '@/features/booth/editor/labels/console.en';
 import boothGather from '@/features/booth/gather/labels/console.en';
@@ -63,8 +64,9 @@ export default {
   ...attendTicket,
   ...billingAdminDesk,
   ...billingAdmin,
+  ...billingAdminReports,
+  ...billingAdminSetup,
   ...billing,
-  ...billingLedger,
   ...boothAdmin,
   ...boothEditor,
   ...boothGather,

@@ -7,8 +7,9 @@ import attendTeam from '@/features/attend/team/labels/console.zh';
 import attendTicket from '@/features/attend/ticket/labels/console.zh';
 import billingAdminDesk from '@/features/billing/admin/desk/labels/console.zh';
 import billingAdmin from '@/features/billing/admin/labels/console.zh';
+import billingAdminReports from '@/features/billing/admin/reports/labels/console.zh';
+import billingAdminSetup from '@/features/billing/admin/setup/labels/console.zh';
 import billing from '@/features/billing/labels/console.zh';
-import billingLedger from '@/features/billing/ledger/labels/console.zh';
 import boothAdmin from '@/features/booth/admin/labels/console.zh';
 import boothEditor from '@/features/booth/editor/labels/console.zh';
 import boothGather from '@/features/booth/gather/labels/console.zh';
@@ -63,8 +64,9 @@ export default {
   ...attendTicket,
   ...billingAdminDesk,
   ...billingAdmin,
+  ...billingAdminReports,
+  ...billingAdminSetup,
   ...billing,
-  ...billingLedger,
   ...boothAdmin,
   ...boothEditor,
   ...boothGather,

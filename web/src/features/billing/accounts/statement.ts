@@ -12,9 +12,7 @@ export const addsUp = ({ opening, total_in, total_out, closing }: Sums): boolean
   opening + total_in - total_out === closing;
 
 /** The kinds that there are any of, in their order. */
-export const typesOf = (
-  counts: readonly { status: number; count: number }[],
-): { type: EntryType; count: number }[] =>
+export const typesOf = (counts: readonly { status: number; count: number }[]): { type: EntryType; count: number }[] =>
   ENTRY_TYPES.map((type) => ({ type, count: counts.find(({ status }) => status === type)?.count ?? 0 })).filter(
     ({ count }) => count > 0,
   );

@@ -113,9 +113,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
           onDone={changed}
         />
       ) : null}
-      {order && isRefunding ? (
-        <RefundForm order={order} onClose={() => setRefunding(false)} onDone={changed} />
-      ) : null}
+      {order && isRefunding ? <RefundForm order={order} onClose={() => setRefunding(false)} onDone={changed} /> : null}
       <FinishRefundForm refund={finishing} onClose={() => setFinishing(null)} onDone={changed} />
     </>
   );

@@ -41,8 +41,7 @@ const labels = {
   'attend.reviewing.reviewedBy': '{at} 由 {name} 审核',
   'attend.reviewing.due': '待支付',
   'attend.reviewing.acceptUnpaid': '不经支付直接通过',
-  'attend.reviewing.acceptUnpaidText':
-    '款项已线下收取或免收时使用。通过后立即生成门票，未支付的订单不再收款。',
+  'attend.reviewing.acceptUnpaidText': '款项已线下收取或免收时使用。通过后立即生成门票，未支付的订单不再收款。',
   'attend.reviewing.accept': '通过',
   'attend.reviewing.acceptTitle': '通过 {name} 的登记？',
   'attend.reviewing.acceptText': '登记人会收到邮件，启用电子票时同时获得入场票。',
