@@ -6575,7 +6575,7 @@ export interface paths {
         put?: never;
         /**
          * Has the provider asked once more for a refund that it refused or did not take up. Nothing is given back twice: it knows the
-         *     refund by its name. 2609 where it is done.
+         *     refund by its name. 2609 where it is done, 2678 at the field where the password is wrong.
          */
         post: operations["post_atms_billing_refunds_id_again"];
         delete?: never;
@@ -15652,10 +15652,6 @@ export interface components {
             count: number;
             value: string;
         };
-        FinishRefund: {
-            /** @description The caller's own. */
-            password?: string;
-        };
         /** @description A firm as a register knows it; fields that it does not tell are empty. */
         FirmEntry: {
             address: string;
@@ -17555,6 +17551,21 @@ export interface components {
                 [key: string]: unknown;
             };
             units?: components["schemas"]["LayoutItem"][];
+        };
+        /** @description What a company has of one unit. */
+        LedgerAccountView: {
+            /** Format: int64 */
+            balance: number;
+            /**
+             * Format: int64
+             * @description When something was last spent.
+             */
+            last_used_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
         };
         /** @description A library and its room. */
         LibraryView: {
@@ -20479,6 +20490,10 @@ export interface components {
             password?: string;
             /** @description For the buyer; needed, at most 100 characters. */
             reason?: string;
+        };
+        RefundPassword: {
+            /** @description The caller's own, so that a screen left open gives nothing away. */
+            password?: string;
         };
         /** @description Where a refund stands. */
         RefundStanding: {
@@ -29498,7 +29513,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         cut?: boolean;
-                        data: components["schemas"]["AccountView"][];
+                        data: components["schemas"]["LedgerAccountView"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -42931,7 +42946,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPassword"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -42967,7 +42986,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FinishRefund"];
+                "application/json": components["schemas"]["RefundPassword"];
             };
         };
         responses: {
