@@ -19,24 +19,23 @@ pub const PERMISSIONS: &str = "billing.orders,billing.invoices,billing.income,au
 /// Something whose object id is its price in cents.
 struct Shelf(ItemType);
 
+/// A thing costs its id; what is sold in dollars has this on top.
+const DOLLARS: i64 = 1_000_000_000;
+
 #[async_trait]
 impl Sellable for Shelf {
     fn item_type(&self) -> ItemType {
         self.0
     }
 
-    async fn quote(
-        &self,
-        _: &App,
-        _: &Tx,
-        _: &Buyer,
-        object_id: i64,
-        quantity: i64,
-        currency: Currency,
-    ) -> Result<Vec<Quoted>, Failure> {
-        let name = (format!("商品 {object_id}"), format!("Thing {object_id}"));
+    async fn quote(&self, _: &App, _: &Tx, _: &Buyer, object_id: i64, quantity: i64) -> Result<Vec<Quoted>, Failure> {
+        let (currency, unit_price) = match object_id >= DOLLARS {
+            true => (Currency::Usd, object_id - DOLLARS),
+            false => (Currency::Cny, object_id),
+        };
+        let name = (format!("商品 {unit_price}"), format!("Thing {unit_price}"));
         let text = (String::new(), String::new());
-        Ok(vec![Quoted { name, text, unit_price: object_id, currency, quantity, object_id }])
+        Ok(vec![Quoted { name, text, unit_price, currency, quantity, object_id }])
     }
 
     async fn hold(&self, _: &App, _: &Tx, _: &Buyer, _: &Line, _: Option<i64>) -> Result<(), Failure> {
@@ -122,7 +121,8 @@ impl Shop {
 
     /// An order of these (item type, price) that nobody has paid.
     pub async fn order(&self, buyer: &TestApp, items: &[(i32, i64)], currency: &str) -> Value {
-        let item = |(item_type, price): &(i32, i64)| json!({"item_type": item_type, "object_id": price, "quantity": 1});
+        let dearer = if currency == "USD" { DOLLARS } else { 0 };
+        let item = |(item_type, price): &(i32, i64)| json!({"item_type": item_type, "object_id": price + dearer, "quantity": 1});
         let items: Vec<Value> = items.iter().map(item).collect();
         named(buyer).post(ORDERS, json!({"items": items, "currency": currency})).await.data()
     }
