@@ -5,7 +5,9 @@ import { checkoutOf, ITEM, orderTopUp } from './paying.ts';
 
 const SETTING = '/atms/billing/setting';
 
-test('an order expires before one’s eyes', ENGINE, async ({ page, open, api, enterAs }) => {
+test('an order expires before one’s eyes', ENGINE, async ({ page, open, api, enterAs, trouble }) => {
+  // A code that would be shown anew at the last moment.
+  trouble.expect(409);
   test.setTimeout(240_000);
   const keeper = (await newColleague(api, 'billing.setting')).tokens.access_token;
   const usual = await api.get(SETTING, {}, keeper);

@@ -34,7 +34,9 @@ test('tables run out, and then the period ends', ENGINE, async ({ api, browser, 
   await openReady(third, MINE);
   await third.getByRole('searchbox', { name: '搜索姓名、公司或业务' }).fill(name);
   await third.getByRole('button', { name: '搜索', exact: true }).click();
-  await third.getByRole('button', { name: /^邀请/ }).click();
+  const invite = third.getByRole('button', { name: /^邀请/ });
+  await expect(invite).toHaveCount(1);
+  await invite.click();
   const panel = third.getByRole('region', { name: '发出邀请' });
   await expect(panel).toContainText('洽谈桌已订满');
   await expect(panel.getByRole('button', { name: '邀请', exact: true })).toBeDisabled();

@@ -25,7 +25,7 @@ test(
     await expect(first.getByRole('heading', { level: 1 })).toHaveText('Meetings');
     await first.getByRole('searchbox', { name: 'Search name, company or trade' }).fill(name);
     await first.getByRole('button', { name: 'Search', exact: true }).click();
-    await first.getByRole('button', { name: /^Invite / }).click();
+    await first.getByRole('button', { name: `Invite ${name}` }).click();
     const invitation = first.getByRole('region', { name: 'Send an invitation' });
     await invitation.getByLabel('What it’s about').fill('Sea-air by way of Ningbo');
     await expect(first.getByRole('group', { name: /^Slots that suit you and/ }).getByRole('button')).toHaveCount(6);

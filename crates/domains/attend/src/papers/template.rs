@@ -89,13 +89,16 @@ impl Default for PaperTemplate {
     }
 }
 
-impl Validate for PaperTemplate {
-    fn validate(&self, fields: &mut Fields) {
-        for (name, color) in [("ground", &self.ground), ("accent", &self.accent), ("visitor", &self.visitor)] {
-            match Color::parse(color) {
-                None => fields.require(name, false, NO_COLOR, vec![]),
-                Some(color) => fields.require(name, color.contrast_with_white() >= LEAST_CONTRAST, TOO_LIGHT, vec![]),
-            };
+impl PaperTemplate {
+    fn colors(&self) -> [(&'static str, Option<Color>); 3] {
+        [("ground", &self.ground), ("accent", &self.accent), ("visitor", &self.visitor)]
+            .map(|(name, hex)| (name, Color::parse(hex)))
+    }
+
+    /// What can be drawn, whether or not it could be read.
+    pub fn check_shape(&self, fields: &mut Fields) {
+        for (name, color) in self.colors() {
+            fields.require(name, color.is_some(), NO_COLOR, vec![]);
         }
         for (name, words) in [("head_zh", &self.head_zh), ("head_en", &self.head_en)] {
             fields.length(name, words, 0, MAX_HEAD_CHARS);
@@ -104,6 +107,16 @@ impl Validate for PaperTemplate {
             fields.length(name, words, 0, MAX_NOTE_CHARS);
         }
         fields.length("logo", &self.logo, 0, MAX_ADDRESS_CHARS);
+    }
+}
+
+impl Validate for PaperTemplate {
+    fn validate(&self, fields: &mut Fields) {
+        self.check_shape(fields);
+        for (name, color) in self.colors() {
+            let is_read = color.is_none_or(|color| color.contrast_with_white() >= LEAST_CONTRAST);
+            fields.require(name, is_read, TOO_LIGHT, vec![]);
+        }
     }
 }
 

@@ -184,7 +184,11 @@ async fn the_organiser_lets_in_without_payment_and_later_money_goes_back(w: Fair
     let vip = sold(&w, json!({})).await;
     let (ann, made) = w.registered("ann", json!({"ticket_type_id": vip["id"]})).await;
     let payment_id = begin(&ann, &made["order_id"]).await;
-    let accepted = w.organiser.put(&format!("{DESK}/review"), json!({"id": made["id"], "accept": true})).await.data();
+    let accepted = w
+        .organiser
+        .put(&format!("{DESK}/review"), json!({"id": made["id"], "version": made["version"], "accept": true}))
+        .await
+        .data();
     assert_eq!(stands(&accepted), (1, 0));
     let app = &w.world.app.app;
     assert_eq!(take_payment(app, payment_id, money(&w)).await.unwrap(), Settled::Refund);
@@ -197,7 +201,11 @@ async fn a_reviewed_registration_is_paid_after_it_was_accepted(w: Fair) {
     w.set(json!({"reviews_visitors": true})).await.data();
     let (ann, made) = w.registered("ann", json!({"ticket_type_id": vip["id"]})).await;
     assert_eq!((stands(&made), &made["order_id"]), ((2, 0), &Value::Null));
-    let accepted = w.organiser.put(&format!("{DESK}/review"), json!({"id": made["id"], "accept": true})).await.data();
+    let accepted = w
+        .organiser
+        .put(&format!("{DESK}/review"), json!({"id": made["id"], "version": made["version"], "accept": true}))
+        .await
+        .data();
     assert_eq!(stands(&accepted), (2, 1));
     let begun = named(&ann).post(&format!("{APPLY}/pay"), json!({"activity_id": w.activity})).await.data();
     pay(&w, &ann, &begun["order_id"]).await;

@@ -53,6 +53,8 @@ export function useExchange(card: SeenCard) {
         return send(null);
       });
       renew();
+      // An answer under way is one from before the exchange.
+      await client.cancelQueries({ queryKey: [PATH.byCode] });
       await client.invalidateQueries({ queryKey: [PATH.byCode] });
     } catch (error) {
       if (!isFailure(error)) throw error;

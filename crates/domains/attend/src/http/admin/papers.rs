@@ -140,7 +140,7 @@ pub struct PreviewPaper {
 
 impl Validate for PreviewPaper {
     fn validate(&self, fields: &mut Fields) {
-        self.template.validate(fields);
+        self.template.check_shape(fields);
     }
 }
 

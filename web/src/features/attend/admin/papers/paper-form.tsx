@@ -41,6 +41,9 @@ export const bodyOf = (kind: PaperKind, { shown, ...rest }: Values) => ({
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
+/** Whether a paper can be drawn by these. */
+export const isDrawable = ({ ground, accent, visitor }: Values) => [ground, accent, visitor].every(isColor);
+
 const colorField = (t: Translate, name: 'ground' | 'accent' | 'visitor', label: string, hint: string): AnyField => ({
   kind: 'custom',
   name,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Lang } from '@/api/lang';
 import { useApi } from '@/shared/use-api';
 import { type PaperKind, PREVIEW } from './models';
-import { bodyOf, type Values } from './paper-form';
+import { bodyOf, isDrawable, type Values } from './paper-form';
 
 const PAUSE_MS = 250;
 
@@ -29,6 +29,8 @@ export function usePreview(kind: PaperKind, values: Values, language: Lang, isEx
         { kind, language, is_exhibitor: isExhibitor, ...bodyOf(kind, rested) },
         { auth: true, json: true, keepEmpty: true },
       ),
+    // A colour that is half typed is none yet.
+    enabled: isDrawable(rested),
     // What was seen last stays while the next is drawn, and while a colour is half typed.
     placeholderData: keepPreviousData,
     retry: false,
