@@ -102,9 +102,10 @@ async fn no_tenant_gets_what_belongs_to_another(w: World) {
 async fn nobody_acts_for_another_user(w: World) {
     let victim = w.sign_in("exhibitor").await;
     let before = w.private_state(&victim).await;
-    // Firms whose people speak are named to everybody.
+    // Firms whose people speak are named to everybody, and what a stranger sees of somebody's card is no secret of theirs.
     let agenda = w.ask(&w.a, "GET /atlas/exhibition/agenda").await.json();
-    let public: BTreeSet<String> = texts(&agenda).into_iter().collect();
+    let card = w.a.get(&format!("/atlas/card/card_info/{}", victim.id)).await.json();
+    let public: BTreeSet<String> = texts(&agenda).into_iter().chain(texts(&card)).collect();
     let secrets: BTreeSet<String> = texts(&before).into_iter().filter(|text| !public.contains(text)).collect();
     for (name, expected) in domains::ALL.iter().flat_map(|exceptions| exceptions.own) {
         let visitor = w.sign_in("visitor").await;
