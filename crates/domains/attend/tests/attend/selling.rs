@@ -184,11 +184,9 @@ async fn the_organiser_lets_in_without_payment_and_later_money_goes_back(w: Fair
     let vip = sold(&w, json!({})).await;
     let (ann, made) = w.registered("ann", json!({"ticket_type_id": vip["id"]})).await;
     let payment_id = begin(&ann, &made["order_id"]).await;
-    let accepted = w
-        .organiser
-        .put(&format!("{DESK}/review"), json!({"id": made["id"], "version": made["version"], "accept": true}))
-        .await
-        .data();
+    let row = w.organiser.get(&format!("{DESK}/{}", made["id"])).await.data();
+    let accept = json!({"id": made["id"], "version": row["version"], "accept": true});
+    let accepted = w.organiser.put(&format!("{DESK}/review"), accept).await.data();
     assert_eq!(stands(&accepted), (1, 0));
     let app = &w.world.app.app;
     assert_eq!(take_payment(app, payment_id, money(&w)).await.unwrap(), Settled::Refund);
