@@ -33,7 +33,7 @@ import { openSlots } from './slots';
 import { tableNumber } from './strip';
 import { type DayViewProps, StripChart } from './strip-chart';
 import { Suggestions } from './suggestions';
-import { useActs, useReadAgain } from './use-acts';
+import { type Acts, useActs, useReadAgain } from './use-acts';
 import { type Focus, useFocus } from './use-focus';
 
 export default function MeetingsPage() {
@@ -163,6 +163,15 @@ function Panel({ focus, slotMinutes }: { focus: Focus; slotMinutes: number }) {
   const save = useSave();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { invitedId, invited, current, chosen } = focus;
+  // What somebody has just agreed to or proposed stays in sight, though it waits for them no more.
+  const staying: Acts = {
+    ...acts,
+    attempt: async (appointment, action, extras) => {
+      const isDone = await acts.attempt(appointment, action, extras);
+      if (isDone && (action === 'propose' || action === 'accept')) navigate(pageOf(appointment.id), { replace: true });
+      return isDone;
+    },
+  };
   if (invitedId !== null)
     return invited.person ? (
       <NewInvitation
@@ -188,7 +197,7 @@ function Panel({ focus, slotMinutes }: { focus: Focus; slotMinutes: number }) {
       <InvitationPanel
         appointment={current}
         chosen={chosen}
-        acts={acts}
+        acts={staying}
         onAsk={setAsking}
         onFile={() => save(fileOf(current.id), {}, 'ics')}
       />
