@@ -3,7 +3,9 @@ import { isClean } from '../support/axe.ts';
 import { ENGINE, expect, test, WIDTHS } from '../support/test.ts';
 import { answerFields, MINE, newPerson, PAGE, TICKET } from './registering.ts';
 
-test('whoever pays gets the ticket', ENGINE, async ({ page, open, api, context, baseURL }) => {
+test('whoever pays gets the ticket', ENGINE, async ({ page, open, api, context, baseURL, trouble }) => {
+  // The page shows a new code at the moment at which the phone has paid with the old one.
+  trouble.expect(409);
   const person = await newPerson(api, context, baseURL ?? '');
   const token = person.tokens.access_token;
   const types: { id: number; is_sold_online: boolean; left?: number }[] = await api.about('ticket_type');

@@ -51,14 +51,15 @@ pub async fn reasons_for(
     let company_ids: Vec<i64> = company_ids.into_iter().collect();
     let cards = company_cards(db, tenant_id, &company_ids).await?;
     let cards: HashMap<i64, _> = cards.into_iter().map(|card| (card.company_id, card)).collect();
+    let words = Words::new(list_categories(db, tenant_id, now).await?);
     let mut mine = None;
     let mut others = Vec::with_capacity(candidates.len());
     for row in attendees {
         let Some(user_id) = row.user_id else { continue };
         let card = row.company_id.and_then(|id| cards.get(&id));
         match user_id == viewer {
-            true => mine = Some(Profile::new(user_id, row, card)),
-            false if row.is_listed => others.push(Profile::new(user_id, row, card)),
+            true => mine = Some(Profile::new(user_id, row, card).sorted(&words)),
+            false if row.is_listed => others.push(Profile::new(user_id, row, card).sorted(&words)),
             false => {}
         }
     }
@@ -69,7 +70,6 @@ pub async fn reasons_for(
         saved: saved_people(db, tenant_id, viewer).await?.into_iter().collect(),
         saved_by: who_saved(db, tenant_id, viewer).await?.into_iter().collect(),
     };
-    let words = Words::new(list_categories(db, tenant_id, now).await?);
     let is_possible = |other: &Profile| !refused.contains(&other.user_id) && !other.is_colleague_of(&mine);
     let mut found: Vec<Suggested> = others
         .iter()

@@ -34,6 +34,22 @@ impl Profile {
         }
     }
 
+    /// People put all kinds of words on their cards: lanes and demands among them are taken for what they are.
+    pub fn sorted(mut self, words: &Words) -> Self {
+        for code in std::mem::take(&mut self.offers) {
+            let is_business = words.business.contains_key(&code);
+            let family = if !is_business && words.lanes.contains_key(&code) {
+                &mut self.lanes
+            } else if !is_business && words.demands.contains_key(&code) {
+                &mut self.looking_for
+            } else {
+                &mut self.offers
+            };
+            family.insert(code);
+        }
+        self
+    }
+
     pub fn is_colleague_of(&self, other: &Self) -> bool {
         self.company_id.is_some() && self.company_id == other.company_id
     }

@@ -9,6 +9,7 @@ import { useOverflow } from '@/shared/table/use-overflow';
 import { Icon } from '@/ui/icon';
 import { chevronLeft, chevronRight, circleCheck, octagonAlert } from '@/ui/icons';
 import { Tabs } from '@/ui/tabs';
+import { Count } from '@/ui/tag';
 import { type Entry, type EntryType, entryTypeOf, type Statement, type UnitCode } from '../models';
 import { monthFigure, shiftMonth } from './month';
 import { addsUp, typesOf } from './statement';
@@ -62,11 +63,11 @@ export function StatementSheet({ query, unit, month, isCurrent, onMonth }: State
             value={kind}
             onChange={(chosen) => setChoice({ page, kind: chosen })}
             items={[
-              { key: 'all', label: t('billing.statement.all'), count: query.data.rows.length },
+              { key: 'all', label: t('billing.statement.all'), count: <Count>{query.data.rows.length}</Count> },
               ...typesOf(query.data.counts).map(({ type, count }) => ({
                 key: `${type}` as const,
                 label: t(`billing.entry.${type}`),
-                count,
+                count: <Count>{count}</Count>,
               })),
             ]}
           />

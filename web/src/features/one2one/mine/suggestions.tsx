@@ -31,6 +31,9 @@ const MARKS = [
   ['no', MARK.no],
 ] as const;
 
+/** The best ones come first; more would be read by nobody. */
+const MOST_REASONS = 3;
+
 export function Suggestions({ onInvite }: { onInvite: (person: Candidate) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
@@ -112,7 +115,8 @@ function Suggested({ person, onInvite }: { person: Candidate; onInvite: (person:
   const { t, lang, local } = i18n;
   const workOf = useWorkOf();
   const name = personName(person, i18n);
-  const reasons = person.reasons.map(({ zh, en }) => local({ text_zh: zh, text_en: en }, 'text')).filter(Boolean);
+  const said = person.reasons.map(({ zh, en }) => local({ text_zh: zh, text_en: en }, 'text')).filter(Boolean);
+  const reasons = said.slice(0, MOST_REASONS);
   const { appointment } = person;
   return (
     <li>
