@@ -92,7 +92,7 @@ function Verdict({ of }: { of: Reconciliation }) {
   const at = of.statement_at ? formatDate(of.statement_at, 'minute') : '';
   const source = t(of.source === 1 ? 'finance.reconciliation.fetched' : 'finance.reconciliation.brought', { at });
   return of.differences > 0 ? (
-    <Alert kind="bad">
+    <Alert kind="warn">
       <b>{t('finance.reconciliation.differ', { n: of.differences })}</b> {source}
     </Alert>
   ) : (

@@ -2,7 +2,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { idIn } from '@/api/query';
 import { formatDate, money } from '@/shared/format';
-import { Head } from '@/shared/head';
 import { useI18n, useT } from '@/shared/i18n';
 import { Loaded } from '@/shared/page/loaded';
 import { Sheet, ToolsPage } from '@/shared/tools/page';
@@ -11,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { arrowRight } from '@/ui/icons';
 import { Empty } from '@/ui/states';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import { isPartlyRefunded, paidWith } from '../amounts';
 import { ReceiptButton } from '../checkout/bought';
 import { InvoiceData, OrderLines } from '../checkout/order-lines';
@@ -27,11 +25,7 @@ export default function OrderPage() {
   const [search] = useSearchParams();
   const id = idIn(search);
   return id === null ? (
-    <>
-      <Head title={t('billing.orders.title')} noindex />
-      <h1>
-        <VisuallyHidden>{t('billing.orders.title')}</VisuallyHidden>
-      </h1>
+    <ToolsPage title={t('billing.orders.title')}>
       <Empty
         title={t('billing.checkout.none')}
         action={
@@ -40,7 +34,7 @@ export default function OrderPage() {
           </Button>
         }
       />
-    </>
+    </ToolsPage>
   ) : (
     <One key={id} id={id} />
   );

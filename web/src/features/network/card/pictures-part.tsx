@@ -49,7 +49,7 @@ export function PicturesPart() {
           const name = local(picture, 'title') || t('network.pictures.at', { n: at + 1 });
           return (
             <li key={picture.id}>
-              <img src={picture.url} alt={name} width={240} height={160} />
+              <img src={picture.url} alt="" width={240} height={160} />
               <span>{local(picture, 'title')}</span>
               <div>
                 <Button

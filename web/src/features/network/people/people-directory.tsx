@@ -166,16 +166,18 @@ export function PeopleDirectory({ look, label, description, perPage }: PeopleDir
                 )}
               </ResultHead>
               {look === 'list' && grouping && page.rows.length > 0 && (
-                <Choices
-                  small
-                  label={t('network.people.groupings')}
-                  choices={GROUPINGS.map((one) => ({
-                    key: one,
-                    to: to({ ...choice, view: one === 'letters' ? '' : one }),
-                    label: t(`network.people.grouping.${one}`),
-                    isCurrent: grouping === one,
-                  }))}
-                />
+                <div className={own.groupings}>
+                  <Choices
+                    small
+                    label={t('network.people.groupings')}
+                    choices={GROUPINGS.map((one) => ({
+                      key: one,
+                      to: to({ ...choice, view: one === 'letters' ? '' : one }),
+                      label: t(`network.people.grouping.${one}`),
+                      isCurrent: grouping === one,
+                    }))}
+                  />
+                </div>
               )}
               {page.rows.length === 0 ? (
                 <Nothing choice={choice} clear={clear} />
