@@ -1,9 +1,9 @@
 // A correction above the limit needs two: whoever asks cannot agree, a colleague can.
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paidPoints } from './paid.ts';
 
-test('one asks, another agrees, and the statement says so', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('one asks, another agrees, and the statement says so', async ({ page, open, enterWith, api, say }) => {
   test.slow();
   // So that there is an account, whoever else tests.
   const order = await paidPoints(api, 5);

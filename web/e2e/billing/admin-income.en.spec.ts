@@ -1,9 +1,9 @@
 // Income says what came in by day, item and method, is read by keyboard, and is a file as well.
 import { readFile } from 'node:fs/promises';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paidPoints } from './paid.ts';
 
-test('what was just paid is part of the income', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('what was just paid is part of the income', async ({ page, open, enterWith, api, say }) => {
   test.slow();
   await paidPoints(api, 40);
   await enterWith('billing.income');

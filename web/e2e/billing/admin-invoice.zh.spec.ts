@@ -1,7 +1,7 @@
 // An invoice that a buyer asked for gets its number; whoever asked sees it.
 import type { DemoApi } from '../support/api.ts';
 import { unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paidPoints } from './paid.ts';
 
 async function askForInvoice(api: DemoApi) {
@@ -16,7 +16,7 @@ async function askForInvoice(api: DemoApi) {
   return { order, asked, access_token };
 }
 
-test('an invoice is issued with its number', ENGINE, async ({ page, open, enterWith, api, say }) => {
+test('an invoice is issued with its number', async ({ page, open, enterWith, api, say }) => {
   test.slow();
   const { order, asked, access_token } = await askForInvoice(api);
   await enterWith('billing.invoices');

@@ -1,11 +1,11 @@
 // An order that nobody pays, in English: its time runs out, the page says so by itself, and nothing was charged.
 import { newColleague } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { checkoutOf, ITEM, orderTopUp } from './paying.ts';
 
 const SETTING = '/atms/billing/setting';
 
-test('an order expires before one’s eyes', ENGINE, async ({ page, open, api, enterAs, trouble }) => {
+test('an order expires before one’s eyes', async ({ page, open, api, enterAs, trouble }) => {
   // A code that would be shown anew at the last moment.
   trouble.expect(409);
   test.setTimeout(240_000);

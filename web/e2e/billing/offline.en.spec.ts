@@ -1,13 +1,13 @@
 // A bank transfer, in English: the account, a proof that finance refuses, another one that it accepts, and an order given up.
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { checkoutOf, ITEM, ORDERS, orderTopUp } from './paying.ts';
 
 const BYTES = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 const PROOF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from(BYTES) };
 
-test('a transfer is proved, refused, proved again and confirmed', ENGINE, async ({ page, open, api, enterAs }) => {
+test('a transfer is proved, refused, proved again and confirmed', async ({ page, open, api, enterAs }) => {
   test.slow();
   const order = await orderTopUp(api, ITEM.points, 200);
   const finance = (await newColleague(api, 'billing.orders')).tokens.access_token;

@@ -1,11 +1,11 @@
 // A booth's deposit paid with the company's points, in Chinese: first there are too few, then enough, and the statement says why.
 import { newColleague, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { checkoutOf, givePoints, ORDERS } from './paying.ts';
 
 const PLAN = '/atms/booth/plan';
 
-test('points pay a deposit once there are enough', ENGINE, async ({ page, open, api, enterAs }) => {
+test('points pay a deposit once there are enough', async ({ page, open, api, enterAs }) => {
   test.slow();
   const keeper = (await newColleague(api, 'event.meetings', 'booth.plan', 'booth.rules', 'booth.reservations')).tokens
     .access_token;

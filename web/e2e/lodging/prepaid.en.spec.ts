@@ -3,12 +3,12 @@ import { payCode } from '../billing/paying.ts';
 import { keepSession } from '../support/api.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague, unique } from '../support/colleagues.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { BOOKING, bookingOf, dayAfter, MINE, setNights } from './rooms.ts';
 
 const TYPES = '/atms/lodging/room_types';
 
-test('a prepaid room is confirmed by its payment', ENGINE, async ({ page, open, api, context, baseURL }) => {
+test('a prepaid room is confirmed by its payment', async ({ page, open, api, context, baseURL }) => {
   // A kind of its own, in the last hotel: other stories count on the first ones.
   const { hotel_id } = (await api.about('hotel_room_types')).at(-1);
   const keeper = (await newColleague(api, 'lodging.rooms')).tokens.access_token;

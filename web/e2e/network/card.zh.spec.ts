@@ -1,12 +1,12 @@
 // Somebody writes their card: what they keep back shows in the preview, and in no answer, page or file that a stranger gets.
 import { keepSession } from '../support/api.ts';
-import { ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { BASICS, BY_CODE, newPerson, raw } from './people.ts';
 
 const EDIT = '/console/cardManage/crad_edit';
 const MINE = '/console/cardManage/crad_detail';
 
-test('一张名片：填写、可见范围、未保存提醒', ENGINE, async ({ page, open, context, api, baseURL }) => {
+test('一张名片：填写、可见范围、未保存提醒', async ({ page, open, context, api, baseURL }) => {
   const person = await newPerson(api, '沈慕云');
   await keepSession(context, baseURL ?? '', person.tokens);
   await open(EDIT);

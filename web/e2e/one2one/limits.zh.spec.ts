@@ -2,10 +2,10 @@
 import { oneWord } from '../attend/guests.ts';
 import { isClean } from '../support/axe.ts';
 import { newColleague } from '../support/colleagues.ts';
-import { ENGINE, expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test } from '../support/test.ts';
 import { MINE, ownFair, pageAt, setUp, takePart } from './own-fair.ts';
 
-test('tables run out, and then the period ends', ENGINE, async ({ api, browser, baseURL }) => {
+test('tables run out, and then the period ends', async ({ api, browser, baseURL }) => {
   test.slow();
   const base = baseURL ?? '';
   // One slot at one table.

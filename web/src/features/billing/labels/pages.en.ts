@@ -6,7 +6,8 @@ const labels: Translation<typeof zh> = {
   'billing.checkout.title': 'Checkout',
   'billing.checkout.number': 'Order {number}',
   'billing.checkout.none': 'No order found',
-  'billing.checkout.noneText': 'The link names no order. Sign in, find the order under your orders and open its payment page from there; if somebody sent you the link, ask them to send it whole.',
+  'billing.checkout.noneText':
+    'The link names no order. Sign in, find the order under your orders and open its payment page from there; if somebody sent you the link, ask them to send it whole.',
   'billing.checkout.notYours': 'There is no such order, or it belongs to another account.',
   'billing.checkout.signIn': 'Sign in',
   'billing.checkout.signInText': 'Sign in to see the order. You are brought back here afterwards.',

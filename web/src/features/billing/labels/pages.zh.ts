@@ -3,7 +3,8 @@ const labels = {
   'billing.checkout.title': '支付订单',
   'billing.checkout.number': '订单 {number}',
   'billing.checkout.none': '没有找到订单',
-  'billing.checkout.noneText': '这个链接里没有订单号。请登录后在“我的订单”里找到要付的订单，再从那里打开付款页；如果链接是别人发来的，请对方重新发送完整的链接。',
+  'billing.checkout.noneText':
+    '这个链接里没有订单号。请登录后在“我的订单”里找到要付的订单，再从那里打开付款页；如果链接是别人发来的，请对方重新发送完整的链接。',
   'billing.checkout.notYours': '没有这个订单，或者它属于另一个账号。',
   'billing.checkout.signIn': '登录',
   'billing.checkout.signInText': '登录后就能看到订单，之后会回到这里。',
