@@ -52,7 +52,7 @@ pub fn load<'a>(tx: &'a Tx, demo: &'a mut Demo) -> BoxFuture<'a, Result<(), Fail
 /// Says who was told an announcement.
 async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
     let mut told = Vec::new();
-    for (place, one) in demo.read::<Vec<DemoNotice>>("notices.json")?.into_iter().enumerate() {
+    for (place, one) in demo.read::<Vec<DemoNotice>>("records/notice-notices.json")?.into_iter().enumerate() {
         let user_id = demo.recall("account", &one.account)?;
         let is_announcement = one.kind == ANNOUNCEMENT;
         let row = notice::ActiveModel {
@@ -80,7 +80,7 @@ async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
 /// The first one that is sent is what they were told.
 async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Result<(), Failure> {
     let (tenant_id, activity_id) = (demo.tenant_id, demo.recall("meeting", "1")?);
-    for DemoAnnouncement { sent_hours_ago, row } in demo.read::<Vec<DemoAnnouncement>>("announcements.json")? {
+    for DemoAnnouncement { sent_hours_ago, row } in demo.read::<Vec<DemoAnnouncement>>("records/notice-announcements.json")? {
         let sent_at = sent_hours_ago.map(|hours| demo.now - hours * HOUR);
         let told = if sent_at.is_some() { std::mem::take(told) } else { Vec::new() };
         let state = if sent_at.is_some() { AnnouncementState::Sent } else { AnnouncementState::Draft };
