@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWith } from '@/shared/testing/render';
 import { IncomeTable } from './income-table';
-import labels from './labels/console.en';
+import own from './labels/console.en';
 import type { Income } from './models';
+import reports from './reports/labels/console.en';
 
 const row = (key: string, name: string, orders: number, received: number, refunded = 0) => ({
   key,
@@ -27,7 +28,9 @@ const income: Income = {
 const rows = () => screen.getAllByRole('row').map((one) => [...one.children].map((cell) => cell.textContent));
 
 it('is a table that adds up', () => {
-  renderWith(<IncomeTable title="By item" head="Item" income={income} currency="CNY" />, { labels });
+  renderWith(<IncomeTable title="By item" head="Item" income={income} currency="CNY" />, {
+    labels: { ...own, ...reports },
+  });
   expect(rows()).toEqual([
     ['Item', 'Orders', 'Net', 'Share'],
     ['Booths¥ 500.00 refunded', '1', '¥ 16,330.00', '97%'],
@@ -38,6 +41,8 @@ it('is a table that adds up', () => {
 });
 
 it('says that there is nothing in another currency', () => {
-  renderWith(<IncomeTable title="By item" head="Item" income={income} currency="USD" />, { labels });
+  renderWith(<IncomeTable title="By item" head="Item" income={income} currency="USD" />, {
+    labels: { ...own, ...reports },
+  });
   expect(screen.getByText('No data')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // A voucher says what it takes off, and when it is over.
 import { expect, it } from 'vitest';
 import { createI18n } from '@/shared/i18n';
-import labels from './labels/console.en';
+import labels from './setup/labels/console.en';
 import { gainOf, voucherState } from './voucher-words';
 
 const { t } = createI18n('en', labels);
