@@ -80,7 +80,9 @@ async fn load_notices(tx: &Tx, demo: &Demo) -> Result<Vec<Told>, Failure> {
 /// The first one that is sent is what they were told.
 async fn load_announcements(tx: &Tx, demo: &Demo, told: &mut Vec<Told>) -> Result<(), Failure> {
     let (tenant_id, activity_id) = (demo.tenant_id, demo.recall("meeting", "1")?);
-    for DemoAnnouncement { sent_hours_ago, row } in demo.read::<Vec<DemoAnnouncement>>("records/notice-announcements.json")? {
+    for DemoAnnouncement { sent_hours_ago, row } in
+        demo.read::<Vec<DemoAnnouncement>>("records/notice-announcements.json")?
+    {
         let sent_at = sent_hours_ago.map(|hours| demo.now - hours * HOUR);
         let told = if sent_at.is_some() { std::mem::take(told) } else { Vec::new() };
         let state = if sent_at.is_some() { AnnouncementState::Sent } else { AnnouncementState::Draft };
