@@ -23,6 +23,7 @@ pub fn all() -> Vec<Domain> {
         fairway_lodging::domain(),
         fairway_network::domain(),
         fairway_one2one::domain(),
+        fairway_freight::domain(),
         fairway_insight::domain(),
     ]
 }

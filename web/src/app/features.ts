@@ -13,6 +13,7 @@ import notice from '../features/notice/feature.ts';
 import one2one from '../features/one2one/feature.ts';
 import programme from '../features/programme/feature.ts';
 import site from '../features/site/feature.ts';
+import freight from '../features/freight/feature.ts';
 import type { Feature } from '../shared/feature.ts';
 import app from './feature.ts';
 

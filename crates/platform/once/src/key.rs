@@ -18,6 +18,13 @@ pub struct OnceKey {
     pub(crate) key: String,
 }
 
+impl OnceKey {
+    /// What the client called it: for writes of people without an account, for whom [`crate::begin`] keeps nothing.
+    pub fn name(&self) -> &str {
+        &self.key
+    }
+}
+
 fn is_key(text: &str) -> bool {
     (MIN_CHARS..=MAX_CHARS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic())
 }

@@ -11,6 +11,7 @@ mod domains;
 mod expected;
 mod firms;
 mod floor;
+mod freight_desk;
 mod lodge;
 mod merging;
 mod office;

@@ -8,6 +8,7 @@ use crate::builder::Builder;
 use crate::cashbox::Cashbox;
 use crate::firms::Firms;
 use crate::floor::Floor;
+use crate::freight_desk::FreightDesk;
 use crate::lodge::Lodge;
 use crate::plans::Plans;
 use crate::registrar::Registrar;
@@ -48,6 +49,8 @@ pub struct Office {
     /// Rooms of hotels.
     pub lodge: Lodge,
     pub appointments: Appointments,
+    /// Inquiries.
+    freight: FreightDesk,
     /// Orders.
     till: Till,
     /// Refunds and invoices.
@@ -84,6 +87,7 @@ impl Office {
             registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
+            freight: FreightDesk::open(&staff, &a.with_token(visitor)).await,
             till: Till::open(&staff, &a.with_token(visitor)).await,
             cashbox: Cashbox::open(&staff, &a.with_token(visitor), visitor_id).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
@@ -128,6 +132,7 @@ impl Office {
                 .or_else(|| self.registrar.id(operation))
                 .or_else(|| self.lodge.id(path))
                 .or_else(|| self.appointments.id(path))
+                .or_else(|| self.freight.id(path))
                 .or_else(|| self.cashbox.id(path))
                 .or_else(|| self.till.id(path)),
         }
@@ -135,7 +140,7 @@ impl Office {
 
     pub fn body(&self, operation: &str) -> Option<Value> {
         let body = self.registrar.body(operation).or_else(|| self.lodge.body(operation));
-        let body = body.or_else(|| self.cashbox.body(operation));
+        let body = body.or_else(|| self.freight.body(operation)).or_else(|| self.cashbox.body(operation));
         if let Some(body) = body.or_else(|| self.till.body(operation)) {
             return Some(body);
         }

@@ -5,6 +5,7 @@ mod billing;
 mod booth;
 mod company;
 mod event;
+mod freight;
 mod identity;
 mod insight;
 mod live;
@@ -37,4 +38,5 @@ pub const ALL: &[Exceptions] = &[
     lodging::EXCEPTIONS,
     one2one::EXCEPTIONS,
     insight::EXCEPTIONS,
+    freight::EXCEPTIONS,
 ];

@@ -1,0 +1,6 @@
+//! Endpoints of those who work on inquiries.
+
+pub mod dashboard;
+pub mod inquiries;
+pub mod inquiry_row;
+pub mod steps;

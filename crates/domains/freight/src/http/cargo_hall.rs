@@ -1,0 +1,194 @@
+//! GET atlas/freight/cargo_hall
+
+use axum::response::Response;
+use fairway_clock::Day;
+use fairway_db::search::contains_any;
+use fairway_http::fields::UNKNOWN;
+use fairway_http::{Failure, Params, Public, Sorts, TableQuery};
+use fairway_refdata::{city, port_by_code};
+use sea_orm::{ColumnTrait, Condition, Order, QueryFilter, Select};
+use serde::{Deserialize, Serialize};
+
+use super::inquiry_form::day_text;
+use super::inquiry_view::PlaceView;
+use crate::entities::inquiry::{Column, Entity, Model};
+use crate::model::containers::{self, Containers};
+use crate::model::{DistributionMethod, InquiryStatus};
+use crate::operations::masking::{Sight, mask};
+use crate::store;
+
+const SORTS: Sorts<Column> = &[
+    ("submitted_at", Column::SubmittedAt),
+    ("ready_on", Column::ReadyOn),
+    ("weight_kg", Column::WeightKg),
+    ("volume_m3", Column::VolumeM3),
+];
+const ORDER: &[(Column, Order)] = &[(Column::SubmittedAt, Order::Desc), (Column::Id, Order::Desc)];
+
+/// Cargo that looks for a way. Who asks is not in it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct CargoView {
+    pub id: i64,
+    pub number: String,
+    /// 1 waits for distribution, 2 can be claimed.
+    pub status: i32,
+    pub cargo_name: String,
+    pub cargo_type: i32,
+    pub transport_mode: i32,
+    pub sub_mode: i32,
+    pub load: i32,
+    pub containers: Vec<Containers>,
+    pub weight_kg: Option<f64>,
+    pub volume_m3: Option<f64>,
+    pub chargeable_kg: Option<f64>,
+    pub packages: i32,
+    pub packaging: String,
+    pub origin: PlaceView,
+    pub destination: PlaceView,
+    pub trade_term: i32,
+    pub hazard_number: String,
+    pub temperature_min: Option<f64>,
+    pub temperature_max: Option<f64>,
+    pub non_stackable: bool,
+    /// A day such as `2027-03-17`.
+    pub ready_on: String,
+    pub places: i32,
+    pub taken: i32,
+    pub submitted_at: Option<i64>,
+    pub closes_at: Option<i64>,
+}
+
+impl From<Model> for CargoView {
+    fn from(one: Model) -> Self {
+        let shown = mask(&one, Sight::Stranger);
+        Self {
+            cargo_name: shown.cargo_name,
+            packaging: shown.packaging,
+            containers: containers::read(&one.containers),
+            origin: PlaceView::origin(&one),
+            destination: PlaceView::destination(&one),
+            ready_on: day_text(one.ready_on),
+            id: one.id,
+            number: one.number,
+            status: one.status,
+            cargo_type: one.cargo_type,
+            transport_mode: one.transport_mode,
+            sub_mode: one.sub_mode,
+            load: one.load,
+            weight_kg: one.weight_kg,
+            volume_m3: one.volume_m3,
+            chargeable_kg: one.chargeable_kg,
+            packages: one.packages,
+            trade_term: one.trade_term,
+            hazard_number: one.hazard_number,
+            temperature_min: one.temperature_min,
+            temperature_max: one.temperature_max,
+            non_stackable: one.non_stackable,
+            places: one.places,
+            taken: one.taken,
+            submitted_at: one.submitted_at,
+            closes_at: one.closes_at,
+        }
+    }
+}
+
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CargoFilter {
+    /// Part of what the cargo is called, or of a number.
+    pub keyword: Option<String>,
+    /// 1 to 6.
+    pub transport_mode: Option<i32>,
+    /// 1 to 6.
+    pub cargo_type: Option<i32>,
+    /// 1 FCL, 2 LCL.
+    pub load: Option<i32>,
+    pub origin_country_id: Option<i64>,
+    pub destination_country_id: Option<i64>,
+    /// From this port, by its UN/LOCODE; cargo that names its city is found too.
+    pub pol: Option<String>,
+    pub pod: Option<String>,
+    /// Ready on this day or later.
+    pub ready_from: Option<String>,
+    /// Ready on this day or before.
+    pub ready_to: Option<String>,
+}
+
+fn day(name: &'static str, sent: Option<&str>) -> Result<Option<i32>, Failure> {
+    let Some(sent) = sent.map(str::trim).filter(|sent| !sent.is_empty()) else { return Ok(None) };
+    let day = Day::parse(sent).ok_or_else(|| Failure::field(name, fairway_http::fields::WRONG_TYPE))?;
+    Ok(Some(day.number()))
+}
+
+/// At the port, or in its city.
+fn at_port(
+    name: &'static str,
+    sent: Option<&str>,
+    (port, place): (Column, Column),
+) -> Result<Option<Condition>, Failure> {
+    let Some(code) = sent.map(str::trim).filter(|sent| !sent.is_empty()) else { return Ok(None) };
+    let found = port_by_code(code).ok_or_else(|| Failure::field(name, UNKNOWN))?;
+    let town = found.city_id.and_then(city).map(|city| city.id);
+    let there = Condition::any().add(port.eq(found.code));
+    Ok(Some(match town {
+        Some(id) => there.add(place.eq(id)),
+        None => there,
+    }))
+}
+
+fn select(tenant_id: i64, now: i64, filter: &CargoFilter) -> Result<Select<Entity>, Failure> {
+    let shown = [InquiryStatus::PendingDistribution.value(), InquiryStatus::Distributed.value()];
+    let mut found = store::inquiries::confirmed(tenant_id)
+        .filter(Column::Status.is_in(shown))
+        // What staff gave to chosen agents is no offer to all.
+        .filter(Column::Distribution.ne(DistributionMethod::Targeted.value()))
+        .filter(Condition::any().add(Column::ClosesAt.is_null()).add(Column::ClosesAt.gt(now)));
+    let numbers = [
+        (Column::TransportMode, filter.transport_mode),
+        (Column::CargoType, filter.cargo_type),
+        (Column::Load, filter.load),
+    ];
+    for (column, value) in numbers {
+        if let Some(value) = value {
+            found = found.filter(column.eq(value));
+        }
+    }
+    if let Some(id) = filter.origin_country_id {
+        found = found.filter(Column::OriginCountryId.eq(id));
+    }
+    if let Some(id) = filter.destination_country_id {
+        found = found.filter(Column::DestinationCountryId.eq(id));
+    }
+    let (from, to) = ((Column::OriginPort, Column::OriginCityId), (Column::DestinationPort, Column::DestinationCityId));
+    let ends = [at_port("pol", filter.pol.as_deref(), from)?, at_port("pod", filter.pod.as_deref(), to)?];
+    for condition in ends.into_iter().flatten() {
+        found = found.filter(condition);
+    }
+    if let Some(day) = day("ready_from", filter.ready_from.as_deref())? {
+        found = found.filter(Column::ReadyOn.gte(day));
+    }
+    if let Some(day) = day("ready_to", filter.ready_to.as_deref())? {
+        found = found.filter(Column::ReadyOn.lte(day));
+    }
+    if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
+        found = found.filter(contains_any(&[Column::CargoName, Column::Number], keyword));
+    }
+    Ok(found)
+}
+
+/// The cargo hall: what waits for forwarders, the latest first. The topic `cargo:0` says when it changes.
+#[utoipa::path(get, path = "/atlas/freight/cargo_hall", tag = "freight", params(TableQuery, CargoFilter),
+    responses((status = 200, body = [CargoView])), extensions(("x-fairway-list" = json!(true))))]
+pub async fn list(
+    public: Public,
+    Params(table): Params<TableQuery>,
+    Params(filter): Params<CargoFilter>,
+) -> Result<Response, Failure> {
+    public
+        .read_once(|visit| async move {
+            let select = select(visit.tenant_id(), visit.now(), &filter)?;
+            let found = table.page(visit.db().read(), select, SORTS, ORDER).await?;
+            Ok(found.map(CargoView::from))
+        })
+        .await
+}

@@ -1,0 +1,7 @@
+//! The kinds of record of this domain, a folder each: table, what organisers do with it, and what the public reads of it.
+
+pub mod level;
+
+use fairway_http::Part;
+
+pub const ALL: &[Part] = &[level::PART];

@@ -1,0 +1,9 @@
+//! The versions of freight's tables, oldest first.
+
+mod m0001_inquiries;
+
+use sea_orm_migration::MigrationTrait;
+
+pub fn all() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m0001_inquiries::Migration)]
+}

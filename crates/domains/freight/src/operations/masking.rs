@@ -1,0 +1,145 @@
+//! Who sees whom: the one place where the contact of an inquiry leaves it. Answers, exports, notices, mails, the history and the
+//! audit log all show an inquiry through [`mask`].
+
+use serde::Serialize;
+
+use crate::entities::inquiry::Model;
+
+/// As whom somebody looks at an inquiry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Who asks, signed in or by the personal link.
+    Owner,
+    /// Whoever works on inquiries, looking at one. Their lists and exports are seen as [`Sight::Stranger`]s see them.
+    Staff,
+    /// A company whose claim stands and is paid for.
+    Claimer,
+    /// Everybody else: the public, agents who have not claimed, notices, logs.
+    Stranger,
+}
+
+impl Sight {
+    /// Whether the contact, the company and the attached files are shown.
+    pub const fn is_open(self) -> bool {
+        !matches!(self, Self::Stranger)
+    }
+}
+
+/// What stands in place of what is not shown.
+pub const MASK: &str = "***";
+
+/// Who asks, as far as the reader may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct InquiryContact {
+    /// `***` in all four where `is_masked`.
+    pub name: String,
+    pub company: String,
+    pub email: String,
+    pub mobile: String,
+    pub is_masked: bool,
+}
+
+/// What people typed about an inquiry, as the reader may see it. Whoever writes their number into a note would be called without
+/// having been claimed: names, addresses and numbers are taken out of texts too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    pub contact: InquiryContact,
+    pub cargo_name: String,
+    pub packaging: String,
+    pub note: String,
+}
+
+/// The inquiry's contact and texts for this reader.
+pub fn mask(one: &Model, sight: Sight) -> Shown {
+    if sight.is_open() {
+        return Shown {
+            contact: InquiryContact {
+                name: one.contact_name.clone(),
+                company: one.contact_company.clone(),
+                email: one.contact_email.clone(),
+                mobile: one.contact_mobile.clone(),
+                is_masked: false,
+            },
+            cargo_name: one.cargo_name.clone(),
+            packaging: one.packaging.clone(),
+            note: one.note.clone(),
+        };
+    }
+    let [name, company, email, mobile] = [(); 4].map(|()| MASK.to_owned());
+    Shown {
+        contact: InquiryContact { name, company, email, mobile, is_masked: true },
+        cargo_name: scrub(one, &one.cargo_name),
+        packaging: scrub(one, &one.packaging),
+        note: scrub(one, &one.note),
+    }
+}
+
+/// A text about an inquiry without its contact, and without anything that looks like an address or a number to call.
+pub fn scrub(one: &Model, text: &str) -> String {
+    let own = [&one.contact_email, &one.contact_mobile, &one.contact_company, &one.contact_name];
+    let mut scrubbed = text.to_owned();
+    // One letter alone is in every text.
+    for word in own.into_iter().map(|word| word.trim()).filter(|word| word.chars().count() > 1) {
+        scrubbed = replace_ignoring_case(&scrubbed, word);
+    }
+    hide_numbers(&hide_addresses(&scrubbed))
+}
+
+fn replace_ignoring_case(text: &str, word: &str) -> String {
+    // Only ASCII is folded, so places in both texts are the same.
+    let (folded, word) = (text.to_ascii_lowercase(), word.to_ascii_lowercase());
+    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+    while let Some(found) = folded[at..].find(&word) {
+        out.push_str(&text[at..at + found]);
+        out.push_str(MASK);
+        at += found + word.len();
+    }
+    out.push_str(&text[at..]);
+    out
+}
+
+/// Everything around an at sign, and addresses in the web.
+fn hide_addresses(text: &str) -> String {
+    let is_address = |word: &str| {
+        let word = word.to_ascii_lowercase();
+        word.contains('@') || word.contains('＠') || word.contains("://") || word.contains("www.")
+    };
+    let breaks = |c: char| c.is_whitespace() || "，。；、（）()<>,;：".contains(c);
+    let mut out = String::with_capacity(text.len());
+    for piece in text.split_inclusive(breaks) {
+        let end = piece.trim_end_matches(breaks).len();
+        let (word, rest) = piece.split_at(end);
+        out.push_str(if is_address(word) { MASK } else { word });
+        out.push_str(rest);
+    }
+    out
+}
+
+/// The fewest digits that somebody can be called by.
+const FEWEST_DIGITS: usize = 7;
+
+/// Runs of digits, with what people write between them, that are long enough to be called.
+fn hide_numbers(text: &str) -> String {
+    let joins = |c: char| c.is_ascii_digit() || "+- ().".contains(c);
+    let letters: Vec<char> = text.chars().collect();
+    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+    while at < letters.len() {
+        let is_start = letters[at].is_ascii_digit() || letters[at] == '+';
+        if !is_start {
+            out.push(letters[at]);
+            at += 1;
+            continue;
+        }
+        let length = letters[at..].iter().take_while(|c| joins(**c)).count();
+        // What stands behind the last digit is not part of the number.
+        let run = &letters[at..at + length];
+        let length = run.iter().rposition(char::is_ascii_digit).map_or(1, |last| last + 1);
+        let run = &letters[at..at + length];
+        match run.iter().filter(|c| c.is_ascii_digit()).count() >= FEWEST_DIGITS {
+            true => out.push_str(MASK),
+            false => out.extend(run),
+        }
+        at += length;
+    }
+    out
+}

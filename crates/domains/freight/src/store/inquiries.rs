@@ -1,0 +1,63 @@
+//! Inquiries.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::Tx;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select,
+};
+
+use crate::entities::inquiry::{ActiveModel, Column, Entity, Model};
+use crate::model::InquiryStatus;
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+/// Those that count: a stranger's is nobody's business before it is confirmed.
+pub fn confirmed(tenant_id: TenantId) -> Select<Entity> {
+    of(tenant_id).filter(Column::ConfirmedAt.is_not_null())
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+pub async fn find_by_key(db: &impl ConnectionTrait, tenant_id: TenantId, key: &str) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::PersonalKey.eq(key)).one(db).await
+}
+
+/// Kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await
+}
+
+pub async fn lock_by_key(tx: &Tx, tenant_id: TenantId, key: &str) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::PersonalKey.eq(key)).lock_exclusive().one(&**tx).await
+}
+
+pub async fn count_of_level(db: &impl ConnectionTrait, tenant_id: TenantId, level_id: i64) -> Result<u64, DbErr> {
+    of(tenant_id).filter(Column::LevelId.eq(level_id)).count(db).await
+}
+
+pub async fn count_drafts(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<u64, DbErr> {
+    let own = of(tenant_id).filter(Column::OwnerUserId.eq(user_id));
+    own.filter(Column::Status.eq(InquiryStatus::Draft.value())).count(db).await
+}
+
+pub async fn insert(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.insert(db).await
+}
+
+pub async fn update(db: &impl ConnectionTrait, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(db).await
+}
+
+pub async fn delete(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    let own = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.eq(id));
+    own.exec(db).await.map(|_| ())
+}
+
+/// What a stranger sent before under the same name.
+pub async fn find_by_once(db: &impl ConnectionTrait, tenant_id: TenantId, digest: &str) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::OnceDigest.eq(digest)).one(db).await
+}

@@ -1,0 +1,97 @@
+//! Who may move an inquiry from where to where: the table, its diagram, and the endpoints that follow it.
+
+use fairway_freight::model::InquiryStatus;
+use fairway_freight::model::states::{self, MOVES, Mover, Step};
+use fairway_testkit::db_test;
+use serde_json::json;
+
+use crate::fair::{DESK, Fair, MINE, fair, sea};
+
+const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/freight-states.md");
+
+#[test]
+fn the_diagram_is_made_of_the_code() {
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(DOCS, states::describe()).unwrap();
+    }
+    let page = std::fs::read_to_string(DOCS).unwrap();
+    assert_eq!(page, states::describe(), "run this test with UPDATE_DOCS=1");
+}
+
+#[test]
+fn what_is_closed_stays_closed_and_nothing_moves_in_two_ways() {
+    use InquiryStatus::{Completed, Discarded};
+    assert!(MOVES.iter().all(|one| ![Completed, Discarded].contains(&one.from)));
+    for one in MOVES {
+        let same = MOVES.iter().filter(|other| (other.step, other.from) == (one.step, one.from));
+        assert_eq!(same.count(), 1, "{one:?}");
+    }
+    assert_eq!(states::allowed(Step::Distribute, InquiryStatus::PendingDistribution, Mover::Owner), None);
+    assert_eq!(states::allowed(Step::Discard, InquiryStatus::Distributed, Mover::Owner), None);
+    assert_eq!(states::allowed(Step::Complete, InquiryStatus::Distributed, Mover::Owner), Some(Completed));
+}
+
+#[db_test(fair)]
+async fn an_owner_goes_from_draft_to_done(w: Fair) {
+    let mut draft = sea();
+    draft["is_draft"] = json!(true);
+    let id = w.send(&w.owner, draft).await.data()["id"].as_i64().unwrap();
+    let path = format!("{MINE}/{id}");
+    assert_eq!(w.owner.get(&path).await.data()["steps"], json!(["submit", "discard"]));
+    w.owner.post(&format!("{path}/complete"), json!({})).await.failure(409, 2703);
+    let sent = w.owner.post(&format!("{path}/submit"), json!({})).await.data();
+    assert_eq!((&sent["status"], sent["number"].as_str().unwrap().starts_with("FQ26-")), (&json!(1), true));
+    w.owner.post(&format!("{path}/submit"), json!({})).await.failure(409, 2703);
+    w.owner.post(&format!("{path}/complete"), json!({})).await.failure(409, 2703);
+    w.owner.delete(&format!("{MINE}?id={id}")).await.failure(409, 2703);
+    w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 3})).await.data();
+    w.owner.post(&format!("{path}/discard"), json!({})).await.failure(409, 2703);
+    let done = w.owner.post(&format!("{path}/complete"), json!({})).await.data();
+    assert_eq!((&done["status"], &done["steps"]), (&json!(4), &json!([])));
+    let kinds: Vec<_> = done["events"].as_array().unwrap().iter().map(|event| event["kind"].clone()).collect();
+    assert_eq!(kinds, ["create", "submit", "distribute", "complete"]);
+    let copy = w.owner.post(&format!("{path}/duplicate"), json!({})).await.data();
+    assert_eq!((&copy["status"], &copy["ready_on"]), (&json!(0), &json!("")));
+    assert_ne!(copy["number"], done["number"]);
+    w.owner.delete(&format!("{MINE}?id={}", copy["id"])).await.data();
+    w.owner.get(&format!("{MINE}/{}", copy["id"])).await.failure(404, 2701);
+}
+
+#[db_test(fair)]
+async fn staff_distribute_take_back_and_discard_for_a_reason(w: Fair) {
+    let id = w.sent().await;
+    for wrong in [json!({"method": 2, "places": 0}), json!({"method": 2, "places": 11}), json!({"method": 9})] {
+        w.step(&w.staff, id, "distribute", wrong).await.failure(422, 422);
+    }
+    w.step(&w.staff, id, "distribute", json!({"method": 1, "companies": [987_654]})).await.failure(409, 2711);
+    w.step(&w.staff, id, "recall", json!({})).await.failure(409, 2703);
+    let given = w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 10})).await.data();
+    assert_eq!((&given["status"], &given["places"], &given["distribution"]), (&json!(2), &json!(10), &json!(2)));
+    let back = w.step(&w.staff, id, "recall", json!({})).await.data();
+    assert_eq!((&back["status"], &back["distribution"]), (&json!(1), &json!(0)));
+    w.step(&w.staff, id, "discard", json!({"reason": 8})).await.failure(422, 422);
+    w.step(&w.staff, id, "discard", json!({"reason": 7})).await.failure(422, 422);
+    let gone = w.step(&w.staff, id, "discard", json!({"reason": 3, "text": "Only a test"})).await.data();
+    assert_eq!((&gone["status"], &gone["close_reason"]), (&json!(5), &json!(3)));
+    w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 1})).await.failure(409, 2703);
+    let told = w.owner.get("/atlas/notice/notice_messages").await.data();
+    assert!(told.to_string().contains("Only a test"), "{told}");
+}
+
+#[db_test(fair)]
+async fn others_have_no_part_in_it(w: Fair) {
+    let id = w.sent().await;
+    let other = w.world.enter("other", "").await;
+    other.get(&format!("{MINE}/{id}")).await.failure(404, 2701);
+    for step in ["submit", "duplicate", "discard", "complete"] {
+        other.post(&format!("{MINE}/{id}/{step}"), json!({})).await.failure(404, 2701);
+    }
+    other.get(DESK).await.failure(403, 403);
+    other.post(&format!("{DESK}/{id}/distribute"), json!({"method": 2, "places": 1})).await.failure(403, 403);
+    w.neighbour.get(&format!("{DESK}/{id}")).await.failure(404, 2701);
+    let wish = json!({"version": "1", "method": 2, "places": 1});
+    w.neighbour.post(&format!("{DESK}/{id}/distribute"), wish).await.failure(404, 2701);
+    assert_eq!(w.neighbour.get(DESK).await.json()["total"], 0);
+    let late = json!({"version": "0", "method": 2, "places": 1});
+    w.staff.post(&format!("{DESK}/{id}/distribute"), late).await.failure(409, 409);
+}

@@ -1,0 +1,94 @@
+//! Inquiries of A: the visitor's own, and those that whoever distributes them works on.
+
+use fairway_testkit::TestApp;
+use serde_json::{Value, json};
+
+use crate::world::number;
+
+pub struct FreightDesk {
+    /// The visitor's: a draft, one that waits, one that agents have.
+    own: [i64; 3],
+    /// What staff entered and did not submit.
+    draft: Value,
+    /// Those that wait for distribution, each for one use.
+    waiting: Vec<Value>,
+    /// One that nobody has claimed, and another.
+    given: [Value; 2],
+}
+
+/// An inquiry that lacks nothing.
+fn form() -> Value {
+    json!({"cargo_name": "被询价的货物", "cargo_type": 1, "transport_mode": 1, "load": 1,
+        "containers": [{"size": 2, "count": 2}], "origin": {"country_id": 1, "port": "CNNGB"},
+        "destination": {"country_id": 50, "port": "DEHAM"}, "ready_on": "2027-03-20",
+        "contact_name": "港口引航员", "contact_email": "pilot@example.test"})
+}
+
+fn with(mut body: Value, more: &Value) -> Value {
+    more.as_object().into_iter().flatten().for_each(|(key, value)| body[key] = value.clone());
+    body
+}
+
+impl FreightDesk {
+    pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
+        let rows = async |app: &TestApp, path: String| app.get(&path).await.data().as_array().expect("rows").clone();
+        let own = async |status: i32| {
+            let found = rows(visitor, format!("/atlas/freight/my_inquiries?nopage=1&status={status}")).await;
+            number(&found.first().expect("one of the visitor's")["id"])
+        };
+        let all = async |status: i32| rows(staff, format!("/atms/freight/inquiries?nopage=1&status={status}")).await;
+        let own = [own(0).await, own(1).await, own(2).await];
+        let others = |rows: Vec<Value>| -> Vec<Value> {
+            rows.into_iter().filter(|row| !own.contains(&number(&row["id"]))).collect()
+        };
+        let given = others(all(2).await);
+        let free = given.iter().find(|row| row["taken"] == 0).expect("one that nobody claimed").clone();
+        let other = given.iter().find(|row| row["id"] != free["id"]).expect("another").clone();
+        let draft = others(all(0).await).first().expect("a draft").clone();
+        Self { own, draft, waiting: others(all(1).await), given: [free, other] }
+    }
+
+    fn row(&self, path: &str) -> Option<&Value> {
+        Some(match path.strip_prefix("/atms/freight/inquiries/{id}")? {
+            "/submit" => &self.draft,
+            "/distribute" => &self.waiting[0],
+            "/discard" => &self.waiting[1],
+            "/recall" => &self.given[0],
+            _ => &self.given[1],
+        })
+    }
+
+    pub fn id(&self, path: &str) -> Option<i64> {
+        if let Some(step) = path.strip_prefix("/atlas/freight/my_inquiries/{id}") {
+            let [draft, waiting, given] = self.own;
+            return Some(match step {
+                "/submit" => draft,
+                "/complete" => given,
+                _ => waiting,
+            });
+        }
+        self.row(path).map(|row| number(&row["id"]))
+    }
+
+    pub fn body(&self, operation: &str) -> Option<Value> {
+        let (_, path) = operation.split_once(' ')?;
+        if let Some(row) = self.row(path) {
+            let version = json!({"version": row["version"]});
+            return Some(match path.rsplit('/').next()? {
+                "distribute" => with(version, &json!({"method": 2, "places": 3})),
+                "discard" => with(version, &json!({"reason": 2})),
+                _ => version,
+            });
+        }
+        let last = self.waiting.last()?;
+        Some(match operation {
+            "POST /atlas/freight/inquiries" | "POST /atms/freight/inquiries" => form(),
+            "PUT /atms/freight/inquiries" => with(form(), &json!({"id": last["id"], "version": last["version"]})),
+            "PUT /atlas/freight/my_inquiries" => with(form(), &json!({"id": self.own[0], "version": "0"})),
+            "POST /atlas/freight/inquiries/confirm" => json!({"key": "madeupmadeupmadeup", "code": "123456"}),
+            "POST /atlas/freight/inquiries/code" => json!({"key": "madeupmadeupmadeup"}),
+            "POST /atlas/freight/inquiries/close" => json!({"key": "madeupmadeupmadeup", "step": "discard"}),
+            _ => return None,
+        })
+    }
+}
