@@ -3,7 +3,9 @@
 //! An inquiry moves as `model::states` says and in no other way. Who asks is shown by `operations::masking` and by nothing else.
 //! A company that may claim is called an agent.
 
+mod claims;
 mod demo;
+pub mod distribution;
 mod entities;
 mod error;
 mod http;
@@ -14,10 +16,13 @@ pub mod model;
 mod name_tables;
 mod operations;
 mod permissions;
+mod quotes;
 mod routes;
 mod store;
 mod topics;
 
+pub use claims::error::ClaimError;
+pub use claims::{Claimer, claim, tick as tick_claims};
 pub use error::FreightError;
 pub use operations::housekeeping::forget_unconfirmed;
 
@@ -47,8 +52,11 @@ pub fn domain() -> Domain {
     Domain {
         migrations: migrations::all,
         router: routes::router,
-        codes: error::CODES,
-        jobs: |handlers, _| operations::housekeeping::register(handlers),
+        codes: claims::error::ALL_CODES,
+        jobs: |handlers, app| {
+            operations::housekeeping::register(handlers);
+            claims::register(handlers, app);
+        },
         permissions: permissions::ALL,
         extras: |extras| {
             provide_address_tables(extras, ADDRESS_TABLES);
@@ -56,6 +64,7 @@ pub fn domain() -> Domain {
             fairway_audit::provide_name_tables(extras, name_tables::ALL);
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
+            claims::provide(extras);
         },
         demo: demo::load,
         parts: kinds::ALL,

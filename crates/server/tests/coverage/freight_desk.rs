@@ -14,6 +14,10 @@ pub struct FreightDesk {
     waiting: Vec<Value>,
     /// One that nobody has claimed, and another.
     given: [Value; 2],
+    /// A claim that an agent wants to give back.
+    withdrawing: i64,
+    /// Which state of the rules of distribution there is.
+    rules: Value,
 }
 
 /// An inquiry that lacks nothing.
@@ -45,7 +49,10 @@ impl FreightDesk {
         let free = given.iter().find(|row| row["taken"] == 0).expect("one that nobody claimed").clone();
         let other = given.iter().find(|row| row["id"] != free["id"]).expect("another").clone();
         let draft = others(all(0).await).first().expect("a draft").clone();
-        Self { own, draft, waiting: others(all(1).await), given: [free, other] }
+        let withdrawing = rows(staff, "/atms/freight/claims?nopage=1&status=2".to_owned()).await;
+        let withdrawing = number(&withdrawing.first().expect("a claim that is given back")["id"]);
+        let rules = staff.get("/atms/freight/rules").await.data()["version"].clone();
+        Self { own, draft, waiting: others(all(1).await), given: [free, other], withdrawing, rules }
     }
 
     fn row(&self, path: &str) -> Option<&Value> {
@@ -67,10 +74,36 @@ impl FreightDesk {
                 _ => waiting,
             });
         }
+        if path == "/atms/freight/claims/{id}" {
+            return Some(self.withdrawing);
+        }
         self.row(path).map(|row| number(&row["id"]))
     }
 
+    /// What agents and owners send about claims.
+    fn claim_body(&self, operation: &str) -> Option<Value> {
+        let note = json!({"claim_id": 1, "id": 1, "state": 3, "visit_type": 1, "phase": 1, "text": "已联系"});
+        let quote = json!({"claim_id": 1, "currency": "USD", "valid_until": 4_000_000_000_i64,
+            "lines": [{"name": "海运费", "amount": 100, "per": "40HQ"}]});
+        Some(match operation {
+            "PUT /atlas/freight/agent" => json!({"is_on": true, "zone": "Asia/Shanghai"}),
+            "POST /atlas/freight/claims" => json!({"inquiry_id": 1, "unit": 1, "price": 0}),
+            "POST /atlas/freight/claims/{id}/withdraw" => json!({"reason": 1}),
+            "POST /atlas/freight/claims/{id}/rate" => json!({"stars": 5}),
+            "POST /atlas/freight/follow_ups" | "PUT /atlas/freight/follow_ups" => note,
+            "POST /atlas/freight/quotes" | "PUT /atlas/freight/quotes/{id}" => quote,
+            "POST /atlas/freight/quotes/{id}/ask_back" => json!({"question": "含周末装箱吗？"}),
+            "POST /atlas/freight/quotes/{id}/accept" => json!({}),
+            "PUT /atms/freight/claims/{id}" => json!({"status": 4, "reason": "航线在服务范围内"}),
+            "PUT /atms/freight/rules" => json!({"version": self.rules, "rules": []}),
+            _ => return None,
+        })
+    }
+
     pub fn body(&self, operation: &str) -> Option<Value> {
+        if let Some(body) = self.claim_body(operation) {
+            return Some(body);
+        }
         let (_, path) = operation.split_once(' ')?;
         if let Some(row) = self.row(path) {
             let version = json!({"version": row["version"]});

@@ -4,4 +4,5 @@ pub mod level;
 
 use fairway_http::Part;
 
-pub const ALL: &[Part] = &[level::PART];
+/// And what agents do, which is as large as a kind.
+pub const ALL: &[Part] = &[level::PART, crate::claims::PART];

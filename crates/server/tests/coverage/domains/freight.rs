@@ -14,6 +14,11 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/freight/inquiries/code", Foreign::Failure(404, 2701)),
         ("POST /atlas/freight/inquiries/close", Foreign::Failure(404, 2701)),
         ("GET /atlas/freight/inquiries/by_key", Foreign::Failure(404, 2701)),
+        // An owner's, signed in or by the personal link; nobody else has such an inquiry.
+        ("GET /atlas/freight/inquiries/{id}/quotes", Foreign::NotFound),
+        ("POST /atlas/freight/quotes/{id}/ask_back", Foreign::NotFound),
+        ("POST /atlas/freight/quotes/{id}/accept", Foreign::NotFound),
+        ("POST /atlas/freight/claims/{id}/rate", Foreign::NotFound),
     ],
     // In this order: an inquiry is looked at before it is given up.
     own: &[
@@ -26,6 +31,23 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/freight/my_inquiries/{id}/duplicate", Other::OwnOnly),
         ("POST /atlas/freight/my_inquiries/{id}/discard", Other::OwnOnly),
         ("POST /atlas/freight/my_inquiries/{id}/complete", Other::OwnOnly),
+        // Agents are companies, and the visitor has none.
+        ("GET /atlas/freight/agent", Other::NotTheirs),
+        ("PUT /atlas/freight/agent", Other::NotTheirs),
+        ("GET /atlas/freight/pool", Other::NotTheirs),
+        ("GET /atlas/freight/inquiry/{id}", Other::NotTheirs),
+        ("GET /atlas/freight/inquiry/{id}/claim_cost", Other::NotTheirs),
+        ("GET /atlas/freight/claims", Other::NotTheirs),
+        ("POST /atlas/freight/claims", Other::NotTheirs),
+        ("GET /atlas/freight/claims/{id}", Other::NotTheirs),
+        ("POST /atlas/freight/claims/{id}/withdraw", Other::NotTheirs),
+        ("GET /atlas/freight/follow_ups", Other::NotTheirs),
+        ("POST /atlas/freight/follow_ups", Other::NotTheirs),
+        ("PUT /atlas/freight/follow_ups", Other::NotTheirs),
+        ("DELETE /atlas/freight/follow_ups", Other::NotTheirs),
+        ("GET /atlas/freight/claims/{id}/quote", Other::NotTheirs),
+        ("POST /atlas/freight/quotes", Other::NotTheirs),
+        ("PUT /atlas/freight/quotes/{id}", Other::NotTheirs),
     ],
     kinds: &[(
         "/atms/freight/levels",

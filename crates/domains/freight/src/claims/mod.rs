@@ -1,0 +1,21 @@
+//! Claims: agents take inquiries, pay for them once, work on them, and give them back where they must.
+//!
+//! Everything that changes who has an inquiry holds the inquiry's row first, then the claim's.
+
+mod demo;
+pub mod entities;
+pub mod error;
+pub mod http;
+mod migration;
+pub mod model;
+mod operations;
+mod parts;
+pub mod store;
+
+pub use operations::agents::{agent_of, must_have_company};
+pub use operations::claiming::{Claimer, claim, offer};
+pub use operations::clockwork::{close_claims, register, tick};
+pub use operations::history::note;
+pub use operations::notices;
+pub use operations::withdrawing::seize_own;
+pub use parts::{PART, provide};

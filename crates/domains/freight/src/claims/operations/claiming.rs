@@ -1,0 +1,226 @@
+//! Claiming: a place in an inquiry and its price change hands in one transaction, once for a company. Everything that changes who has
+//! an inquiry holds the inquiry's row first.
+
+use fairway_auth::{TenantId, UserId};
+use fairway_billing::{Posting, TransactionType, Unit, post};
+use fairway_cache::Tag;
+use fairway_db::Tx;
+use fairway_identity::find_account;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, IntoActiveModel};
+
+use crate::claims::entities::claim;
+use crate::claims::error::ClaimError;
+use crate::claims::model::{ClaimStatus, FollowState, OFFER_SECONDS};
+use crate::claims::operations::history::note;
+use crate::claims::store;
+use crate::entities::inquiry;
+use crate::model::{DistributionMethod, InquiryStatus, tag};
+use crate::store::events::Actor;
+
+/// What the ledger calls what a claim is about.
+const OBJECT: &str = "freight_inquiry";
+
+/// Who claims.
+#[derive(Clone, Copy, Debug)]
+pub struct Claimer {
+    pub tenant_id: TenantId,
+    pub user_id: UserId,
+    pub company_id: i64,
+    pub now: i64,
+}
+
+/// What a claim costs: the unit and the price.
+pub type Cost = (i32, i64);
+
+/// Whether an inquiry can be claimed by a company at all; a place may still be gone a moment later.
+pub async fn check(
+    db: &impl ConnectionTrait,
+    by: &Claimer,
+    one: &inquiry::Model,
+    own: Option<&claim::Model>,
+) -> Result<(), ClaimError> {
+    match own.map(|own| own.status) {
+        None => {}
+        Some(status) if status == ClaimStatus::ToBeClaimed.value() => {}
+        Some(status) if status == ClaimStatus::Expired.value() => return Err(ClaimError::Closed),
+        Some(_) => return Err(ClaimError::Already),
+    }
+    let is_shown =
+        one.status != InquiryStatus::Draft.value() && one.status != InquiryStatus::PendingDistribution.value();
+    if !is_shown {
+        return Err(ClaimError::NotFound);
+    }
+    if one.status != InquiryStatus::Distributed.value() || one.closes_at.is_some_and(|closes_at| closes_at <= by.now) {
+        return Err(ClaimError::Closed);
+    }
+    let is_late = own.and_then(|own| own.offer_until).is_some_and(|until| until <= by.now);
+    if is_late {
+        return Err(ClaimError::Closed);
+    }
+    if one.distribution != DistributionMethod::PoolClaim.value() && own.is_none() {
+        return Err(ClaimError::NotOffered);
+    }
+    if let Some(owner) = one.owner_user_id {
+        let account = find_account(db, by.tenant_id, owner).await?;
+        if owner == by.user_id || account.and_then(|account| account.company_id) == Some(by.company_id) {
+            return Err(ClaimError::Own);
+        }
+    }
+    Ok(())
+}
+
+/// Claims an inquiry at the cost that was shown. A caller that gets an error gives its transaction up.
+pub async fn claim(
+    tx: &Tx,
+    by: &Claimer,
+    inquiry_id: i64,
+    shown: Cost,
+) -> Result<(inquiry::Model, claim::Model), ClaimError> {
+    let taken = store::inquiries::take_place(tx, by.tenant_id, inquiry_id, by.now).await?;
+    let own = store::claims::find_of(&**tx, by.tenant_id, inquiry_id, by.company_id).await?;
+    let Some(one) = taken else {
+        let found = store::inquiries::find(&**tx, by.tenant_id, inquiry_id).await?.ok_or(ClaimError::NotFound)?;
+        check(&**tx, by, &found, own.as_ref()).await?;
+        return Err(ClaimError::NoPlace);
+    };
+    check(&**tx, by, &one, own.as_ref()).await?;
+    if shown != (one.price_unit, one.price) {
+        return Err(ClaimError::PriceChanged);
+    }
+    let entry_id = pay(tx, by, &one).await?;
+    let is_offered = own.is_some();
+    let row = claim::ActiveModel {
+        user_id: Set(Some(by.user_id)),
+        status: Set(ClaimStatus::Claimed.value()),
+        price: Set(one.price),
+        unit: Set(one.price_unit),
+        entry_id: Set(entry_id),
+        claimed_at: Set(Some(by.now)),
+        updated_at: Set(by.now),
+        ..match own {
+            Some(own) => own.into_active_model(),
+            None => blank(by.tenant_id, inquiry_id, by.company_id, by.now),
+        }
+    };
+    let made = match is_offered {
+        true => store::claims::update(tx, row).await?,
+        false => store::claims::insert(tx, row).await?.ok_or(ClaimError::Already)?,
+    };
+    if one.first_answer_at.is_none() {
+        store::inquiries::note_answer(tx, by.tenant_id, inquiry_id, by.now).await?;
+    }
+    note(tx, &one, "claim", (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
+    // The hall shows how many places are left.
+    tx.touch(Tag::of(tag::CARGO, by.tenant_id).as_str());
+    Ok((one, made))
+}
+
+/// Takes the price from the company's account; the ledger's entry, or none where it costs nothing.
+async fn pay(tx: &Tx, by: &Claimer, one: &inquiry::Model) -> Result<Option<i64>, ClaimError> {
+    if one.price == 0 {
+        return Ok(None);
+    }
+    let unit = Unit::of(one.price_unit).ok_or(ClaimError::WrongState)?;
+    let posting = Posting {
+        company_id: by.company_id,
+        unit,
+        amount: -one.price,
+        transaction_type: TransactionType::Consumption,
+        text: (format!("认领询盘 {}", one.number), format!("Claimed inquiry {}", one.number)),
+        order_id: None,
+        object: (OBJECT, one.id),
+        operator_id: Some(by.user_id),
+        key: format!("freight-claim:{}:{}", one.id, by.company_id),
+    };
+    Ok(Some(post(tx, by.tenant_id, posting, by.now).await?))
+}
+
+/// Gives the price of a claim back; once, however often it is asked for.
+pub async fn refund(
+    tx: &Tx,
+    one: &inquiry::Model,
+    row: &claim::Model,
+    operator_id: Option<UserId>,
+    now: i64,
+) -> Result<(), ClaimError> {
+    let Some(unit) = Unit::of(row.unit).filter(|_| row.entry_id.is_some() && row.price > 0) else { return Ok(()) };
+    let posting = Posting {
+        company_id: row.company_id,
+        unit,
+        amount: row.price,
+        transaction_type: TransactionType::Refund,
+        text: (format!("退回询盘 {}", one.number), format!("Returned inquiry {}", one.number)),
+        order_id: None,
+        object: (OBJECT, one.id),
+        operator_id,
+        key: format!("freight-refund:{}", row.id),
+    };
+    post(tx, row.tenant_id, posting, now).await?;
+    Ok(())
+}
+
+/// A row that says nothing yet.
+pub fn blank(tenant_id: TenantId, inquiry_id: i64, company_id: i64, now: i64) -> claim::ActiveModel {
+    claim::ActiveModel {
+        tenant_id: Set(tenant_id),
+        inquiry_id: Set(inquiry_id),
+        company_id: Set(company_id),
+        user_id: Set(None),
+        status: Set(ClaimStatus::ToBeClaimed.value()),
+        price: Set(0),
+        unit: Set(Unit::Points.value()),
+        entry_id: Set(None),
+        claimed_at: Set(None),
+        offer_until: Set(None),
+        withdraw_reason: Set(0),
+        withdraw_text: Set(String::new()),
+        withdrawn_at: Set(None),
+        decided_by: Set(None),
+        decided_at: Set(None),
+        decision: Set(String::new()),
+        follow_state: Set(FollowState::NotContacted.value()),
+        phase: Set(1),
+        answered_at: Set(None),
+        is_won: Set(false),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    }
+}
+
+/// Gives an inquiry to agents, who can claim it within a day or until it closes. Companies that claimed it are left out, and those
+/// that let it pass get it once more; whoever got it is returned.
+pub async fn offer(tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<Vec<i64>, ClaimError> {
+    let until = one.closes_at.map_or(now + OFFER_SECONDS, |closes_at| closes_at.min(now + OFFER_SECONDS));
+    let mut given = Vec::new();
+    for company_id in companies {
+        let row = claim::ActiveModel {
+            price: Set(one.price),
+            unit: Set(one.price_unit),
+            offer_until: Set(Some(until)),
+            ..blank(one.tenant_id, one.id, *company_id, now)
+        };
+        if store::claims::insert(tx, row).await?.is_some() || renew(tx, one, *company_id, until, now).await? {
+            given.push(*company_id);
+        }
+    }
+    Ok(given)
+}
+
+/// Whoever was given it before and did not take it can do so again.
+async fn renew(tx: &Tx, one: &inquiry::Model, company_id: i64, until: i64, now: i64) -> Result<bool, ClaimError> {
+    let found = store::claims::find_of(&**tx, one.tenant_id, one.id, company_id).await?;
+    let was_free = |row: &claim::Model| {
+        row.status == ClaimStatus::ToBeClaimed.value() || row.status == ClaimStatus::Expired.value()
+    };
+    let Some(row) = found.filter(was_free) else { return Ok(false) };
+    let mut again = row.into_active_model();
+    again.status = Set(ClaimStatus::ToBeClaimed.value());
+    again.price = Set(one.price);
+    again.unit = Set(one.price_unit);
+    again.offer_until = Set(Some(until));
+    again.updated_at = Set(now);
+    store::claims::update(tx, again).await?;
+    Ok(true)
+}

@@ -1,0 +1,8 @@
+//! The rules of claims.
+
+pub mod agents;
+pub mod claiming;
+pub mod clockwork;
+pub mod history;
+pub mod notices;
+pub mod withdrawing;

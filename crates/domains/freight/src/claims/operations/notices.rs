@@ -1,0 +1,211 @@
+//! What owners and agents are told. A notice names an inquiry by its number and its cargo, never by its owner.
+
+use fairway_auth::UserId;
+use fairway_company::member_ids;
+use fairway_db::Tx;
+use fairway_http::{App, Failure};
+use fairway_identity::find_tenant_in;
+use fairway_lang::{Lang, Text};
+use fairway_messages::{Mail, queue_mail};
+use fairway_notice::{NewNotice, NoticeKind, send};
+
+use crate::claims::entities::claim;
+use crate::entities::inquiry;
+use crate::messages::{About, InquiryProgress};
+use crate::operations::links;
+use crate::operations::masking::{Sight, mask};
+use crate::operations::notices::LINK_SECONDS;
+
+/// Where agents find what they were given, what they work on, and owners what they asked for.
+const POOL_PAGE: &str = "/console/freight/pool";
+const CLAIMS_PAGE: &str = "/console/freight/claims";
+const INQUIRIES_PAGE: &str = "/console/freight/inquiries";
+
+const OFFER: &str = "freight_offer";
+const CLAIM: &str = "freight_claim";
+const QUOTE: &str = "freight_quote";
+const REMINDER: &str = "freight_reminder";
+
+pub const KINDS: &[NoticeKind] = &[
+    NoticeKind {
+        code: OFFER,
+        label: Text::new("分给企业的货运询盘", "Freight inquiries given to your company"),
+        by_mail: true,
+        by_sms: false,
+    },
+    NoticeKind {
+        code: CLAIM,
+        label: Text::new("询盘的认领与退回", "Claims and returns of inquiries"),
+        by_mail: true,
+        by_sms: false,
+    },
+    NoticeKind {
+        code: QUOTE,
+        label: Text::new("货运报价与答复", "Freight quotes and answers"),
+        by_mail: true,
+        by_sms: false,
+    },
+    NoticeKind {
+        code: REMINDER, label: Text::new("跟进提醒", "Follow-up reminders"), by_mail: false, by_sms: false
+    },
+];
+
+/// What somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    Offered,
+    Claimed,
+    WithdrawAccepted,
+    WithdrawRefused,
+    Quoted,
+    QuoteChanged,
+    AskedBack,
+    Accepted,
+    Declined,
+    Rated,
+    Remind,
+}
+
+impl News {
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Offered => OFFER,
+            Self::Claimed | Self::WithdrawAccepted | Self::WithdrawRefused | Self::Rated => CLAIM,
+            Self::Remind => REMINDER,
+            _ => QUOTE,
+        }
+    }
+
+    const fn title(self) -> Text {
+        match self {
+            Self::Offered => Text::new("询盘 {number} 分给了您的企业", "Inquiry {number} was given to your company"),
+            Self::Claimed => Text::new("有企业认领了您的询盘 {number}", "A forwarder claimed your inquiry {number}"),
+            Self::WithdrawAccepted => {
+                Text::new("询盘 {number} 已退回，费用已返还", "Inquiry {number} was returned and refunded")
+            }
+            Self::WithdrawRefused => {
+                Text::new("询盘 {number} 的退回未通过", "The return of inquiry {number} was refused")
+            }
+            Self::Quoted => Text::new("询盘 {number} 收到一份报价", "Inquiry {number} got a quote"),
+            Self::QuoteChanged => Text::new("询盘 {number} 的报价有更新", "A quote for inquiry {number} was changed"),
+            Self::AskedBack => {
+                Text::new("货主对询盘 {number} 的报价有疑问", "The owner asks about your quote for {number}")
+            }
+            Self::Accepted => Text::new("货主接受了您对 {number} 的报价", "Your quote for {number} was accepted"),
+            Self::Declined => Text::new("询盘 {number} 选择了另一家", "Another quote was chosen for {number}"),
+            Self::Rated => Text::new("货主评价了询盘 {number}", "The owner rated inquiry {number}"),
+            Self::Remind => Text::new("该跟进询盘 {number} 了", "Time to follow up inquiry {number}"),
+        }
+    }
+
+    fn page(self, one: &inquiry::Model, claim_id: Option<i64>) -> String {
+        match (self, claim_id) {
+            (Self::Offered, _) => format!("{POOL_PAGE}?id={}", one.id),
+            (Self::Claimed | Self::Quoted | Self::QuoteChanged, _) => format!("{INQUIRIES_PAGE}?id={}", one.id),
+            (_, Some(claim_id)) => format!("{CLAIMS_PAGE}?id={claim_id}"),
+            (_, None) => CLAIMS_PAGE.to_owned(),
+        }
+    }
+}
+
+/// What is told of an inquiry: to whom it leads, what is said below, and what tells it from others of its kind.
+#[derive(Clone, Debug, Default)]
+pub struct Told<'a> {
+    pub claim_id: Option<i64>,
+    pub text: &'a str,
+    pub key: String,
+}
+
+async fn tell(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    to: Vec<UserId>,
+    news: News,
+    told: Told<'_>,
+) -> Result<(), Failure> {
+    let title = |lang: Lang| news.title().fill(lang, &[("number", one.number.clone())]);
+    let cargo = mask(one, Sight::Stranger).cargo_name;
+    let text = match told.text.is_empty() {
+        true => cargo,
+        false => format!("{cargo}\n{}", told.text),
+    };
+    let notice = |user_id: UserId| NewNotice {
+        user_id,
+        kind: news.kind(),
+        title_zh: title(Lang::Zh),
+        title_en: title(Lang::En),
+        text_zh: text.clone(),
+        text_en: text.clone(),
+        page: news.page(one, told.claim_id),
+        key: format!("freight-{}-{news:?}-{}", one.id, told.key),
+        mail: None,
+    };
+    let notices: Vec<NewNotice> = to.into_iter().map(notice).collect();
+    if notices.is_empty() {
+        return Ok(());
+    }
+    send(app, tx, one.tenant_id, notices).await
+}
+
+/// Tells the owner; by mail where they have no account.
+pub async fn tell_owner(app: &App, tx: &Tx, one: &inquiry::Model, news: News, told: Told<'_>) -> Result<(), Failure> {
+    if one.owner_user_id.is_none() {
+        return write_to_stranger(app, tx, one, news).await;
+    }
+    tell(app, tx, one, one.owner_user_id.into_iter().collect(), news, told).await
+}
+
+async fn write_to_stranger(app: &App, tx: &Tx, one: &inquiry::Model, news: News) -> Result<(), Failure> {
+    // Those whom staff entered never asked for mails.
+    if one.contact_email.is_empty() || one.personal_key.is_none() {
+        return Ok(());
+    }
+    let Some(tenant) = find_tenant_in(&**tx, one.tenant_id).await? else { return Ok(()) };
+    let lang = Lang::parse(&one.lang).unwrap_or_default();
+    let title = news.title().fill(lang, &[("number", one.number.clone())]);
+    let (url, cargo) = (links::address(app, &tenant, one, lang), mask(one, Sight::Stranger).cargo_name);
+    let about =
+        About { site: tenant.name(lang), name: &one.contact_name, number: &one.number, cargo: &cargo, url: &url };
+    let mail = Mail::new(one.tenant_id, &one.contact_email, lang, &InquiryProgress { about, news: &title, reason: "" });
+    queue_mail(tx, app.clock.now(), mail.secret_for(LINK_SECONDS)).await?;
+    Ok(())
+}
+
+/// Tells everybody of a company.
+pub async fn tell_company(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    company_id: i64,
+    news: News,
+    told: Told<'_>,
+) -> Result<(), Failure> {
+    let people = member_ids(&**tx, one.tenant_id, company_id).await?;
+    tell(app, tx, one, people, news, told).await
+}
+
+/// Tells whoever works on a claim: the person who took it.
+pub async fn tell_claimer(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    row: &claim::Model,
+    news: News,
+    text: &str,
+) -> Result<(), Failure> {
+    let told = Told { claim_id: Some(row.id), text, key: format!("{}-{}", row.id, row.updated_at) };
+    tell(app, tx, one, row.user_id.into_iter().collect(), news, told).await
+}
+
+/// Reminds whoever noted it.
+pub async fn remind(
+    app: &App,
+    tx: &Tx,
+    one: &inquiry::Model,
+    (user_id, claim_id, follow_id): (UserId, i64, i64),
+    text: &str,
+) -> Result<(), Failure> {
+    let told = Told { claim_id: Some(claim_id), text, key: follow_id.to_string() };
+    tell(app, tx, one, vec![user_id], News::Remind, told).await
+}

@@ -1,0 +1,83 @@
+//! What claims, quotes and distribution add to the domain: tables, endpoints, demo rows, and what other parts ask for.
+
+use axum::http::Extensions;
+use fairway_company::{PointingTable, provide_pointing_tables};
+use fairway_db::Tx;
+use fairway_http::{App, Failure, Part, routes};
+use fairway_lang::Text;
+use futures::future::BoxFuture;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::http::{admin, agent, claims, follows, pool, withdraw};
+use super::{demo, migration, notices};
+use crate::distribution::give;
+use crate::distribution::http::{decisions, rules, suggestions};
+use crate::entities::inquiry;
+use crate::operations::offering;
+use crate::quotes::http as quotes;
+
+pub const PART: Part = Part { migrations: || vec![Box::new(migration::Migration)], router, demo: demo::load };
+
+const TWICE: Text = Text::new(
+    "同一条询盘两家都有时，保留留下企业的",
+    "Where both have one inquiry, that of the company that stays remains",
+);
+
+const POINTING_TABLES: &[PointingTable] = &[
+    PointingTable {
+        unique: &["tenant_id"],
+        rule: Text::new("保留留下企业的接单资料", "How the company that stays takes inquiries remains"),
+        ..PointingTable::of("freight_agent", Text::new("接单资料", "How it takes inquiries"))
+    },
+    PointingTable {
+        unique: &["inquiry_id"],
+        rule: TWICE,
+        ..PointingTable::of("freight_claim", Text::new("认领的询盘", "Claimed inquiries"))
+    },
+    PointingTable::of("freight_quote", Text::new("货运报价", "Freight quotes")),
+    PointingTable::of("freight_rating", Text::new("货主评价", "Ratings by owners")),
+];
+
+/// Called in the domain's `extras`.
+pub fn provide(extras: &mut Extensions) {
+    provide_pointing_tables(extras, POINTING_TABLES);
+    fairway_notice::provide_kinds(extras, notices::KINDS);
+    offering::provide(extras, offer);
+}
+
+/// What follows when an inquiry is distributed.
+fn offer<'a>(
+    app: &'a App,
+    tx: &'a Tx,
+    one: &'a inquiry::Model,
+    companies: &'a [i64],
+) -> BoxFuture<'a, Result<(), Failure>> {
+    Box::pin(give(app, tx, one, companies, app.clock.now()))
+}
+
+fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(agent::get, agent::save)) // GET, PUT /atlas/freight/agent
+        .routes(routes!(pool::list)) // GET /atlas/freight/pool
+        .routes(routes!(pool::get)) // GET /atlas/freight/inquiry/{id}
+        .routes(routes!(pool::cost)) // GET /atlas/freight/inquiry/{id}/claim_cost
+        .routes(routes!(claims::list, claims::create)) // GET, POST /atlas/freight/claims
+        .routes(routes!(claims::get)) // GET /atlas/freight/claims/{id}
+        .routes(routes!(withdraw::withdraw)) // POST /atlas/freight/claims/{id}/withdraw
+        .routes(routes!(follows::list, follows::create, follows::update, follows::delete)) // /atlas/freight/follow_ups
+        .routes(routes!(quotes::agent::list)) // GET /atlas/freight/claims/{id}/quote
+        .routes(routes!(quotes::agent::create)) // POST /atlas/freight/quotes
+        .routes(routes!(quotes::agent::update)) // PUT /atlas/freight/quotes/{id}
+        .routes(routes!(quotes::owner::list)) // GET /atlas/freight/inquiries/{id}/quotes
+        .routes(routes!(quotes::owner::ask_back)) // POST /atlas/freight/quotes/{id}/ask_back
+        .routes(routes!(quotes::owner::accept)) // POST /atlas/freight/quotes/{id}/accept
+        .routes(routes!(quotes::owner::rate)) // POST /atlas/freight/claims/{id}/rate
+        .routes(routes!(admin::list)) // GET /atms/freight/claims
+        .routes(routes!(admin::export_file)) // GET /atms/freight/claims/export
+        .routes(routes!(admin::decide)) // PUT /atms/freight/claims/{id}
+        .routes(routes!(suggestions::list)) // GET /atms/freight/inquiries/{id}/suggestions
+        .routes(routes!(rules::read, rules::save)) // GET, PUT /atms/freight/rules
+        .routes(routes!(rules::publish)) // POST /atms/freight/rules/publish
+        .routes(routes!(rules::dry_run)) // POST /atms/freight/rules/dry_run
+        .routes(routes!(decisions::list)) // GET /atms/freight/decisions/{inquiry_id}
+}

@@ -1,0 +1,150 @@
+//! Claims: which agent has which inquiry.
+
+use std::collections::HashMap;
+
+use fairway_auth::TenantId;
+use fairway_db::{Tx, insert_unless_taken};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Select,
+};
+
+use crate::claims::entities::claim::{ActiveModel, Column, Entity, Model};
+use crate::claims::model::{ClaimStatus, OPEN};
+use crate::entities::inquiry;
+use crate::model::InquiryStatus;
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await
+}
+
+/// What a company has of an inquiry, whatever became of it.
+pub async fn find_of(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    inquiry_id: i64,
+    company_id: i64,
+) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::InquiryId.eq(inquiry_id)).filter(Column::CompanyId.eq(company_id)).one(db).await
+}
+
+/// All claims of an inquiry, the earliest first.
+pub async fn list_of_inquiry(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    inquiry_id: i64,
+) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id).filter(Column::InquiryId.eq(inquiry_id)).order_by_asc(Column::Id).all(db).await
+}
+
+/// What a company has of these inquiries.
+pub async fn list_own(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    company_id: i64,
+    inquiries: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    if inquiries.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let own = of(tenant_id).filter(Column::CompanyId.eq(company_id));
+    let rows = own.filter(Column::InquiryId.is_in(inquiries.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.inquiry_id, row)).collect())
+}
+
+/// A new one; none where the company has or had the inquiry.
+pub async fn insert(tx: &Tx, row: ActiveModel) -> Result<Option<Model>, DbErr> {
+    insert_unless_taken(&**tx, row).await
+}
+
+pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
+    row.update(&**tx).await
+}
+
+/// Everything that is still being worked on is done.
+pub async fn complete_open(tx: &Tx, tenant_id: TenantId, inquiry_id: i64, now: i64) -> Result<(), DbErr> {
+    close(tx, tenant_id, inquiry_id, &[ClaimStatus::Claimed, ClaimStatus::WithdrawFailed], ClaimStatus::Completed, now)
+        .await
+}
+
+/// Nobody can take any more what was given and not taken.
+pub async fn expire_offers(tx: &Tx, tenant_id: TenantId, inquiry_id: i64, now: i64) -> Result<(), DbErr> {
+    close(tx, tenant_id, inquiry_id, &[ClaimStatus::ToBeClaimed], ClaimStatus::Expired, now).await
+}
+
+async fn close(
+    tx: &Tx,
+    tenant_id: TenantId,
+    inquiry_id: i64,
+    from: &[ClaimStatus],
+    to: ClaimStatus,
+    now: i64,
+) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(to.value()))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::InquiryId.eq(inquiry_id))
+        .filter(Column::Status.is_in(from.iter().map(|status| status.value())))
+        .exec(&**tx)
+        .await
+        .map(drop)
+}
+
+/// What was given, and not taken in time.
+pub async fn list_overdue(db: &impl ConnectionTrait, now: i64, limit: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.eq(ClaimStatus::ToBeClaimed.value()))
+        .filter(Column::OfferUntil.lte(now))
+        .order_by_asc(Column::OfferUntil)
+        .order_by_asc(Column::Id)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// Inquiries that are over while somebody still has an open claim or an offer of them: (tenant, inquiry).
+pub async fn list_left_open(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<(TenantId, i64)>, DbErr> {
+    let over = [InquiryStatus::Completed.value(), InquiryStatus::Discarded.value()];
+    let ended = inquiry::Entity::find()
+        .select_only()
+        .column(inquiry::Column::Id)
+        .filter(inquiry::Column::Status.is_in(over))
+        .into_query();
+    let unfinished =
+        [ClaimStatus::ToBeClaimed.value(), ClaimStatus::Claimed.value(), ClaimStatus::WithdrawFailed.value()];
+    Entity::find()
+        .select_only()
+        .columns([Column::TenantId, Column::InquiryId])
+        .distinct()
+        .filter(Column::Status.is_in(unfinished))
+        .filter(Column::InquiryId.in_subquery(ended))
+        .limit(limit)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// What each company made of its claims until now: (company, is won, how many).
+pub async fn count_by_company(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<(i64, bool, i64)>, DbErr> {
+    let paid = OPEN.into_iter().chain([ClaimStatus::Completed.value()]);
+    of(tenant_id)
+        .filter(Column::Status.is_in(paid))
+        .select_only()
+        .columns([Column::CompanyId, Column::IsWon])
+        .column_as(Column::Id.count(), "count")
+        .group_by(Column::CompanyId)
+        .group_by(Column::IsWon)
+        .into_tuple()
+        .all(db)
+        .await
+}

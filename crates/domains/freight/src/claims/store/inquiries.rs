@@ -1,0 +1,115 @@
+//! Inquiries, as agents take places in them. [`take_place`] is one statement with its condition, so that of all who want the last
+//! place one gets it, on both engines.
+
+use std::collections::HashMap;
+
+use fairway_auth::TenantId;
+use fairway_db::Tx;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    Select,
+};
+
+use crate::claims::entities::claim;
+use crate::entities::inquiry::{Column, Entity, Model};
+use crate::model::{DistributionMethod, InquiryStatus};
+
+/// What a dry run looks at.
+const MOST_REPLAYED: u64 = 5_000;
+
+pub use crate::store::inquiries::{find, lock, of};
+
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+fn is_open(now: i64) -> Condition {
+    Condition::all()
+        .add(Column::Status.eq(InquiryStatus::Distributed.value()))
+        .add(Condition::any().add(Column::ClosesAt.is_null()).add(Column::ClosesAt.gt(now)))
+}
+
+fn has_place() -> Expr {
+    Column::Taken.into_expr().lt(Column::Places.into_expr())
+}
+
+/// Those of the pool that can be claimed now.
+pub fn in_pool(tenant_id: TenantId, now: i64) -> Select<Entity> {
+    of(tenant_id)
+        .filter(is_open(now))
+        .filter(Column::Distribution.eq(DistributionMethod::PoolClaim.value()))
+        .filter(has_place())
+}
+
+/// Those that stand in these claims and are still open.
+pub fn given(tenant_id: TenantId, claims: Select<claim::Entity>) -> Select<Entity> {
+    let ids = claims.select_only().column(claim::Column::InquiryId).into_query();
+    of(tenant_id)
+        .filter(Column::Status.eq(InquiryStatus::Distributed.value()))
+        .filter(has_place())
+        .filter(Column::Id.in_subquery(ids))
+}
+
+/// Takes a place of an inquiry that is open, if one is left, and keeps it from others until the transaction ends.
+pub async fn take_place(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<Option<Model>, DbErr> {
+    let mut taken = Entity::update_many()
+        .col_expr(Column::Taken, Column::Taken.into_expr().add(1_i32))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.eq(id))
+        .filter(is_open(now))
+        .filter(has_place())
+        .exec_with_returning(&**tx)
+        .await?;
+    Ok(taken.pop())
+}
+
+/// Gives a place back.
+pub async fn free_place(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::Taken, Column::Taken.into_expr().sub(1_i32))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Taken.gt(0))
+        .exec(&**tx)
+        .await
+        .map(drop)
+}
+
+/// Notes when somebody first answered, where nobody did before.
+pub async fn note_answer(tx: &Tx, tenant_id: TenantId, id: i64, now: i64) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::FirstAnswerAt, Expr::value(now))
+        .filter(Column::TenantId.eq(tenant_id))
+        .filter(Column::Id.eq(id))
+        .filter(Column::FirstAnswerAt.is_null())
+        .exec(&**tx)
+        .await
+        .map(drop)
+}
+
+/// Those that were submitted in a span of time, the earliest first: what a dry run replays.
+pub async fn list_submitted(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    (from, until): (i64, i64),
+) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id)
+        .filter(Column::SubmittedAt.gte(from))
+        .filter(Column::SubmittedAt.lt(until))
+        .order_by_asc(Column::SubmittedAt)
+        .order_by_asc(Column::Id)
+        .limit(MOST_REPLAYED)
+        .all(db)
+        .await
+}

@@ -1,0 +1,4 @@
+//! The tables of the distribution centre.
+
+pub mod decision;
+pub mod rule;

@@ -1,0 +1,5 @@
+//! Requests and answers about distribution.
+
+pub mod decisions;
+pub mod rules;
+pub mod suggestions;

@@ -1,0 +1,130 @@
+//! Distributing: to those whom staff chose, to the pool, or by the rules. Called in the transaction that distributes an inquiry.
+
+use std::collections::HashSet;
+
+use fairway_auth::TenantId;
+use fairway_db::Tx;
+use fairway_http::fields::UNKNOWN;
+use fairway_http::{App, Failure};
+use sea_orm::ActiveValue::Set;
+use sea_orm::ConnectionTrait;
+
+use super::rules::rule_of;
+use crate::claims::error::{ClaimError, read_list};
+use crate::claims::notices::{News, Told, tell_company};
+use crate::claims::{self, agent_of, offer};
+use crate::distribution::deciding::{Agent, Decision, Given, Rule, decide};
+use crate::distribution::entities::decision;
+use crate::distribution::model::{Cargo, Stage};
+use crate::distribution::store;
+use crate::entities::inquiry;
+use crate::model::DistributionMethod;
+
+/// No day of any zone began earlier.
+const TWO_DAYS: i64 = 48 * 3_600;
+
+/// What of an inquiry decides who gets it.
+pub fn cargo_of(one: &inquiry::Model) -> Cargo {
+    Cargo {
+        inquiry_id: one.id,
+        from_country: one.origin_country_id,
+        to_country: one.destination_country_id,
+        from_port: one.origin_port.clone(),
+        to_port: one.destination_port.clone(),
+        mode: one.transport_mode,
+        level_id: one.level_id.unwrap_or_default(),
+    }
+}
+
+/// All agents of a tenant in the order of a rota.
+pub async fn agents_of(db: &impl ConnectionTrait, tenant_id: TenantId) -> Result<Vec<Agent>, ClaimError> {
+    claims::store::agents::list(db, tenant_id).await?.iter().map(agent_of).collect()
+}
+
+/// Gives an inquiry that was just distributed to whom it is meant for. Whoever is given it is told; the pool is open to all.
+pub async fn give(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<(), Failure> {
+    if one.distribution == DistributionMethod::Targeted.value() {
+        let agents = agents_of(&**tx, one.tenant_id).await?;
+        let is_agent = |id: &i64| agents.iter().any(|agent| agent.company_id == *id && agent.is_on);
+        if companies.is_empty() || !companies.iter().all(is_agent) {
+            return Err(Failure::field("companies", UNKNOWN));
+        }
+        return offer_to(app, tx, one, companies, now).await;
+    }
+    if one.distribution == DistributionMethod::DistributionCentre.value() {
+        run(app, tx, one, one.places.max(1) as usize, now).await?;
+    }
+    Ok(())
+}
+
+/// An agent let its offer run out: the next one gets it, where the centre gave it.
+pub async fn again(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result<(), Failure> {
+    let is_open = one.closes_at.is_none_or(|closes_at| closes_at > now) && one.taken < one.places;
+    if one.distribution == DistributionMethod::DistributionCentre.value() && is_open {
+        // Where somebody took the rules away meanwhile, staff see that nobody has it.
+        if !store::rules::list(&**tx, one.tenant_id, Stage::Live).await?.is_empty() {
+            run(app, tx, one, 1, now).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Decides by the live rules, writes down why, and gives it to those who were chosen.
+async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) -> Result<(), Failure> {
+    let rows = store::rules::lock(tx, one.tenant_id, Stage::Live).await?;
+    if rows.is_empty() {
+        return Err(ClaimError::NoRules.into());
+    }
+    let rules = rows.iter().map(rule_of).collect::<Result<Vec<Rule>, ClaimError>>()?;
+    let agents = agents_of(&**tx, one.tenant_id).await?;
+    let given = given_since(&**tx, one.tenant_id, now - TWO_DAYS).await?;
+    let known = claims::store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
+    let has: HashSet<i64> = known.iter().map(|claim| claim.company_id).collect();
+    let decision = decide(&rules, &agents, &given, (&cargo_of(one), &has, places), now);
+    if let Some(index) = decision.rule {
+        store::rules::set_pointer(tx, one.tenant_id, rows[index].id, decision.pointer).await?;
+    }
+    let chosen = decision.chosen.clone();
+    store::decisions::insert(tx, row_of(one, &rules, decision, now)?).await?;
+    offer_to(app, tx, one, &chosen, now).await
+}
+
+async fn offer_to(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<(), Failure> {
+    for company_id in offer(tx, one, companies, now).await? {
+        let told = Told { key: company_id.to_string(), ..Told::default() };
+        tell_company(app, tx, one, company_id, News::Offered, told).await?;
+    }
+    Ok(())
+}
+
+fn row_of(
+    one: &inquiry::Model,
+    rules: &[Rule],
+    decision: Decision,
+    now: i64,
+) -> Result<decision::ActiveModel, ClaimError> {
+    let broken = |error| ClaimError::Unreadable { column: "freight_decision.considered", error };
+    let rule = decision.rule.map(|index| &rules[index]);
+    Ok(decision::ActiveModel {
+        tenant_id: Set(one.tenant_id),
+        inquiry_id: Set(one.id),
+        rule_key: Set(rule.map(|rule| rule.key)),
+        rule_name: Set(rule.map(|rule| rule.name.clone()).unwrap_or_default()),
+        considered: Set(serde_json::to_string(&decision.considered).map_err(broken)?),
+        chosen: Set(serde_json::to_string(&decision.chosen).map_err(broken)?),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    })
+}
+
+/// What the centre gave whom since a moment.
+async fn given_since(db: &impl ConnectionTrait, tenant_id: TenantId, since: i64) -> Result<Vec<Given>, ClaimError> {
+    let mut given = Vec::new();
+    for row in store::decisions::list_since(db, tenant_id, since).await? {
+        let chosen: Vec<i64> = read_list("freight_decision.chosen", &row.chosen)?;
+        let rule_key = row.rule_key.unwrap_or_default();
+        given.extend(chosen.into_iter().map(|company_id| Given { company_id, rule_key, at: row.created_at }));
+    }
+    Ok(given)
+}

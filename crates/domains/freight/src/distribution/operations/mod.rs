@@ -1,0 +1,6 @@
+//! The rules of distribution.
+
+pub mod centre;
+pub mod replay;
+pub mod rules;
+pub mod suggestions;

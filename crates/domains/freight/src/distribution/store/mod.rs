@@ -1,0 +1,4 @@
+//! What the distribution centre reads and writes.
+
+pub mod decisions;
+pub mod rules;

@@ -1,0 +1,3 @@
+//! The table of quotes.
+
+pub mod quote;

@@ -1,0 +1,5 @@
+//! Requests and answers about quotes.
+
+pub mod agent;
+pub mod owner;
+pub mod view;

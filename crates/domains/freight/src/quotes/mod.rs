@@ -1,0 +1,10 @@
+//! Quotes: what agents would move a cargo for, and which of them its owner accepts.
+
+pub mod entities;
+pub mod http;
+mod model;
+mod operations;
+pub mod store;
+
+pub use model::ChargeLine;
+pub use operations::sending::{Offer, send};

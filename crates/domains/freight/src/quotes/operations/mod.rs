@@ -1,0 +1,5 @@
+//! The rules of quotes.
+
+pub mod deciding;
+pub mod owning;
+pub mod sending;

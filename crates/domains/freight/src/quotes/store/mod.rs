@@ -1,0 +1,3 @@
+//! What quotes read and write.
+
+pub mod quotes;

@@ -1,0 +1,132 @@
+//! Claiming costs what was shown, once for a company; giving it back is reviewed, and refunded once.
+
+use fairway_testkit::{NOW, db_test};
+use serde_json::json;
+
+use super::harbour::{CLAIMS, DESK, Harbour, POINTS, POOL, PRICE, harbour, named};
+
+#[db_test(harbour)]
+async fn a_claim_costs_what_was_shown_and_opens_the_contact(w: Harbour) {
+    let id = w.inquiry(2, 3).await;
+    let cost = w.agent.get(&format!("/atlas/freight/inquiry/{id}/claim_cost")).await.data();
+    assert_eq!((cost["unit"].as_i64(), cost["price"].as_i64()), (Some(1), Some(PRICE)));
+    assert_eq!((cost["balance"].as_i64(), cost["left"].as_i64()), (Some(POINTS), Some(POINTS - PRICE)));
+    let claim = w.claim(&w.agent, id).await.data();
+    assert_eq!((claim["status"].as_i64(), claim["price"].as_i64()), (Some(1), Some(PRICE)));
+    assert_eq!(claim["inquiry"]["contact"]["email"], "quill@zanzibar.example");
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE);
+    assert_eq!(w.taken(id).await, 1);
+    assert_eq!(w.notices(&w.owner).await, ["A forwarder claimed your inquiry FQ27-000001"]);
+    let mine = w.agent.get(CLAIMS).await.data();
+    assert_eq!(mine.as_array().unwrap().len(), 1);
+    assert_eq!(w.rival.get(CLAIMS).await.data().as_array().unwrap().len(), 0);
+    w.rival.get(&format!("{CLAIMS}/{}", claim["id"])).await.failure(404, 404);
+}
+
+#[db_test(harbour)]
+async fn a_company_claims_once_and_a_repeated_request_is_one(w: Harbour) {
+    let id = w.inquiry(2, 3).await;
+    let body = json!({"inquiry_id": id, "unit": 1, "price": PRICE});
+    let person = named(&w.agent);
+    let first = person.post(CLAIMS, body.clone()).await.data();
+    assert_eq!(person.post(CLAIMS, body.clone()).await.data()["id"], first["id"], "the same request again");
+    w.claim(&w.agent, id).await.failure(409, 2732);
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE);
+    assert_eq!(w.taken(id).await, 1);
+}
+
+#[db_test(harbour)]
+async fn what_cannot_be_claimed_says_why_and_costs_nothing(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let other_price = json!({"inquiry_id": id, "unit": 1, "price": PRICE - 1});
+    named(&w.agent).post(CLAIMS, other_price).await.failure(409, 2737);
+    w.owner.get(POOL).await.failure(403, 403);
+    w.claim(&w.owner, id).await.failure(403, 403);
+    w.claim(&w.agent, id).await.data();
+    w.claim(&w.rival, id).await.failure(409, 2731);
+    w.claim(&w.rival, id + 1_000).await.failure(404, 404);
+    let targeted = w.inquiry(1, 3).await;
+    w.claim(&w.rival, targeted).await.failure(409, 2734);
+    for _ in 0..2 {
+        let more = w.inquiry(2, 3).await;
+        w.claim(&w.rival, more).await.data();
+    }
+    let dear = w.inquiry(2, 3).await;
+    w.claim(&w.rival, dear).await.failure(409, 2650);
+    assert_eq!(w.taken(dear).await, 0, "whoever cannot pay takes no place");
+    assert_eq!(w.points(w.rival_company).await, POINTS - 2 * PRICE);
+    w.rival.put("/atlas/freight/agent", json!({"is_on": false, "zone": "Asia/Shanghai"})).await.data();
+    w.rival.get(POOL).await.failure(409, 2730);
+}
+
+#[db_test(harbour)]
+async fn a_withdrawal_is_reviewed_and_refunded_once(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.withdraw(&w.rival, claim_id).await.failure(404, 404);
+    w.agent.post(&format!("{CLAIMS}/{claim_id}/withdraw"), json!({"reason": 4})).await.failure(422, 422);
+    assert_eq!(w.withdraw(&w.agent, claim_id).await.data()["status"], 2);
+    w.withdraw(&w.agent, claim_id).await.failure(409, 2735);
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE, "nobody has looked at it");
+    w.neighbour.put(&format!("{DESK}/{claim_id}"), json!({"status": 3})).await.failure(404, 404);
+    assert_eq!(w.review(claim_id, 3).await.data()["status"], 3);
+    w.review(claim_id, 3).await.failure(409, 2735);
+    assert_eq!(w.points(w.agent_company).await, POINTS);
+    assert_eq!(w.taken(id).await, 0, "another may have the place");
+    w.claim(&w.agent, id).await.failure(409, 2732);
+    w.claim(&w.rival, id).await.data();
+    let shown = w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data();
+    assert_eq!(shown["inquiry"]["contact"]["is_masked"], true);
+}
+
+#[db_test(harbour)]
+async fn a_refused_withdrawal_stays_claimed(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.withdraw(&w.agent, claim_id).await.data();
+    assert_eq!(w.review(claim_id, 4).await.data()["status"], 4);
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE);
+    let shown = w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data();
+    assert_eq!(shown["inquiry"]["contact"]["is_masked"], false);
+    assert_eq!(w.notices(&w.agent).await, ["The return of inquiry FQ27-000001 was refused"]);
+}
+
+#[db_test(harbour)]
+async fn follow_ups_are_kept_checked_and_reminded_of(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let path = "/atlas/freight/follow_ups";
+    let note = |text: &str, state: i32| {
+        json!({"claim_id": claim_id, "state": state, "visit_type": 1, "phase": 1, "text": text,
+            "remind_at": NOW + 60})
+    };
+    w.agent.post(path, note(" ", 3)).await.failure(422, 422);
+    w.agent.post(path, note(&"字".repeat(101), 3)).await.failure(422, 422);
+    w.agent.post(path, note("Gave up", 9)).await.failure(422, 422);
+    w.rival.post(path, note("Mine?", 3)).await.failure(404, 404);
+    let kept = w.agent.post(path, note(&"字".repeat(100), 3)).await.data();
+    assert_eq!(kept[0]["state"], 3);
+    assert_eq!(w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data()["follow_state"], 3);
+    w.tick().await;
+    assert_eq!(w.notices(&w.agent).await.len(), 0);
+    w.turn_clock(61);
+    w.tick().await;
+    w.tick().await;
+    assert_eq!(w.notices(&w.agent).await, ["Time to follow up inquiry FQ27-000001"]);
+    let gone = format!("{path}?id={}", kept[0]["id"]);
+    w.rival.delete(&gone).await.failure(404, 404);
+    w.agent.delete(&gone).await.data();
+}
+
+#[db_test(harbour)]
+async fn a_discarded_inquiry_gives_back_what_was_paid(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE freight_inquiry SET status = 5 WHERE id = {id}")).await.unwrap();
+    tx.commit().await.unwrap();
+    w.tick().await;
+    w.tick().await;
+    assert_eq!(w.points(w.agent_company).await, POINTS, "once");
+    assert_eq!(w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data()["status"], 3);
+}

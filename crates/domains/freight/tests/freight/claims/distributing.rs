@@ -1,0 +1,84 @@
+//! The distribution centre: rules become live, an offer that runs out goes to the next, and every decision says why.
+
+use fairway_testkit::db_test;
+use serde_json::{Value, json};
+
+use super::harbour::{CLAIMS, Harbour, POOL, harbour};
+
+const RULES: &str = "/atms/freight/rules";
+
+fn rule(name: &str, agents: &[i64]) -> Value {
+    json!({"name": name, "places": 1, "agents": agents})
+}
+
+async fn publish(w: &Harbour, rules: Value) {
+    let version = w.staff.get(RULES).await.data()["version"].clone();
+    w.staff.put(RULES, json!({"version": version, "rules": rules})).await.data();
+    w.staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+}
+
+#[db_test(harbour)]
+async fn drafts_do_not_decide_and_a_dry_run_writes_nothing(w: Harbour) {
+    w.inquiry(2, 2).await;
+    let version = w.staff.get(RULES).await.data()["version"].clone();
+    let rules = json!([rule("All", &[])]);
+    w.staff.put(RULES, json!({"version": "other", "rules": rules})).await.failure(409, 409);
+    let kept = w.staff.put(RULES, json!({"version": version, "rules": rules})).await.data();
+    assert_eq!((kept["is_changed"].as_bool(), kept["live"].as_array().map(Vec::len)), (Some(true), Some(0)));
+    let tried = w.staff.post(&format!("{RULES}/dry_run"), json!({})).await.data();
+    assert_eq!((tried["inquiries"].as_i64(), tried["given"].as_i64()), (Some(1), Some(1)));
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_decision").await, [0]);
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim").await, [0]);
+    let live = w.staff.post(&format!("{RULES}/publish"), json!({})).await.data();
+    assert_eq!(live["is_changed"], false);
+}
+
+#[db_test(harbour)]
+async fn an_offer_that_runs_out_goes_to_the_next_with_the_reasons(w: Harbour) {
+    publish(&w, json!([rule("In turn", &[w.agent_company, w.rival_company])])).await;
+    let id = w.inquiry(3, 1).await;
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE freight_inquiry SET status = 1, distribution = 0 WHERE id = {id}")).await.unwrap();
+    tx.commit().await.unwrap();
+    w.staff
+        .post(&format!("/atms/freight/inquiries/{id}/distribute"), json!({"version": "0", "method": 3, "places": 1}))
+        .await
+        .data();
+    let given = w.agent.get(&format!("{POOL}?kind=given")).await.data();
+    assert_eq!(given[0]["id"], id);
+    assert_eq!(w.notices(&w.agent).await, ["Inquiry FQ27-000001 was given to your company"]);
+    w.claim(&w.rival, id).await.failure(409, 2734);
+    w.turn_clock(24 * 3_600 + 1);
+    w.tick().await;
+    assert_eq!(w.numbers("SELECT status FROM freight_claim ORDER BY id").await, [5, 0]);
+    let rival = fairway_testworld::sign_in(&w.world.app, "rival").await;
+    w.claim(&rival, id).await.data();
+    assert_eq!(rival.get(CLAIMS).await.data()[0]["status"], 1);
+    let staff = fairway_testworld::sign_in(&w.world.app, "staff").await;
+    let decisions = staff.get(&format!("/atms/freight/decisions/{id}")).await.data();
+    assert_eq!(decisions.as_array().unwrap().len(), 2);
+    let verdicts = |n: usize| {
+        let all = decisions[n]["considered"].as_array().unwrap().clone();
+        all.iter()
+            .map(|one| (one["company_id"].as_i64().unwrap(), one["verdict"].as_str().unwrap().to_owned()))
+            .collect::<Vec<_>>()
+    };
+    let (agent, rival) = (w.agent_company, w.rival_company);
+    assert_eq!(verdicts(1), [(agent, "chosen".to_owned()), (rival, "not_its_turn".to_owned())]);
+    assert_eq!(verdicts(0), [(rival, "chosen".to_owned()), (agent, "has_it".to_owned())]);
+}
+
+#[db_test(harbour)]
+async fn suggestions_say_why(w: Harbour) {
+    let lanes = json!([{"from_country": 1, "to_country": 2}]);
+    let form = json!({"is_on": true, "zone": "Asia/Shanghai", "lanes": lanes, "services": [1], "countries": [2]});
+    w.agent.put("/atlas/freight/agent", form).await.data();
+    let away = json!({"is_on": true, "zone": "Asia/Shanghai", "services": [2]});
+    w.rival.put("/atlas/freight/agent", away).await.data();
+    let id = w.inquiry(2, 2).await;
+    let found = w.staff.get(&format!("/atms/freight/inquiries/{id}/suggestions")).await.data();
+    let codes: Vec<_> = found[0]["reasons"].as_array().unwrap().iter().map(|one| one["code"].clone()).collect();
+    assert_eq!(found.as_array().unwrap().len(), 1, "whoever does not carry by sea is not suggested");
+    assert_eq!(found[0]["company_id"], w.agent_company);
+    assert_eq!(codes, ["lane", "service", "country"]);
+}

@@ -1,0 +1,9 @@
+//! Agents who claim inquiries, work on them, give them back, and are chosen.
+
+mod claiming;
+mod distributing;
+mod harbour;
+mod masking;
+mod quoting;
+mod races;
+mod rules;

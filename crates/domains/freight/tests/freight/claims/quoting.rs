@@ -1,0 +1,75 @@
+//! Quotes: sent, asked about, one accepted, the others thanked; ratings once.
+
+use fairway_testkit::db_test;
+use serde_json::json;
+
+use super::harbour::{CLAIMS, Harbour, QUOTES, harbour, quote_form};
+
+#[db_test(harbour)]
+async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let (first, second) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    let dear = w.quote(&w.agent, first, 326_000).await;
+    let cheap = w.quote(&w.rival, second, 318_400).await;
+    assert_eq!(dear["total"], 326_000);
+    let list = format!("/atlas/freight/inquiries/{id}/quotes");
+    let side_by_side = w.owner.get(&list).await.data();
+    assert_eq!([&side_by_side[0]["id"], &side_by_side[1]["id"]], [&cheap["id"], &dear["id"]], "the cheapest first");
+    w.agent.get(&list).await.failure(404, 404);
+    let at = |quote: &serde_json::Value, what: &str| format!("{QUOTES}/{}/{what}", quote["id"]);
+    w.agent.post(&at(&cheap, "accept"), json!({})).await.failure(404, 404);
+    w.owner.post(&at(&dear, "ask_back"), json!({"question": ""})).await.failure(422, 422);
+    let asked = w.owner.post(&at(&dear, "ask_back"), json!({"question": "Weekend loading?"})).await.data();
+    assert_eq!(asked["status"], 2);
+    let mut answer = quote_form(first, 310_000);
+    answer["answer"] = json!("Yes, at no charge.");
+    let path = format!("{QUOTES}/{}", dear["id"]);
+    w.rival.put(&path, answer.clone()).await.failure(404, 404);
+    let answered = w.agent.put(&path, answer).await.data();
+    assert_eq!((answered["status"].as_i64(), answered["total"].as_i64()), (Some(1), Some(310_000)));
+    w.owner.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 5})).await.failure(409, 2739);
+    assert_eq!(w.owner.post(&at(&dear, "accept"), json!({})).await.data()["status"], 3);
+    w.owner.post(&at(&cheap, "accept"), json!({})).await.failure(409, 2751);
+    let after = w.owner.get(&list).await.data();
+    let states: Vec<_> = after.as_array().unwrap().iter().map(|quote| quote["status"].as_i64().unwrap()).collect();
+    assert_eq!(states, [3, 4]);
+    assert_eq!(w.numbers(&format!("SELECT status FROM freight_inquiry WHERE id = {id}")).await, [4]);
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim WHERE status = 6").await, [2]);
+    assert!(w.notices(&w.rival).await.contains(&"Another quote was chosen for FQ27-000001".to_owned()));
+    w.owner.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 6})).await.failure(422, 422);
+    w.agent.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 5})).await.failure(404, 404);
+    w.owner.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 4, "text": "Quick"})).await.data();
+    w.owner.post(&format!("{CLAIMS}/{first}/rate"), json!({"stars": 5})).await.failure(409, 2738);
+    let rated = w.agent.get("/atlas/freight/agent").await.data();
+    assert_eq!((rated["rating_sum"].as_i64(), rated["rating_count"].as_i64()), (Some(4), Some(1)));
+}
+
+#[db_test(harbour)]
+async fn two_quotes_accepted_at_once_are_one(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let (first, second) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    let one = format!("{QUOTES}/{}/accept", w.quote(&w.agent, first, 100).await["id"]);
+    let other = format!("{QUOTES}/{}/accept", w.quote(&w.rival, second, 90).await["id"]);
+    let (one, other) = tokio::join!(w.owner.post(&one, json!({})), w.owner.post(&other, json!({})));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_quote WHERE status = 3").await, [1]);
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim WHERE is_won").await, [1]);
+}
+
+#[db_test(harbour)]
+async fn a_quote_lapses(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let mut form = quote_form(claim_id, 100);
+    form["valid_until"] = json!(fairway_testkit::NOW);
+    w.agent.post(QUOTES, form.clone()).await.failure(422, 422);
+    form["valid_until"] = json!(fairway_testkit::NOW + 60);
+    let quote = w.agent.post(QUOTES, form).await.data();
+    w.turn_clock(61);
+    let path = format!("{QUOTES}/{}/accept", quote["id"]);
+    w.owner.post(&path, json!({})).await.failure(409, 2750);
+    w.tick().await;
+    assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5]);
+}
