@@ -4,7 +4,7 @@
 import sys
 
 from art import pictures
-from gen import accounts, attend, booking, cards, catalogue, companies, content, fields, firms, floor, gates, gather, lodging, media, office, pages, people, profiles, summit
+from gen import accounts, attend, booking, cards, catalogue, companies, content, fields, firms, floor, gates, gather, lodging, media, office, pages, people, profiles, rates, summit
 from gen.base import ROOT, dump, fill, polish
 
 ART = ROOT.parent / "web" / "public" / "art"
@@ -84,6 +84,8 @@ def build():
         "attend_guests": summit.guests(),
         "lodging_room_types": lodging.room_types(hotels),
         "lodging_bookings": lodging.bookings(crowd),
+        "freight_rates": rates.rates(),
+        "freight_rate_alerts": rates.alerts(),
         "accounts": accounts.accounts(exhibitors, holders),
         "cards": cards.cards(),
         "office": office.office(accounts.PASSWORD),

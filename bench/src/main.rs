@@ -23,6 +23,7 @@ mod machine;
 mod matching;
 mod plan;
 mod process;
+mod rates;
 mod registrations;
 mod report;
 mod rows;

@@ -22,6 +22,7 @@ use crate::machine;
 use crate::matching;
 use crate::plan::Plan;
 use crate::process::Server;
+use crate::rates;
 use crate::registrations;
 use crate::report::{self, Compared, Fact};
 use crate::rows::{self, Cache, Row};
@@ -86,6 +87,9 @@ async fn measure(plan: &Plan, installation: &Installation, only: Option<&str>) -
     }
     if only.is_none_or(|text| "ledger".contains(text)) {
         ledger::measure(plan, installation).await?;
+    }
+    if only.is_none_or(|text| "rates".contains(text)) {
+        rates::measure(plan, &own, installation).await?;
     }
     if only.is_none_or(|text| "matching".contains(text)) {
         matching::measure()?;

@@ -30,6 +30,7 @@ pub use operations::companies::{
     CompanyBasics, CompanyIds, NewCompany, companies_called, company_names, enter_company, find_companies, find_company,
 };
 pub use operations::finding::FOUND_AS as COMPANY_FOUND_AS;
+pub use operations::lines::{LineBetween, lines_between};
 pub use operations::listeners::{CompanyListener, announce_change, provide_company_listener};
 pub use operations::members::{join_company, manages_companies, member_ids, must_keep, own_company};
 pub use operations::merge::pointing::pointing_tables;

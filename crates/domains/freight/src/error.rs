@@ -67,6 +67,13 @@ codes! {
     NO_WAY_TO_CONFIRM = 2713, CONFLICT, "请填写邮箱或手机号，用来确认询盘", "Give a mail address or a mobile number to confirm the inquiry by";
     NO_TEXTS = 2714, CONFLICT, "今天暂时不能发送短信，请改用邮箱确认", "Text messages cannot be sent today; please confirm by mail";
     FIXED = 2715, CONFLICT, "询盘已分发或已结束，不能再修改", "The inquiry is distributed or closed and can no longer be changed";
+    UNKNOWN_PORT = 2770, UNPROCESSABLE_ENTITY, "没有找到这个港口，请填写港口或城市的名称，或五位代码", "There is no such port; enter the name of a port or city, or its five-letter code";
+    SAME_PORT = 2771, UNPROCESSABLE_ENTITY, "起运港与目的港不能相同", "The two ports must be different";
+    /// `{n}` is how many.
+    TOO_MANY_ALERTS = 2772, CONFLICT, "最多可关注 {n} 条航线，请先删除一些", "You can follow at most {n} lanes; delete some first";
+    RATE_TAKEN = 2773, CONFLICT, "同一航线、船公司、箱型和生效日的运价已存在", "There is a rate of this carrier for the same lane, container and first day already";
+    RATE_OVER = 2774, CONFLICT, "这条运价已过有效期，请重新查询", "This rate is no longer valid; please search again";
+    ALERT_TAKEN = 2775, CONFLICT, "您已关注这条航线，可以直接修改提醒价格", "You follow this lane already; change its price instead";
 }
 
 impl FreightError {

@@ -17,6 +17,7 @@ mod name_tables;
 mod operations;
 mod permissions;
 mod quotes;
+mod rates;
 mod routes;
 mod store;
 mod topics;
@@ -25,6 +26,7 @@ pub use claims::error::ClaimError;
 pub use claims::{Claimer, claim, tick as tick_claims};
 pub use error::FreightError;
 pub use operations::housekeeping::forget_unconfirmed;
+pub use rates::look as look_at_rate_alerts;
 
 use fairway_company::{PointingTable, provide_pointing_tables};
 use fairway_http::{AddressTable, Domain, provide_address_tables};
@@ -56,6 +58,7 @@ pub fn domain() -> Domain {
         jobs: |handlers, app| {
             operations::housekeeping::register(handlers);
             claims::register(handlers, app);
+            rates::register(handlers, app);
         },
         permissions: permissions::ALL,
         extras: |extras| {
@@ -65,6 +68,7 @@ pub fn domain() -> Domain {
             fairway_notice::provide_kinds(extras, operations::notices::KINDS);
             fairway_live::provide_topics(extras, topics::ALL);
             claims::provide(extras);
+            rates::provide(extras);
         },
         demo: demo::load,
         parts: kinds::ALL,

@@ -138,6 +138,9 @@ fn value(w: &World, operation: &str, name: &str) -> String {
         _ if w.office.appointments.value(operation, name).is_some() => {
             w.office.appointments.value(operation, name).unwrap_or_default()
         }
+        _ if w.office.rate_desk.value(operation, name).is_some() => {
+            w.office.rate_desk.value(operation, name).unwrap_or_default()
+        }
         _ if w.office.lodge.value(name).is_some() => w.office.lodge.value(name).unwrap_or_default(),
         _ if w.office.plans.value(name).is_some() => w.office.plans.value(name).unwrap_or_default(),
         _ if w.office.turnstile.value(operation, name).is_some() => {

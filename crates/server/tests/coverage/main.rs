@@ -18,6 +18,7 @@ mod office;
 mod plans;
 mod private;
 mod published;
+mod rate_desk;
 mod registrar;
 mod sample_records;
 mod shelf;

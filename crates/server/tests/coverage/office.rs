@@ -11,6 +11,7 @@ use crate::floor::Floor;
 use crate::freight_desk::FreightDesk;
 use crate::lodge::Lodge;
 use crate::plans::Plans;
+use crate::rate_desk::RateDesk;
 use crate::registrar::Registrar;
 use crate::sample_records::SampleRecords;
 use crate::shelf::Shelf;
@@ -51,6 +52,8 @@ pub struct Office {
     pub appointments: Appointments,
     /// Inquiries.
     freight: FreightDesk,
+    /// Sea rates.
+    pub rate_desk: RateDesk,
     /// Orders.
     till: Till,
     /// Refunds and invoices.
@@ -88,6 +91,7 @@ impl Office {
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
             freight: FreightDesk::open(&staff, &a.with_token(visitor)).await,
+            rate_desk: RateDesk::open(&staff).await,
             till: Till::open(&staff, &a.with_token(visitor)).await,
             cashbox: Cashbox::open(&staff, &a.with_token(visitor), visitor_id).await,
             firms: Firms::open(&staff, &a.with_token(visitor)).await,
@@ -131,6 +135,7 @@ impl Office {
                 .or_else(|| self.floor.id(path))
                 .or_else(|| self.registrar.id(operation))
                 .or_else(|| self.lodge.id(path))
+                .or_else(|| self.rate_desk.id(operation))
                 .or_else(|| self.appointments.id(path))
                 .or_else(|| self.freight.id(path))
                 .or_else(|| self.cashbox.id(path))
@@ -141,6 +146,7 @@ impl Office {
     pub fn body(&self, operation: &str) -> Option<Value> {
         let body = self.registrar.body(operation).or_else(|| self.lodge.body(operation));
         let body = body.or_else(|| self.freight.body(operation)).or_else(|| self.cashbox.body(operation));
+        let body = body.or_else(|| self.rate_desk.body(operation));
         if let Some(body) = body.or_else(|| self.till.body(operation)) {
             return Some(body);
         }

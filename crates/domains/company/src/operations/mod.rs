@@ -7,6 +7,7 @@ pub mod finding;
 pub mod invitations;
 pub mod join_requests;
 pub mod likeness;
+pub mod lines;
 pub mod listeners;
 pub mod members;
 pub mod merge;

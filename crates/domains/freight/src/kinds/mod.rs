@@ -4,5 +4,5 @@ pub mod level;
 
 use fairway_http::Part;
 
-/// And what agents do, which is as large as a kind.
-pub const ALL: &[Part] = &[level::PART, crate::claims::PART];
+/// And what agents do and what sailing costs, each as large as a kind.
+pub const ALL: &[Part] = &[level::PART, crate::claims::PART, crate::rates::PART];

@@ -1,4 +1,4 @@
-//! Inquiries: what they need, who may move them, who sees whom, and that strangers stay within bounds.
+//! Inquiries: what they need, who may move them, who sees whom, and that strangers stay within bounds. Sea rates.
 
 mod asking;
 mod claims;
@@ -7,4 +7,5 @@ mod grading;
 mod levels;
 mod masking;
 mod moving;
+mod rates;
 mod strangers;

@@ -19,6 +19,12 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/freight/quotes/{id}/ask_back", Foreign::NotFound),
         ("POST /atlas/freight/quotes/{id}/accept", Foreign::NotFound),
         ("POST /atlas/freight/claims/{id}/rate", Foreign::NotFound),
+        // Ports are everybody's, by their codes; what sailing between them costs is not.
+        ("GET /atlas/freight/rates", Foreign::Own),
+        ("GET /atlas/freight/rates/history", Foreign::Own),
+        ("GET /atlas/freight/rates/compare", Foreign::NotFound),
+        ("GET /atlas/freight/lane_companies", Foreign::Blank),
+        ("GET /atlas/freight/ports", Foreign::Same),
     ],
     // In this order: an inquiry is looked at before it is given up.
     own: &[
@@ -31,6 +37,12 @@ pub const EXCEPTIONS: Exceptions = Exceptions {
         ("POST /atlas/freight/my_inquiries/{id}/duplicate", Other::OwnOnly),
         ("POST /atlas/freight/my_inquiries/{id}/discard", Other::OwnOnly),
         ("POST /atlas/freight/my_inquiries/{id}/complete", Other::OwnOnly),
+        // In this order: the visitor's second alert would have the number that names somebody else.
+        ("GET /atlas/freight/rate_alerts", Other::OwnOnly),
+        ("PUT /atlas/freight/rate_alerts", Other::Missing),
+        ("DELETE /atlas/freight/rate_alerts", Other::Missing),
+        ("POST /atlas/freight/rate_alerts", Other::OwnOnly),
+        ("POST /atlas/freight/rates/{id}/ask", Other::OwnOnly),
         // Agents are companies, and the visitor has none.
         ("GET /atlas/freight/agent", Other::NotTheirs),
         ("PUT /atlas/freight/agent", Other::NotTheirs),

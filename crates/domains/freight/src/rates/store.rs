@@ -1,0 +1,205 @@
+//! Rates and alerts in the database. Every read is bounded: none counts or sorts more than a lane has.
+
+use std::collections::HashMap;
+
+use fairway_auth::{TenantId, UserId};
+use fairway_db::Tx;
+use sea_orm::sea_query::{Expr, SelectStatement};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    Select,
+};
+
+use super::alert_table as alert;
+use super::table::{Column, Entity, Model};
+
+/// More offers for one container on one day nobody compares.
+pub const MOST_VALID: u64 = 200;
+/// Cheapest offers of all nearby lanes together.
+const MOST_NEARBY: u64 = 500;
+/// Offers of a lane in the time that a chart shows, the latest.
+const MOST_OF_HISTORY: u64 = 5_000;
+/// A list says "more than" beyond this.
+pub const MOST_COUNTED: u64 = 10_000;
+
+/// Some ports of loading and of discharge, and a container.
+#[derive(Clone, Debug)]
+pub struct Lanes<'a> {
+    pub tenant_id: TenantId,
+    pub pols: Vec<&'a str>,
+    pub pods: Vec<&'a str>,
+    pub container: i32,
+}
+
+impl Lanes<'_> {
+    fn select(&self) -> Select<Entity> {
+        of(self.tenant_id)
+            .filter(Column::Pol.is_in(self.pols.iter().copied()))
+            .filter(Column::Pod.is_in(self.pods.iter().copied()))
+            .filter(Column::Container.eq(self.container))
+    }
+
+    fn valid_on(&self, day: i32) -> Select<Entity> {
+        self.select().filter(Column::ValidUntil.gte(day)).filter(Column::ValidFrom.lte(day))
+    }
+}
+
+pub fn of(tenant_id: TenantId) -> Select<Entity> {
+    Entity::find().filter(Column::TenantId.eq(tenant_id))
+}
+
+/// What is offered on a day, the cheapest first.
+pub async fn list_valid(db: &impl ConnectionTrait, lanes: &Lanes<'_>, day: i32) -> Result<Vec<Model>, DbErr> {
+    let valid = lanes.valid_on(day).order_by_asc(Column::AllIn).order_by_asc(Column::Id);
+    valid.limit(MOST_VALID).all(db).await
+}
+
+/// A lane's cheapest offer: from, to, cents and days.
+pub type Offer = (String, String, i64, i32);
+
+/// What is offered on a day in a currency, the cheapest first, without what a list does not show.
+pub async fn list_offers(
+    db: &impl ConnectionTrait,
+    lanes: &Lanes<'_>,
+    day: i32,
+    currency: &str,
+) -> Result<Vec<Offer>, DbErr> {
+    if lanes.pols.is_empty() || lanes.pods.is_empty() {
+        return Ok(Vec::new());
+    }
+    let valid = lanes.valid_on(day).filter(Column::Currency.eq(currency));
+    let valid = valid.order_by_asc(Column::AllIn).order_by_asc(Column::Id).limit(MOST_NEARBY);
+    let columns = [Column::Pol, Column::Pod, Column::AllIn, Column::TransitDays];
+    valid.select_only().columns(columns).into_tuple().all(db).await
+}
+
+/// The cheapest offer of a lane on a day.
+pub async fn lowest(
+    db: &impl ConnectionTrait,
+    lanes: &Lanes<'_>,
+    day: i32,
+    currency: &str,
+) -> Result<Option<i64>, DbErr> {
+    let valid = lanes.valid_on(day).filter(Column::Currency.eq(currency)).order_by_asc(Column::AllIn);
+    valid.select_only().column(Column::AllIn).limit(1).into_tuple().one(db).await
+}
+
+/// Offers that were valid on some day since then: cents, first and last day, currency.
+pub async fn list_since(
+    db: &impl ConnectionTrait,
+    lanes: &Lanes<'_>,
+    day: i32,
+) -> Result<Vec<(i64, i32, i32, String)>, DbErr> {
+    let since = lanes.select().filter(Column::ValidUntil.gte(day)).order_by_desc(Column::ValidUntil);
+    let columns = [Column::AllIn, Column::ValidFrom, Column::ValidUntil, Column::Currency];
+    since.select_only().columns(columns).limit(MOST_OF_HISTORY).into_tuple().all(db).await
+}
+
+pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).one(db).await
+}
+
+pub async fn find_many(db: &impl ConnectionTrait, tenant_id: TenantId, ids: &[i64]) -> Result<Vec<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await
+}
+
+/// Kept from others until the transaction ends.
+pub async fn lock(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {
+    of(tenant_id).filter(Column::Id.eq(id)).lock_exclusive().one(&**tx).await
+}
+
+/// The same for several, in the order of their ids.
+pub async fn lock_many(tx: &Tx, tenant_id: TenantId, ids: &[i64]) -> Result<HashMap<i64, Model>, DbErr> {
+    let named = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).order_by_asc(Column::Id);
+    let rows = named.lock_exclusive().all(&**tx).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Those on some lanes from some days on, for whoever looks whether an offer is there already.
+pub async fn list_like(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ports: [&[String]; 2],
+    days: &[i32],
+) -> Result<Vec<Model>, DbErr> {
+    let [pols, pods] = ports;
+    of(tenant_id)
+        .filter(Column::Pol.is_in(pols.iter().map(String::as_str)))
+        .filter(Column::Pod.is_in(pods.iter().map(String::as_str)))
+        .filter(Column::ValidFrom.is_in(days.iter().copied()))
+        .all(db)
+        .await
+}
+
+pub async fn delete(tx: &Tx, tenant_id: TenantId, id: i64) -> Result<(), DbErr> {
+    let named = Entity::delete_many().filter(Column::TenantId.eq(tenant_id)).filter(Column::Id.eq(id));
+    named.exec(&**tx).await.map(drop)
+}
+
+/// How many a select has, as far as anybody counts.
+pub async fn count_some(db: &impl ConnectionTrait, select: Select<Entity>) -> Result<u64, DbErr> {
+    let some = select.select_only().column(Column::Id).limit(MOST_COUNTED).into_query();
+    let mut counting = SelectStatement::new();
+    counting.expr_as(Expr::cust("COUNT(*)"), "count").from_subquery(some, "counted");
+    let row = db.query_one(&counting).await?;
+    Ok(row.map(|row| row.try_get::<i64>("", "count")).transpose()?.unwrap_or_default() as u64)
+}
+
+/// Somebody's alerts in the order in which they were set.
+pub async fn list_alerts(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+) -> Result<Vec<alert::Model>, DbErr> {
+    own_alerts(tenant_id, user_id).order_by_asc(alert::Column::Id).all(db).await
+}
+
+pub async fn count_alerts(db: &impl ConnectionTrait, tenant_id: TenantId, user_id: UserId) -> Result<u64, DbErr> {
+    own_alerts(tenant_id, user_id).count(db).await
+}
+
+pub async fn find_alert(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    user_id: UserId,
+    id: i64,
+) -> Result<Option<alert::Model>, DbErr> {
+    own_alerts(tenant_id, user_id).filter(alert::Column::Id.eq(id)).one(db).await
+}
+
+fn own_alerts(tenant_id: TenantId, user_id: UserId) -> Select<alert::Entity> {
+    let of_tenant = alert::Entity::find().filter(alert::Column::TenantId.eq(tenant_id));
+    of_tenant.filter(alert::Column::UserId.eq(user_id))
+}
+
+/// Alerts of all tenants that somebody waits for, after this id.
+pub async fn alerts_after(db: &impl ConnectionTrait, id: i64, most: u64) -> Result<Vec<alert::Model>, DbErr> {
+    let waiting = alert::Entity::find().filter(alert::Column::IsOn.eq(true)).filter(alert::Column::Id.gt(id));
+    waiting.order_by_asc(alert::Column::Id).limit(most).all(db).await
+}
+
+/// Notes that a lane has fallen or risen again. False where somebody was faster, or changed the alert meanwhile.
+pub async fn turn_alert(tx: &Tx, seen: &alert::Model, is_low: bool, now: i64) -> Result<bool, DbErr> {
+    let mut turned = alert::Entity::update_many()
+        .col_expr(alert::Column::IsLow, Expr::value(is_low))
+        .filter(alert::Column::TenantId.eq(seen.tenant_id))
+        .filter(alert::Column::Id.eq(seen.id))
+        .filter(alert::Column::IsOn.eq(true))
+        .filter(alert::Column::Below.eq(seen.below))
+        .filter(alert::Column::IsLow.eq(seen.is_low))
+        .filter(alert::Column::Falls.eq(seen.falls));
+    if is_low {
+        turned = turned
+            .col_expr(alert::Column::Falls, Expr::value(seen.falls + 1))
+            .col_expr(alert::Column::LastTold, Expr::value(now));
+    }
+    Ok(turned.exec(&**tx).await?.rows_affected == 1)
+}
+
+pub async fn delete_alert(tx: &Tx, tenant_id: TenantId, user_id: UserId, id: i64) -> Result<bool, DbErr> {
+    let named = alert::Entity::delete_many()
+        .filter(alert::Column::TenantId.eq(tenant_id))
+        .filter(alert::Column::UserId.eq(user_id))
+        .filter(alert::Column::Id.eq(id));
+    Ok(named.exec(&**tx).await?.rows_affected == 1)
+}

@@ -1,0 +1,110 @@
+//! Tells people that a lane has fallen below their price: once for each fall, in their notices and by mail as they wish.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use fairway_auth::TenantId;
+use fairway_clock::Day;
+use fairway_http::{App, Failure, find_tenant_zone};
+use fairway_jobs::{Handlers, JobContext, JobError};
+use fairway_lang::{Lang, Text};
+use fairway_notice::{NewNotice, NoticeKind, send};
+
+use super::alert_table::Model;
+use super::alerts::{is_below, lowest_of};
+use super::model::{container_name, say};
+use super::store;
+use super::view::RatePort;
+
+const LOOK: &str = "freight.rate_alerts";
+const LOOK_SECONDS: u64 = 60;
+/// Alerts that are read at once.
+const BATCH_ROWS: u64 = 500;
+const ALERT: &str = "freight_rate_alert";
+
+pub const KINDS: &[NoticeKind] =
+    &[NoticeKind { code: ALERT, label: Text::new("运价提醒", "Sea rate alerts"), by_mail: true, by_sms: false }];
+
+const TITLE: Text = Text::new("{lane} {container} 降到 {price}", "{lane} {container} is down to {price}");
+const TEXT: Text = Text::new(
+    "全包价已低于您设定的 {below}。再次上涨后又回落时，会再提醒您一次。",
+    "The all-in price is below your {below}. You hear again when it has risen and falls once more.",
+);
+
+pub fn register(handlers: &mut Handlers, app: &App) {
+    let app = app.clone();
+    handlers.every(Duration::from_secs(LOOK_SECONDS), LOOK).on(LOOK, move |_: JobContext, (): ()| {
+        let app = app.clone();
+        async move { look(&app).await.map_err(|failure| JobError::retry(format!("{failure:?}"))) }
+    });
+}
+
+/// Looks at every lane that somebody follows. One that cannot be told keeps nobody else waiting.
+pub async fn look(app: &App) -> Result<(), Failure> {
+    let mut days: HashMap<TenantId, Day> = HashMap::new();
+    let (mut last, mut failed) = (0, None);
+    loop {
+        let alerts = store::alerts_after(app.db.read(), last, BATCH_ROWS).await?;
+        let Some(end) = alerts.last().map(|alert| alert.id) else { break };
+        last = end;
+        for alert in alerts {
+            let day = match days.get(&alert.tenant_id) {
+                Some(day) => *day,
+                None => {
+                    let day = find_tenant_zone(app, alert.tenant_id).await?.day(app.clock.now());
+                    days.insert(alert.tenant_id, day);
+                    day
+                }
+            };
+            if let Err(failure) = look_at(app, &alert, day).await {
+                failed = Some(failure);
+            }
+        }
+    }
+    failed.map_or(Ok(()), Err)
+}
+
+async fn look_at(app: &App, alert: &Model, day: Day) -> Result<(), Failure> {
+    let lowest = lowest_of(app.db.read(), alert, day).await?;
+    let is_low = is_below(lowest, alert.below);
+    if is_low == alert.is_low {
+        return Ok(());
+    }
+    let now = app.clock.now();
+    let tx = app.db.begin().await?;
+    // Of several nodes that see the same fall, one tells it.
+    if store::turn_alert(&tx, alert, is_low, now).await?
+        && let Some(lowest) = lowest.filter(|_| is_low)
+    {
+        send(app, &tx, alert.tenant_id, vec![notice(alert, lowest)]).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+fn notice(alert: &Model, lowest: i64) -> NewNotice {
+    let (pol, pod) = (RatePort::of(&alert.pol), RatePort::of(&alert.pod));
+    let values = |lang: Lang| {
+        let lane = match lang {
+            Lang::Zh => format!("{} – {}", pol.name_zh, pod.name_zh),
+            Lang::En => format!("{} – {}", pol.name_en, pod.name_en),
+        };
+        [
+            ("lane", lane),
+            ("container", container_name(alert.container).to_owned()),
+            ("price", say(&alert.currency, lowest)),
+            ("below", say(&alert.currency, alert.below)),
+        ]
+    };
+    let (zh, en) = (values(Lang::Zh), values(Lang::En));
+    NewNotice {
+        user_id: alert.user_id,
+        kind: ALERT,
+        title_zh: TITLE.fill(Lang::Zh, &zh),
+        title_en: TITLE.fill(Lang::En, &en),
+        text_zh: TEXT.fill(Lang::Zh, &zh),
+        text_en: TEXT.fill(Lang::En, &en),
+        page: format!("/freightRates?pol={}&pod={}&container={}", alert.pol, alert.pod, alert.container),
+        key: format!("freight-rate-alert-{}-{}", alert.id, alert.falls + 1),
+        mail: None,
+    }
+}
