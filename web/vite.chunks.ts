@@ -22,6 +22,9 @@ const consoleGroups = featureNames.map((name) => ({
   priority: 8,
 }));
 
+/** Features whose public pages are a chunk of their own. */
+const OWN_CHUNK = ['booth', 'attend', 'freight'];
+
 /** Each group takes what it imports along, unless a group above it already has it. */
 export const chunkGroups = [
   {
@@ -72,11 +75,13 @@ export const chunkGroups = [
   { name: 'attend', test: filesOf((page) => page.feature === 'attend' && page.isPublic), priority: 11 },
   // Paying is for those who have ordered; the console's orders are made of the same parts.
   { name: 'checkout', test: filesOf((page) => page.feature === 'billing' && page.isPublic), priority: 11 },
+  // Cargo, rates and the form of an inquiry are for those who ship.
+  { name: 'freight', test: filesOf((page) => page.feature === 'freight' && page.isPublic), priority: 11 },
   {
     name: 'pages',
     test: filesOf(
       ({ layout, isPublic, labels, feature }) =>
-        layout === 'default' && isPublic && labels !== undefined && feature !== 'booth' && feature !== 'attend',
+        layout === 'default' && isPublic && labels !== undefined && !OWN_CHUNK.includes(feature),
     ),
     priority: 11,
   },

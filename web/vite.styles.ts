@@ -14,6 +14,7 @@ const PUBLIC = [
   'booth',
   'attend',
   'checkout',
+  'freight',
   'sign',
 ];
 

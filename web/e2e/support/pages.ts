@@ -15,7 +15,15 @@ const walked = (list: ListedPage[]): Walked[] =>
 export const PUBLIC_PAGES = walked(pages.filter(({ layout }) => layout !== 'console'));
 
 /** What is not there, and what only those find who were sent a link. */
-const UNLISTED = ['/404', '/share', '/companyInvite', '/summitInvitation', '/expoReserveInner', '/card'];
+const UNLISTED = [
+  '/404',
+  '/share',
+  '/companyInvite',
+  '/summitInvitation',
+  '/expoReserveInner',
+  '/card',
+  '/freightFollow',
+];
 
 /** What search engines may show: open pages of the site itself. */
 export const SITE_PAGES = PUBLIC_PAGES.filter(

@@ -34,6 +34,9 @@ export type PageParam =
   | 'keyword'
   | 'lane'
   | 'letter'
+  | 'load'
+  | 'mode'
+  | 'ready'
   | 'role'
   | 'sort'
   | 'start'
@@ -75,7 +78,15 @@ export type AdminPage = AnyPage & {
   );
 
 /** The groups of the two menus; app/console/menu.ts has them in their order. */
-export type ConsoleGroup = 'participation' | 'exhibiting' | 'summit' | 'cards' | 'money' | 'company' | 'account';
+export type ConsoleGroup =
+  | 'participation'
+  | 'exhibiting'
+  | 'summit'
+  | 'cards'
+  | 'freight'
+  | 'money'
+  | 'company'
+  | 'account';
 export type AdminGroup =
   | 'start'
   | 'people'

@@ -18,10 +18,11 @@ const nobody: Viewer = {
 const labels = (groups: MenuGroup[]) => groups.map((group) => group.label);
 const paths = (groups: MenuGroup[]) => groups.flatMap((group) => group.entries.map((entry) => entry.path));
 
-it('shows everybody participation, cards, money and account', () => {
+it('shows everybody participation, cards, freight, money and account', () => {
   expect(labels(consoleMenu(pages, nobody))).toEqual([
     'app.console.participation',
     'app.console.cards',
+    'app.console.freight',
     'app.console.money',
     'app.console.account',
   ]);

@@ -26,6 +26,7 @@ const CONSOLE_GROUPS: Record<ConsoleGroup, (viewer: Viewer) => boolean> = {
   exhibiting: (viewer) => viewer.isExhibitor,
   summit: (viewer) => viewer.summitStatus === 1,
   cards: always,
+  freight: always,
   money: always,
   company: (viewer) => viewer.hasCompany,
   account: always,

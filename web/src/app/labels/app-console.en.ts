@@ -21,6 +21,7 @@ const labels: Translation<typeof zh> = {
   'app.console.invitations': 'Invitations',
   'app.console.cards': 'Cards',
   'app.console.contacts': 'Contacts',
+  'app.console.freight': 'Freight',
   'app.console.money': 'Money',
   'app.console.company': 'My company',
   'app.console.account': 'Account',

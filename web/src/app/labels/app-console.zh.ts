@@ -18,6 +18,7 @@ const labels = {
   'app.console.invitations': '邀请管理',
   'app.console.cards': '名片管理',
   'app.console.contacts': '名片夹',
+  'app.console.freight': '货运',
   'app.console.money': '钱款',
   'app.console.company': '我的企业',
   'app.console.account': '账号',

@@ -5,11 +5,16 @@ export default defineFeature({
   name: 'freight',
   pages: [
     {
-      path: '/levels',
+      path: '/cargoHall',
       layout: 'default',
-      page: () => import('./levels/levels-page.tsx'),
+      page: () => import('./cargo/hall-page.tsx'),
       inSitemap: true,
+      examples: ['', '?mode=1&load=1', '?keyword=FQ'],
+      params: ['keyword', 'mode', 'lane', 'type', 'load', 'ready', 'id', 'start'],
     },
+    { path: '/freightInquiry', layout: 'default', page: () => import('./inquire/inquiry-page.tsx'), inSitemap: true },
+    // Its key is a secret of the browser: the server draws the page without it.
+    { path: '/freightFollow', layout: 'default', page: () => import('./mine/follow-page.tsx') },
   ],
   console: () => import('./feature.console.ts'),
 });

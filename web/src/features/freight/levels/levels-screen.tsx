@@ -29,8 +29,7 @@ export default function LevelsScreen() {
       kind="freight.levels"
       path={PATH}
       auth="freight.edit"
-      touches={['/atlas/freight/levels']}
-      siteOf={() => '/levels'}
+      touches={['/atlas/freight/queryInquiryLevel']}
       nameOf={(row) => local(row, 'title')}
       order={{}}
       hasTabs

@@ -1,0 +1,70 @@
+// Owns what stands beside the list: lane, cargo, masked contact, places, cost and the way to a claim, in that order.
+import { Link } from 'react-router';
+import { useI18n } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { Berths } from './berths';
+import styles from './cargo-panel.module.css';
+import { Facts } from './facts';
+import { placesLeft } from './live-rows';
+import { Masked } from './masked';
+import { type Cargo, isClaimable, poolPath } from './models';
+import { placeName } from './place-name';
+
+/** Where it stands on the page. */
+export const PANEL = 'cargo';
+
+export function CargoPanel({ row, isGone }: { row: Cargo; isGone: boolean }) {
+  const { t, local } = useI18n();
+  const left = isGone ? 0 : placesLeft(row);
+  const isOpen = isClaimable(row);
+  return (
+    <section id={PANEL} className={styles.panel} aria-label={t('freight.hall.details')}>
+      <header className={styles.head}>
+        <p className={styles.line}>
+          <span>{row.number}</span>
+          {left > 0 ? (
+            <Tag flag={isOpen ? 'K' : 'P'}>{t(isOpen ? 'freight.cargo.open' : 'freight.hall.soon')}</Tag>
+          ) : (
+            <Tag flag="N">{t(isGone ? 'freight.hall.gone' : 'freight.cargo.full')}</Tag>
+          )}
+        </p>
+        <h2 className={styles.lane}>
+          <b>{placeName(row.origin, local)}</b> <span>{t('freight.route.to')}</span>{' '}
+          <b>{placeName(row.destination, local)}</b>
+        </h2>
+      </header>
+      <Facts row={row} className={styles.facts}>
+        <div>
+          <dt>{t('freight.hall.owner')}</dt>
+          <dd>
+            <Masked>{t('freight.hall.masked')}</Masked>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('freight.hall.contact')}</dt>
+          <dd>
+            <Masked>{t('freight.hall.masked')}</Masked>
+          </dd>
+        </div>
+      </Facts>
+      {isOpen && (
+        <div className={styles.places}>
+          <p>
+            <b className={styles.left}>{left}</b>
+            <span>{t('freight.hall.placesLeft', { all: row.places })}</span>
+          </p>
+          <Berths places={row.places} taken={row.places - left} isLarge />
+        </div>
+      )}
+      <div className={styles.claim}>
+        {isOpen && left > 0 && (
+          <Button as={Link} to={poolPath(row.id)} kind="go" size="large" wide>
+            {t('freight.hall.claim')}
+          </Button>
+        )}
+        <p>{t(isOpen ? 'freight.hall.claimNote' : 'freight.hall.soonNote')}</p>
+      </div>
+    </section>
+  );
+}

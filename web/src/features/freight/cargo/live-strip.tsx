@@ -1,0 +1,42 @@
+// Owns the strip over the hall: that it is live, how much is open, and what happened last. Its numbers change in place.
+import { grouped } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import type { LiveState } from '@/shared/live/use-live';
+import { cx } from '@/ui/class-names';
+import styles from './live-strip.module.css';
+import type { Cargo } from './models';
+import { placeName } from './place-name';
+
+interface LiveStripProps {
+  state: LiveState;
+  open: number | undefined;
+  /** How many of those shown came today. */
+  today: number;
+  taken: Cargo | null;
+}
+
+export function LiveStrip({ state, open, today, taken }: LiveStripProps) {
+  const { t, local } = useI18n();
+  return (
+    <div className={styles.strip}>
+      <span className={cx(styles.live, state !== 'online' && styles.off)}>{t('freight.hall.live')}</span>
+      {open !== undefined && (
+        <span>
+          {t('freight.hall.open')} <b className={styles.figure}>{grouped(open)}</b>
+        </span>
+      )}
+      {today > 0 && (
+        <span>
+          {t('freight.hall.today')} <b className={styles.figure}>{grouped(today)}</b>
+        </span>
+      )}
+      <span className={styles.last} role="status">
+        {taken &&
+          t('freight.hall.taken', {
+            from: placeName(taken.origin, local),
+            to: placeName(taken.destination, local),
+          })}
+      </span>
+    </div>
+  );
+}

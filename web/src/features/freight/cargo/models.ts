@@ -1,0 +1,22 @@
+// What visitors read of cargo, by the names this feature uses.
+import type { RowsOf } from '@/api/typing';
+
+export const PATH = { hall: '/atlas/freight/cargo_hall' } as const;
+
+/** Pages that links name. */
+export const PAGE = {
+  hall: '/cargoHall',
+  inquiry: '/freightInquiry',
+  follow: '/freightFollow',
+  mine: '/console/freight/inquiries',
+  pool: '/console/freight/pool',
+  rates: '/freightRates',
+} as const;
+
+export type Cargo = RowsOf<typeof PATH.hall>;
+
+/** What waits for staff cannot be claimed yet. */
+const DISTRIBUTED = 2;
+export const isClaimable = ({ status }: Pick<Cargo, 'status'>): boolean => status === DISTRIBUTED;
+
+export const poolPath = (id: number) => `${PAGE.pool}?id=${id}`;

@@ -1,0 +1,20 @@
+// Owns what the cargo hall reads from the API.
+import { readPage } from '@/api/query';
+import { type Choice, laneIn } from './choice';
+import { PATH } from './models';
+
+export const PER_PAGE = 20;
+
+const numberOf = (text: string) => (text ? Number(text) : null);
+
+export const hallQuery = ({ keyword, mode, load, type, lane, ready, page }: Choice) =>
+  readPage(PATH.hall, {
+    ...laneIn(lane),
+    keyword,
+    transport_mode: numberOf(mode),
+    load: numberOf(load),
+    cargo_type: numberOf(type),
+    ready_to: ready,
+    start: page,
+    limit: PER_PAGE,
+  });

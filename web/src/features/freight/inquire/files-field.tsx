@@ -1,0 +1,119 @@
+// Owns what is attached to an inquiry: chosen with the browser's own control, sent at once, listed.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { isFailure } from '@/api/failure';
+import { apiOf } from '@/api/query';
+import { failureText } from '@/shared/failure-text';
+import { fileSize } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { Button } from '@/ui/button';
+import { Field, useFieldControl } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { trash } from '@/ui/icons';
+import { type Attached, MOST } from './draft';
+import styles from './form.module.css';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.bmp,.pdf,.doc,.docx,.xls,.xlsx,.rar,.zip';
+const MAX_MB = 20;
+const RULES = { kinds: ['image', 'docs'], maxMb: { image: MAX_MB, docs: MAX_MB } } as const;
+/** Kinds of attachment, as the API counts them. */
+const KIND = { image: 2, document: 3 } as const;
+
+interface FilesFieldProps {
+  files: readonly Attached[];
+  onChange: (files: Attached[]) => void;
+  error?: string;
+}
+
+export function FilesField({ files, onChange, error }: FilesFieldProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  /** Several may be under way, each with the list as it was when it began. */
+  const latest = useRef(files);
+  latest.current = files;
+
+  async function send(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setProblem('');
+    setShare(0);
+    try {
+      // Comes when somebody has chosen one: most inquiries have none.
+      const { sendFile } = await import('@/shared/upload/engine/send-file');
+      const sent = await sendFile(apiOf(client), file, {
+        folder: t('freight.form.folder'),
+        onShare: setShare,
+        rules: RULES,
+      });
+      if (sent?.url) {
+        const kind = file.type.startsWith('image/') ? KIND.image : KIND.document;
+        onChange([...latest.current, { name: file.name, url: sent.url, size: file.size, kind }]);
+      } else setProblem(t('freight.form.badFile'));
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+      setProblem(Object.values(failure.fields)[0] || failureText(failure, t));
+    } finally {
+      setShare(null);
+      input.value = '';
+    }
+  }
+
+  return (
+    <div className={styles.wide}>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('freight.form.files')}>
+          {files.map((file) => (
+            <li key={file.url}>
+              <span>
+                {file.name} <small>{fileSize(file.size)}</small>
+              </span>
+              <Button
+                kind="bare"
+                aria-label={t('freight.form.removeFile', { name: file.name })}
+                onClick={() => onChange(files.filter(({ url }) => url !== file.url))}
+              >
+                <Icon path={trash} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < MOST.files && (
+        <Field
+          label={t('freight.form.addFile')}
+          hint={
+            share === null
+              ? t('freight.form.filesHint', { n: MOST.files })
+              : t('freight.form.sending', { percent: share })
+          }
+          error={problem || error}
+        >
+          <FileInput isBusy={share !== null} onChange={(event) => void send(event)} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface FileInputProps {
+  isBusy: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function FileInput({ isBusy, onChange }: FileInputProps) {
+  const control = useFieldControl({});
+  return (
+    <input
+      {...control}
+      type="file"
+      className={styles.file}
+      accept={ACCEPTED}
+      required={false}
+      disabled={isBusy}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+// Owns the form of an inquiry: its parts one below the other, and what they come to beside them.
+import { Link } from 'react-router';
+import { useI18n } from '@/shared/i18n';
+import { rememberReturn } from '@/shared/session';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import type { Draft } from './draft';
+import styles from './form.module.css';
+import { HowPart } from './how-part';
+import { type Inquiry, type Sent, STATE } from './models';
+import { ContactPart, TermsPart, WherePart } from './rest-parts';
+import { Summary } from './summary';
+import { useInquiry } from './use-inquiry';
+import { WhatPart } from './what-part';
+
+interface InquiryFormProps {
+  initial: Draft;
+  saved: Inquiry | null;
+  onSent: (sent: Pick<Sent, 'number' | 'key' | 'confirm_by'>, draft: Draft) => void;
+}
+
+export function InquiryForm({ initial, saved, onSent }: InquiryFormProps) {
+  const { t } = useI18n();
+  const inquiry = useInquiry({ initial, saved, onSent });
+  const { draft, errors, isStranger, change } = inquiry;
+  const part = { draft, errors, change };
+  const wrong = Object.keys(errors).length;
+  const id = 'inquiry-form';
+  return (
+    <>
+      <form id={id} ref={inquiry.form} className={styles.form} onSubmit={inquiry.submit} noValidate method="post">
+        <HowPart {...part} />
+        <WhatPart {...part} />
+        <WherePart {...part} />
+        <TermsPart {...part} mayAttach={!isStranger} />
+        <ContactPart {...part} isStranger={isStranger} />
+      </form>
+      <aside className={styles.summary} aria-label={t('freight.form.summary')}>
+        <Summary draft={draft} />
+        <div className={styles.acts}>
+          {inquiry.failure && <Alert kind="bad">{inquiry.failure}</Alert>}
+          {wrong > 0 && <Alert kind="bad">{t('freight.form.wrong', { n: wrong })}</Alert>}
+          {inquiry.notice && <Alert kind="ok">{inquiry.notice}</Alert>}
+          <Button type="submit" form={id} kind="go" size="large" wide busy={inquiry.busy === 'send'}>
+            {t('freight.form.submit')}
+          </Button>
+          {isStranger ? (
+            <Button as={Link} to="/signIn" kind="bare" wide onClick={() => rememberReturn('/freightInquiry')}>
+              {t('freight.form.signIn')}
+            </Button>
+          ) : saved && saved.status !== STATE.draft ? null : (
+            <Button wide busy={inquiry.busy === 'save'} onClick={inquiry.save}>
+              {t('freight.form.saveDraft')}
+            </Button>
+          )}
+        </div>
+      </aside>
+    </>
+  );
+}

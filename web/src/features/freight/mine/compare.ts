@@ -1,0 +1,111 @@
+// Quotes side by side: which is best in what, by how much the others differ, and what each is made of.
+
+export const QUOTE = { sent: 1, askedBack: 2, accepted: 3, declined: 4, lapsed: 5 } as const;
+
+export interface ChargeLine {
+  name: string;
+  /** Cents. */
+  amount: number;
+  per?: string | null;
+}
+
+export interface QuoteFacts {
+  id: number;
+  currency: string;
+  /** Cents. */
+  total: number;
+  lines: readonly ChargeLine[];
+  transit_days: number;
+  free_days: number;
+  /** Unix seconds. */
+  valid_until: number;
+  status: number;
+}
+
+/** The best of a row carries a word; where all are alike, nobody does. */
+export interface Verdict {
+  isLowest: boolean;
+  /** Cents above the lowest; null where currencies differ and nothing can be said. */
+  above: number | null;
+  isFastest: boolean;
+  isLongest: boolean;
+}
+
+const isOpen = ({ status }: QuoteFacts) => status === QUOTE.sent || status === QUOTE.askedBack;
+
+const best = (values: readonly number[], pick: (...all: number[]) => number): number | null => {
+  const known = values.filter((value) => value > 0);
+  return known.length > 1 && new Set(known).size > 1 ? pick(...known) : null;
+};
+
+export function verdictsOf(quotes: readonly QuoteFacts[]): Map<number, Verdict> {
+  // What has lapsed or was declined competes with nobody.
+  const running = quotes.filter((quote) => isOpen(quote) || quote.status === QUOTE.accepted);
+  const oneCurrency = new Set(running.map(({ currency }) => currency)).size === 1;
+  const lowest = oneCurrency && running.length > 0 ? Math.min(...running.map(({ total }) => total)) : null;
+  const cheapest = oneCurrency ? best(running.map(({ total }) => total), Math.min) : null;
+  const fastest = best(running.map(({ transit_days }) => transit_days), Math.min);
+  const longest = best(running.map(({ free_days }) => free_days), Math.max);
+  return new Map(
+    quotes.map((quote) => {
+      const runs = running.includes(quote);
+      const verdict: Verdict = {
+        isLowest: runs && quote.total === cheapest,
+        above: runs && lowest !== null && quote.total > lowest ? quote.total - lowest : null,
+        isFastest: runs && quote.transit_days === fastest,
+        isLongest: runs && quote.free_days === longest,
+      };
+      return [quote.id, verdict];
+    }),
+  );
+}
+
+/** Cheapest first within a currency, what can still be accepted before what cannot. */
+export function ordered<Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote[] {
+  const rank = (quote: Quote) => (quote.status === QUOTE.accepted ? 0 : isOpen(quote) ? 1 : 2);
+  const byCode = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+  return quotes.toSorted(
+    (a, b) => rank(a) - rank(b) || byCode(a.currency, b.currency) || a.total - b.total || a.id - b.id,
+  );
+}
+
+export interface Share extends ChargeLine {
+  /** Of the dearest quote in the same currency, 0 to 1: bars compare across columns. */
+  share: number;
+}
+
+export function sharesOf(quote: QuoteFacts, quotes: readonly QuoteFacts[]): Share[] {
+  const most = Math.max(...quotes.filter(({ currency }) => currency === quote.currency).map(({ total }) => total), 1);
+  return quote.lines.map((line) => ({ ...line, share: Math.max(0, line.amount) / most }));
+}
+
+const DAY = 86_400;
+/** From so many days on a reader is warned. */
+const SOON_DAYS = 5;
+/** A bar of validity is two weeks long. */
+const WHOLE_DAYS = 14;
+
+export interface Validity {
+  daysLeft: number;
+  isSoon: boolean;
+  isOver: boolean;
+  /** 0 to 1 of the bar. */
+  share: number;
+}
+
+export function validityOf(validUntil: number, now: number): Validity {
+  const daysLeft = Math.max(0, Math.floor((validUntil - now) / DAY));
+  return {
+    daysLeft,
+    isOver: validUntil <= now,
+    isSoon: validUntil > now && daysLeft < SOON_DAYS,
+    share: Math.min(1, daysLeft / WHOLE_DAYS),
+  };
+}
+
+/** Whether somebody can still take this one. */
+export const canAccept = (quote: QuoteFacts, now: number | null): boolean =>
+  isOpen(quote) && (now === null || quote.valid_until > now);
+
+export const acceptedOf = <Quote extends QuoteFacts>(quotes: readonly Quote[]): Quote | undefined =>
+  quotes.find(({ status }) => status === QUOTE.accepted);

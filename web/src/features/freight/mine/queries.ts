@@ -1,0 +1,12 @@
+// Owns what somebody reads of their own inquiries.
+import { read, readPage } from '@/api/query';
+import { PATH } from '../inquire/models';
+
+export const PER_PAGE = 20;
+
+const OWN = { auth: true, staleTime: 0 } as const;
+
+export const mineQuery = (status: number | null, page: number) =>
+  readPage(PATH.mine, { start: page, limit: PER_PAGE, status }, OWN);
+
+export const oneQuery = (id: number) => read(PATH.one, { id }, OWN);
