@@ -4,6 +4,7 @@ import billing from '../features/billing/feature.ts';
 import booth from '../features/booth/feature.ts';
 import company from '../features/company/feature.ts';
 import event from '../features/event/feature.ts';
+import freight from '../features/freight/feature.ts';
 import identity from '../features/identity/feature.ts';
 import insight from '../features/insight/feature.ts';
 import lodging from '../features/lodging/feature.ts';
@@ -13,7 +14,6 @@ import notice from '../features/notice/feature.ts';
 import one2one from '../features/one2one/feature.ts';
 import programme from '../features/programme/feature.ts';
 import site from '../features/site/feature.ts';
-import freight from '../features/freight/feature.ts';
 import type { Feature } from '../shared/feature.ts';
 import app from './feature.ts';
 
@@ -31,6 +31,7 @@ export const features: readonly Feature[] = [
   attend,
   network,
   one2one,
+  freight,
   notice,
   billing,
   insight,

@@ -94,6 +94,7 @@ export type AdminGroup =
   | 'attend'
   | 'booths'
   | 'billing'
+  | 'freight'
   | 'content'
   | 'site'
   | 'records'

@@ -38,6 +38,7 @@ const ADMIN_GROUPS: readonly AdminGroup[] = [
   'attend',
   'booths',
   'billing',
+  'freight',
   'content',
   'site',
   'records',

@@ -43,6 +43,7 @@ const labels: Translation<typeof zh> = {
   'app.admin.attend': 'Registration',
   'app.admin.booths': 'Booths',
   'app.admin.billing': 'Billing',
+  'app.admin.freight': 'Freight',
   'app.admin.content': 'Site content',
   'app.overview.menu': 'Home',
   'app.overview.title': 'Home',

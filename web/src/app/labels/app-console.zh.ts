@@ -40,6 +40,7 @@ const labels = {
   'app.admin.attend': '登记与票务',
   'app.admin.booths': '展位',
   'app.admin.billing': '账务',
+  'app.admin.freight': '货运',
   'app.admin.content': '网站内容',
   'app.overview.menu': '工作台',
   'app.overview.title': '工作台',

@@ -1,5 +1,7 @@
-// Freight behind the sign-in: somebody's own inquiries, and what organisers keep.
+// Freight behind the sign-in: what owners asked, what agents claim, and the work of staff.
 import { defineConsole } from '../../shared/feature.ts';
+import { ADMIN_PAGES, AUDIT_KINDS } from './admin.console.ts';
+import { AGENT_PAGES } from './agents.console.ts';
 
 export default defineConsole({
   pageNames: {
@@ -13,17 +15,8 @@ export default defineConsole({
       page: () => import('./mine/inquiries-page.tsx'),
       menu: { group: 'freight', label: 'freight.mine.menu', icon: 'messageSquareText', position: 0 },
     },
-    {
-      path: '/admin/levels',
-      page: () => import('./levels/levels-screen.tsx'),
-      permission: 'freight.edit',
-      menu: { group: 'content', label: 'freight.levels.menu', icon: 'list' },
-      card: {
-        title: 'freight.levels.title',
-        text: 'freight.levels.lead',
-        counts: '/atms/freight/levels',
-      },
-    },
+    ...AGENT_PAGES,
+    ...ADMIN_PAGES,
   ],
-  auditKinds: ['level'],
+  auditKinds: AUDIT_KINDS,
 });

@@ -1,0 +1,184 @@
+// Entering an inquiry that came by telephone or mail: only what its mode and cargo need is asked for.
+import { DialogForm, type Field, ListField } from '@/shared/form';
+import { formatDate } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { EntryChoice, EntryNumber } from '@/shared/records/entry-inputs';
+import {
+  cargoType,
+  containerSize,
+  optionsOf,
+  shipmentLoad,
+  tradeTerm,
+  transportMode,
+} from '@/shared/refdata/enumerations';
+import { useReload } from '@/shared/table';
+import { toast } from '@/shared/toast/toast';
+import { useApi, WRITE } from '@/shared/use-api';
+import { asksContainers, asksLoad, asksTemperature, BLANK_ENTRY, type Entry, isDangerous, sentEntry } from './entry';
+import { INQUIRIES, type InquiryDetail } from './models';
+import { PlaceField } from './place-field';
+
+interface EnterFormProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Shows what was entered. */
+  onDone: (id: number) => void;
+}
+
+export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
+  const { t, lang } = useI18n();
+  const api = useApi();
+  const reload = useReload();
+  const fields: Field<Entry>[] = [
+    { kind: 'text', name: 'cargo_name', label: t('freight.inquiry.cargo'), required: true, maxLength: 100 },
+    {
+      kind: 'select',
+      name: 'cargo_type',
+      label: t('freight.inquiry.type'),
+      required: true,
+      half: true,
+      options: optionsOf(cargoType, lang),
+    },
+    {
+      kind: 'select',
+      name: 'transport_mode',
+      label: t('freight.inquiry.mode'),
+      required: true,
+      half: true,
+      options: optionsOf(transportMode, lang),
+    },
+    {
+      kind: 'radio',
+      name: 'load',
+      label: t('freight.inquiry.load'),
+      required: true,
+      when: asksLoad,
+      options: optionsOf(shipmentLoad, lang),
+    },
+    {
+      kind: 'custom',
+      name: 'containers',
+      label: t('freight.enter.containers'),
+      when: asksContainers,
+      rule: (boxes) => (boxes.some(({ count }) => count > 0) ? null : t('freight.enter.noContainers')),
+      render: ({ value, onChange, errorAt }) => (
+        <ListField
+          value={value}
+          onChange={onChange}
+          errorAt={errorAt}
+          blank={{ size: '2', count: 1 }}
+          one={t('freight.enter.container')}
+          addLabel={t('freight.enter.addContainer')}
+          max={4}
+        >
+          {(entry) => (
+            <>
+              <EntryChoice
+                of={entry}
+                name="size"
+                label={t('freight.enter.size')}
+                options={optionsOf(containerSize, lang).map(({ value: size, label }) => ({ value: String(size), label }))}
+              />
+              <EntryNumber of={entry} name="count" label={t('freight.enter.count')} />
+            </>
+          )}
+        </ListField>
+      ),
+    },
+    {
+      kind: 'number',
+      name: 'weight_kg',
+      label: t('freight.enter.weight'),
+      half: true,
+      min: 0,
+      step: 0.1,
+      rule: (kg, all) => (asksContainers(all) || (kg ?? 0) > 0 ? null : t('freight.enter.aboveZero')),
+    },
+    { kind: 'number', name: 'volume_m3', label: t('freight.enter.volume'), half: true, min: 0, step: 0.01 },
+    {
+      kind: 'custom',
+      name: 'origin',
+      label: t('freight.enter.origin'),
+      required: true,
+      rule: (place) => (place.country_id ? null : t('freight.enter.noCountry')),
+      render: ({ value, onChange }) => <PlaceField name="origin" value={value} onChange={onChange} />,
+    },
+    {
+      kind: 'custom',
+      name: 'destination',
+      label: t('freight.enter.destination'),
+      required: true,
+      rule: (place) => (place.country_id ? null : t('freight.enter.noCountry')),
+      render: ({ value, onChange }) => <PlaceField name="destination" value={value} onChange={onChange} />,
+    },
+    {
+      kind: 'select',
+      name: 'trade_term',
+      label: t('freight.inquiry.terms'),
+      half: true,
+      options: optionsOf(tradeTerm, lang),
+    },
+    { kind: 'date', name: 'ready_at', label: t('freight.inquiry.ready'), required: true, half: true },
+    {
+      kind: 'text',
+      name: 'hazard_number',
+      label: t('freight.inquiry.hazard'),
+      placeholder: 'UN3480',
+      required: true,
+      maxLength: 8,
+      when: isDangerous,
+    },
+    {
+      kind: 'number',
+      name: 'temperature_min',
+      label: t('freight.enter.coldest'),
+      required: true,
+      half: true,
+      min: -80,
+      max: 80,
+      when: asksTemperature,
+    },
+    {
+      kind: 'number',
+      name: 'temperature_max',
+      label: t('freight.enter.warmest'),
+      required: true,
+      half: true,
+      min: -80,
+      max: 80,
+      when: asksTemperature,
+    },
+    { kind: 'textarea', name: 'note', label: t('freight.inquiry.note'), maxLength: 1_000 },
+    { kind: 'text', name: 'contact_name', label: t('freight.claims.name'), required: true, half: true, maxLength: 60 },
+    { kind: 'text', name: 'contact_company', label: t('freight.claims.company'), half: true, maxLength: 120 },
+    { kind: 'tel', name: 'contact_mobile', label: t('freight.claims.mobile'), half: true, maxLength: 30 },
+    {
+      kind: 'email',
+      name: 'contact_email',
+      label: t('freight.claims.email'),
+      half: true,
+      maxLength: 120,
+      rule: (email, { contact_mobile }) => (email.trim() || contact_mobile.trim() ? null : t('freight.enter.reachable')),
+    },
+  ];
+  return (
+    <DialogForm<Entry, Entry, InquiryDetail>
+      open={isOpen}
+      onClose={onClose}
+      title={t('freight.enter.title')}
+      intro={t('freight.enter.intro')}
+      fields={fields}
+      initial={BLANK_ENTRY}
+      save={(entry) =>
+        api.post(INQUIRIES, sentEntry(entry, entry.ready_at === null ? '' : formatDate(entry.ready_at)), WRITE)
+      }
+      onSaved={(made) => {
+        toast.done(t('freight.enter.done', { number: made.number }));
+        void reload(INQUIRIES);
+        onDone(made.id);
+      }}
+      saveLabel={t('freight.enter.do')}
+      width={760}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// One end of a lane inside a form: its country, and the city or the port in it.
+import { useI18n } from '@/shared/i18n';
+import { CityPicker } from '@/shared/pickers/city-picker';
+import { CountryPicker } from '@/shared/pickers/country-picker';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import styles from './admin.module.css';
+import type { EntryPlace } from './entry';
+
+interface PlaceFieldProps {
+  name: string;
+  value: EntryPlace;
+  onChange: (place: EntryPlace) => void;
+}
+
+export function PlaceField({ name, value, onChange }: PlaceFieldProps) {
+  const { t } = useI18n();
+  const countryId = value.country_id ? String(value.country_id) : null;
+  return (
+    <div className={styles.place}>
+      <Field label={t('freight.enter.country')}>
+        <CountryPicker
+          name={`${name}.country_id`}
+          value={countryId}
+          // A city is of its country.
+          onChange={(id) => onChange({ country_id: Number(id ?? 0), city_id: null, port: '' })}
+        />
+      </Field>
+      <Field label={t('freight.enter.city')}>
+        <CityPicker
+          name={`${name}.city_id`}
+          countryId={countryId}
+          value={value.city_id === null ? null : String(value.city_id)}
+          onChange={(id) => onChange({ ...value, city_id: id === null ? null : Number(id) })}
+        />
+      </Field>
+      <Field label={t('freight.enter.port')}>
+        <Input
+          name={`${name}.port`}
+          value={value.port}
+          maxLength={5}
+          autoComplete="off"
+          placeholder="CNNGB"
+          onChange={({ target }) => onChange({ ...value, port: target.value.trim().toUpperCase() })}
+        />
+      </Field>
+    </div>
+  );
+}

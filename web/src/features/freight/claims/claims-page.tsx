@@ -1,0 +1,106 @@
+// Owns the claims of an agent's company: the list by state, or the one that the address names (`?id=`).
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { idIn } from '@/api/query';
+import { orDash } from '@/shared/format';
+import { Head } from '@/shared/head';
+import { useI18n } from '@/shared/i18n';
+import { customerFollowUp, inquiryClaimStatus, labelOf } from '@/shared/refdata/enumerations';
+import { type Column, DataTable } from '@/shared/table';
+import { MomentCell, TwoLines } from '@/shared/table/cells';
+import { Button } from '@/ui/button';
+import { Lane } from '../inquiry/lane';
+import { kindName, laneName, priceName, sizeName } from '../inquiry/words';
+import { ClaimView } from './claim-view';
+import { CLAIM, CLAIM_STATES, type ClaimRow, claimPage, PAGE, PATH } from './models';
+import { ClaimTag } from './state-tag';
+
+export default function ClaimsPage() {
+  const [search] = useSearchParams();
+  const id = idIn(search);
+  return id === null ? <Claims /> : <ClaimView key={id} id={id} />;
+}
+
+function Claims() {
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const navigate = useNavigate();
+  const columns: Column<ClaimRow>[] = [
+    {
+      prop: 'inquiry',
+      label: t('freight.inquiry.number'),
+      locked: true,
+      wrap: true,
+      render: (row) => (
+        <Link to={claimPage(row.id)}>
+          <TwoLines first={row.inquiry.number} second={row.inquiry.cargo_name} />
+        </Link>
+      ),
+    },
+    { prop: 'lane', label: t('freight.inquiry.laneHead'), wrap: true, render: (row) => <Lane of={row.inquiry} /> },
+    {
+      prop: 'size',
+      label: t('freight.inquiry.size'),
+      wrap: true,
+      render: (row) => <TwoLines first={sizeName(row.inquiry, lang)} second={kindName(row.inquiry, lang)} />,
+    },
+    { prop: 'status', label: t('records.state'), render: (row) => <ClaimTag status={row.status} /> },
+    {
+      prop: 'follow',
+      label: t('freight.claims.follow'),
+      render: (row) => orDash(labelOf(customerFollowUp, row.follow_state, lang)),
+    },
+    {
+      prop: 'price',
+      label: t('freight.claims.paid'),
+      end: true,
+      render: (row) => priceName(row.price, row.unit, t),
+    },
+    {
+      prop: 'claimed_at',
+      label: t('freight.claims.claimedAt'),
+      render: (row) => <MomentCell at={row.claimed_at} />,
+    },
+  ];
+  return (
+    <>
+      <Head title={t('freight.claims.title')} noindex />
+      <DataTable
+        path={PATH.claims}
+        identifier="freight.claims"
+        title={t('freight.claims.title')}
+        lead={t('freight.claims.lead')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.inquiry.number} ${laneName(row.inquiry, i18n)}`}
+        statuses={CLAIM_STATES.map(([status, flag]) => ({
+          status,
+          flag,
+          label: labelOf(inquiryClaimStatus, status, lang) ?? '',
+        }))}
+        actions={[
+          {
+            key: 'take',
+            label: t('freight.claims.take'),
+            when: ({ status }) => status === CLAIM.open,
+            act: (row) => navigate(`${PAGE.pool}?id=${row.inquiry.id}`),
+          },
+          {
+            key: 'open',
+            label: t('freight.claims.open'),
+            when: ({ status }) => status !== CLAIM.open,
+            act: (row) => navigate(claimPage(row.id)),
+          },
+        ]}
+        empty={{
+          title: t('freight.claims.empty'),
+          text: t('freight.claims.emptyText'),
+          action: (
+            <Button as={Link} to={PAGE.pool} kind="ink">
+              {t('freight.claims.seePool')}
+            </Button>
+          ),
+        }}
+      />
+    </>
+  );
+}

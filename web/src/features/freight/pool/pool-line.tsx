@@ -1,0 +1,61 @@
+// Owns one inquiry in the list of the pool: its lane, cargo, size, day, places and price.
+import { grouped } from '@/shared/format';
+import { useI18n } from '@/shared/i18n';
+import { useNow } from '@/ui/use-now';
+import type { PoolRow } from '../claims/models';
+import { Lane } from '../inquiry/lane';
+import { PlacesLeft } from '../inquiry/places-left';
+import { kindName, POINTS, shortDay, sizeName, spanName } from '../inquiry/words';
+import { hasClaimed } from './blocked';
+import styles from './pool.module.css';
+
+interface PoolLineProps {
+  row: PoolRow;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+export function PoolLine({ row, isOpen, onOpen }: PoolLineProps) {
+  const { t, lang } = useI18n();
+  const now = useNow(60_000);
+  const isFull = row.places_left === 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        aria-pressed={isOpen}
+        data-full={isFull || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.way}>
+          <Lane of={row} />
+          <small>
+            {row.number}
+            {now === null || !row.distributed_at ? '' : ` · ${t('freight.pool.ago', { span: spanName(now - row.distributed_at, t) })}`}
+          </small>
+        </span>
+        <span className={styles.cargo}>
+          <span>{row.cargo_name}</span>
+          <small>{kindName(row, lang)}</small>
+        </span>
+        <b className={styles.figure}>{sizeName(row, lang)}</b>
+        <span className={styles.day}>
+          <b>{shortDay(row.ready_on)}</b>
+          <small>{t('freight.pool.ready')}</small>
+        </span>
+        <PlacesLeft places={row.places} taken={row.places - row.places_left} />
+        <span className={styles.price}>
+          {hasClaimed(row) ? (
+            <small>{t('freight.pool.mine')}</small>
+          ) : (
+            <>
+              <b>{grouped(row.price)}</b>
+              <small>{t(row.price_unit === POINTS ? 'freight.pool.points' : 'freight.pool.counts')}</small>
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
