@@ -10,7 +10,9 @@ pub const PARAMS: &[&str] = &[
     "classification",
     "code",
     "company",
+    "container",
     "country",
+    "currency",
     "day",
     "hall",
     "id",
@@ -20,6 +22,8 @@ pub const PARAMS: &[&str] = &[
     "letter",
     "load",
     "mode",
+    "pod",
+    "pol",
     "ready",
     "role",
     "sort",
@@ -30,7 +34,7 @@ pub const PARAMS: &[&str] = &[
     "view",
 ];
 /// Those of them that hold what somebody typed.
-const WORDS: &[&str] = &["keyword"];
+const WORDS: &[&str] = &["keyword", "pod", "pol"];
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// A page request, understood.

@@ -35,6 +35,24 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     permission: 'freight.levels',
     menu: { group: 'freight', label: 'freight.rules.menu', icon: 'network', position: 5 },
   },
+  {
+    path: '/admin/freight-rates',
+    page: () => import('./rates/admin/rates-screen.tsx'),
+    permission: 'freight.rates',
+    menu: { group: 'freight', label: 'freight.rateList.menu', icon: 'list', position: 6 },
+    card: { title: 'freight.rateList.title', text: 'freight.rateList.lead', counts: '/atms/freight/rates' },
+  },
+  {
+    path: '/admin/freight-rates/import',
+    page: () => import('./rates/admin/import-page.tsx'),
+    permission: 'freight.rates',
+  },
 ];
 
-export const AUDIT_KINDS: readonly AuditKind[] = ['level', 'freight_inquiry', 'freight_claim', 'freight_rules'];
+export const AUDIT_KINDS: readonly AuditKind[] = [
+  'level',
+  'freight_inquiry',
+  'freight_claim',
+  'freight_rules',
+  'freight_rate',
+];

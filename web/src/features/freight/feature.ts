@@ -15,6 +15,14 @@ export default defineFeature({
     { path: '/freightInquiry', layout: 'default', page: () => import('./inquire/inquiry-page.tsx'), inSitemap: true },
     // Its key is a secret of the browser: the server draws the page without it.
     { path: '/freightFollow', layout: 'default', page: () => import('./mine/follow-page.tsx') },
+    {
+      path: '/freightRates',
+      layout: 'default',
+      page: () => import('./rates/rates-page.tsx'),
+      inSitemap: true,
+      examples: ['', '?pol=CNNGB&pod=DEHAM'],
+      params: ['pol', 'pod', 'container', 'day', 'currency', 'sort'],
+    },
   ],
   console: () => import('./feature.console.ts'),
 });

@@ -56,6 +56,8 @@ interface RecordsScreenProps<P extends ListPath, Values extends object> {
   siteOf?: (row: RowOf<P>) => string;
   /** The same list as a file. */
   exportPath?: DataTableProps<P>['exportPath'];
+  /** The page on which a table is imported into this list. */
+  importPage?: string;
   /** Public lists that a write makes stale in this tab. */
   touches: GetPath[];
   /** What can be done to a row beside the usual. */
@@ -167,6 +169,7 @@ export function RecordsScreen<P extends ListPath, Values extends object>(props: 
       {...heading}
       create={create}
       exportPath={props.exportPath}
+      importPage={props.importPage}
       columns={props.columns}
       rowKey={idOf}
       rowName={nameOf}

@@ -70,3 +70,4 @@ export const ban = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M4.9 4.9l14.2 14.2';
 export const cornerDownRight = 'M15 10l5 5-5 5M4 4v7a4 4 0 0 0 4 4h12';
 export const coins = 'M3 9a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M18.1 10.4A6 6 0 1 1 10.3 18M8 7h1v4';
 export const receipt = 'M13 16H8M14 8H8M16 12H8M4 2h16v20l-3-2-2.5 2L12 20l-2.5 2L7 20l-3 2z';
+export const arrowLeftRight = 'M8 3L4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';

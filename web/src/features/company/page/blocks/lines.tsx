@@ -1,5 +1,6 @@
 // Owns the lines of a company, drawn as scale bars: a leg is as long as its days.
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { useI18n } from '@/shared/i18n';
 import { LocalText, localValue } from '@/shared/local-text';
 import { cx } from '@/ui/class-names';
@@ -19,13 +20,20 @@ const ROOM = { desk: 0.045, phone: 0.1 };
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 const at = (stop: Stop) => ({ '--at': percent(stop.at) }) as CSSProperties;
 
+/** What the line costs: the rates from its first port to its last. */
+const ratesOf = ({ calls }: Line) => {
+  const [pol, pod] = [calls[0]?.port, calls.at(-1)?.port];
+  return pol && pod && pol !== pod ? `/freightRates?${new URLSearchParams({ pol, pod })}` : null;
+};
+
 function Strip({ line, end }: { line: Line; end: number }) {
-  const { t, lang } = useI18n();
+  const { t, lang, local } = useI18n();
   const calls = line.calls.map((call) => ({ name: localValue(call, 'name', lang).text, days: call.days }));
   const stops = stopsOf(calls, end);
   const legs = legsOf(stops);
   const between = stops.filter((stop) => !stop.isEnd).map(({ name }) => name);
   const via = between.length > 0 && t('company.page.via', { ports: between.join(lang === 'zh' ? '、' : ', ') });
+  const rates = ratesOf(line);
   const isCrowded = stops.some((stop) => stop.place === 'nowhere');
   return (
     <li className={styles.line}>
@@ -71,6 +79,11 @@ function Strip({ line, end }: { line: Line; end: number }) {
         <p className={cx(styles.via, !isCrowded && styles.narrowOnly)} aria-hidden="true">
           {via}
         </p>
+      )}
+      {rates && (
+        <Link to={rates} className={styles.rates} aria-label={t('company.page.ratesOf', { name: local(line, 'name') })}>
+          {t('company.page.rates')}
+        </Link>
       )}
     </li>
   );

@@ -31,6 +31,8 @@ const labels: Translation<typeof zh> = {
   'company.page.days': 'Transit, days',
   'company.page.day': ', day {n}',
   'company.page.via': 'Via {ports}',
+  'company.page.rates': 'See rates',
+  'company.page.ratesOf': 'See rates: {name}',
   'company.page.carriers': 'Works with {names}',
   'company.page.pictures': 'Pictures',
   'company.page.videos': 'Videos',

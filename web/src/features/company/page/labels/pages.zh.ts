@@ -25,6 +25,8 @@ const labels = {
   'company.page.days': '航程，天',
   'company.page.day': '，第 {n} 天',
   'company.page.via': '途经 {ports}',
+  'company.page.rates': '查运价',
+  'company.page.ratesOf': '查运价：{name}',
   'company.page.carriers': '合作船公司：{names}',
   'company.page.pictures': '图片',
   'company.page.videos': '视频',
