@@ -4414,6 +4414,652 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atlas/freight/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How my company takes inquiries; it is off where nobody said. */
+        get: operations["get_atlas_freight_agent"];
+        /** Says how my company takes inquiries. Only companies that the public sees can. */
+        put: operations["put_atlas_freight_agent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/cargo_hall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cargo hall: what waits for forwarders, the latest first. The topic `cargo:0` says when it changes. */
+        get: operations["get_atlas_freight_cargo_hall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company's claims, the latest first; tabs by status. The contact is shown while a claim stands. */
+        get: operations["get_atlas_freight_claims"];
+        put?: never;
+        /**
+         * Claims an inquiry: takes a place and its price from my company's account at once, or neither. 2650 not enough on the account, 2731
+         *     no place left, 2732 claimed before, 2733 closed, 2734 given to others, 2736 my own, 2737 another price. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_freight_claims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my company's claims in detail. */
+        get: operations["get_atlas_freight_claims_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/claims/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company's quote for a claim: one, or none yet. */
+        get: operations["get_atlas_freight_claims_id_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/claims/{id}/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates an agent after my inquiry is completed, once. 2738 rated before, 2739 not completed. */
+        post: operations["post_atlas_freight_claims_id_rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/claims/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to give a claim back. The price comes back when a reviewer agrees. 2735 where the claim does not stand. */
+        post: operations["post_atlas_freight_claims_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/follow_ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company noted about a claim, the latest first. */
+        get: operations["get_atlas_freight_follow_ups"];
+        /** Changes a note. Where its time to remind is another, I am reminded again. */
+        put: operations["put_atlas_freight_follow_ups"];
+        /** Notes something about a claim, which then stands where the note says. 2735 where the claim does not stand. */
+        post: operations["post_atlas_freight_follow_ups"];
+        /** Takes a note away. */
+        delete: operations["delete_atlas_freight_follow_ups"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks forwarders. Whoever is signed in sends it at once, or keeps a draft; strangers get a code by mail or SMS and confirm with it.
+         *     Files are for those who are signed in. Needs an `Idempotency-Key`.
+         */
+        post: operations["post_atlas_freight_inquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries/by_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The inquiry of a personal link, with its history. */
+        get: operations["get_atlas_freight_inquiries_by_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes or discards the inquiry of a personal link, as its owner may where it stands. */
+        post: operations["post_atlas_freight_inquiries_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new code, which takes the place of the last one. */
+        post: operations["post_atlas_freight_inquiries_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a stranger's inquiry with the code that was sent; it counts from then on. 2704 for a wrong or old code, 2705 after five
+         *     wrong ones.
+         */
+        post: operations["post_atlas_freight_inquiries_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiries/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All quotes for my inquiry, the cheapest first within a currency. */
+        get: operations["get_atlas_freight_inquiries_id_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An inquiry in detail. Contact, company and files are masked unless my company has claimed it. */
+        get: operations["get_atlas_freight_inquiry_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/inquiry/{id}/claim_cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What claiming an inquiry costs, before it is claimed. The same refusals as claiming. */
+        get: operations["get_atlas_freight_inquiry_id_claim_cost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/lane_companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exhibitors who serve a lane, those who sail it first, the fastest before the others; at most 60. */
+        get: operations["get_atlas_freight_lane_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My inquiries, the latest change first; tabs by state: 0 draft, 1 pending distribution, 2 distributed, 4 completed, 5 discarded. */
+        get: operations["get_atlas_freight_my_inquiries"];
+        /** Changes an inquiry of mine that nobody works on yet; 2715 afterwards. */
+        put: operations["put_atlas_freight_my_inquiries"];
+        post?: never;
+        /** Deletes a draft of mine. What was sent is discarded instead. */
+        delete: operations["delete_atlas_freight_my_inquiries"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of mine, with its files and history. */
+        get: operations["get_atlas_freight_my_inquiries_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that my inquiry is done with, whoever carries the cargo. */
+        post: operations["post_atlas_freight_my_inquiries_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an inquiry of mine back that no agent has yet; 2703 afterwards. */
+        post: operations["post_atlas_freight_my_inquiries_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same cargo as a new draft. */
+        post: operations["post_atlas_freight_my_inquiries_id_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/my_inquiries/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a draft of mine: everything has to be there, and it gets its level. */
+        post: operations["post_atlas_freight_my_inquiries_id_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company can claim: the pool, or what was given to it. Contacts are masked. 2730 where the company takes no inquiries. */
+        get: operations["get_atlas_freight_pool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/ports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ports by name in either language, code or city: what is called exactly so first, then the busiest; at most 20. The first is
+         *     the one that a search for these words means.
+         */
+        get: operations["get_atlas_freight_ports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/queryInquiryLevel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of inquiries as a list, parents before those below them. */
+        get: operations["get_atlas_freight_queryInquiryLevel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends my company's quote for a claim to the owner; sent again, it takes the place of the first. 2735 where the claim does not
+         *     stand, 2751 where the owner has decided.
+         */
+        post: operations["post_atlas_freight_quotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes my company's quote, or answers what the owner asked back. */
+        put: operations["put_atlas_freight_quotes_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts a quote, which completes the inquiry: the other agents are thanked and lose sight of my contact. 2750 lapsed, 2751 decided. */
+        post: operations["post_atlas_freight_quotes_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/quotes/{id}/ask_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks an agent something about its quote. 2750 lapsed, 2751 decided. */
+        post: operations["post_atlas_freight_quotes_id_ask_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/rate_alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lanes that one follows, in the order in which they were set. */
+        get: operations["get_atlas_freight_rate_alerts"];
+        /** Sets another price, or lets it rest. */
+        put: operations["put_atlas_freight_rate_alerts"];
+        /**
+         * Follows a lane: whoever set it is told once each time when its cheapest offer falls below the price. 2772 beyond 50, 2775 if it
+         *     is followed already.
+         */
+        post: operations["post_atlas_freight_rate_alerts"];
+        /** No longer follows a lane. */
+        delete: operations["delete_atlas_freight_rate_alerts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What carriers take for a container from port to port on a day, at most 200, all in one currency; and the cheapest offers of
+         *     ports nearby. 2770 where a word means no port.
+         */
+        get: operations["get_atlas_freight_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/rates/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to four rates beside each other, charge by charge. Those that are gone are left out; 404 if all are. */
+        get: operations["get_atlas_freight_rates_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/rates/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lowest all-in price of a lane, week by week up to today, out of what was valid then. */
+        get: operations["get_atlas_freight_rates_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/rates/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a quote from a rate: a draft with lane and container, which its owner completes and submits. 2774 if the rate is
+         *     over.
+         */
+        post: operations["post_atlas_freight_rates_id_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atlas/freight/un_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** UN numbers of dangerous goods that fit a keyword, at most 50. Numbers that the list does not name can be used as well. */
+        get: operations["get_atlas_freight_un_numbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atlas/live": {
         parameters: {
             query?: never;
@@ -8253,6 +8899,509 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/atms/freight/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All claims, the latest first; tabs by status: 2 waits for a reviewer. */
+        get: operations["get_atms_freight_claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/claims/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file. */
+        get: operations["get_atms_freight_claims_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others; or it stays. 2735
+         *     where nothing waits, or somebody has decided.
+         */
+        put: operations["put_atms_freight_claims_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many inquiries there are, how soon they are answered, how many are won, by lane and by agent. */
+        get: operations["get_atms_freight_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/decisions/{inquiry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the distribution centre decided about an inquiry, the latest first: whom it considered, and why this one. */
+        get: operations["get_atms_freight_decisions_inquiry_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The work list, the latest change first, without who asks; tabs by state: 0 draft, 1 pending distribution, 2 distributed,
+         *     4 completed, 5 discarded. Strangers' inquiries are in it once they are confirmed.
+         */
+        get: operations["get_atms_freight_inquiries"];
+        /** Changes an inquiry that no agent has yet; 2715 afterwards. */
+        put: operations["put_atms_freight_inquiries"];
+        /** Enters an inquiry for somebody (source 2). */
+        post: operations["post_atms_freight_inquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file, without who asks. */
+        get: operations["get_atms_freight_inquiries_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inquiry with who asks, its files and its history. */
+        get: operations["get_atms_freight_inquiries_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a distributed inquiry is done with. */
+        post: operations["post_atms_freight_inquiries_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Discards an inquiry for a reason, of which its owner is told. */
+        post: operations["post_atms_freight_inquiries_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Distributes an inquiry: to chosen companies, into the pool, or by the rules of the distribution centre. Its owner is told. */
+        post: operations["post_atms_freight_inquiries_id_distribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a distributed inquiry back that nobody has claimed, so that it can be distributed in another way. */
+        post: operations["post_atms_freight_inquiries_id_recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits a draft that staff entered. */
+        post: operations["post_atms_freight_inquiries_id_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/inquiries/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents that fit an inquiry, the best first, each with the reasons: lane, service, country, past performance. */
+        get: operations["get_atms_freight_inquiries_id_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels, those at the top first, each group in its order. */
+        get: operations["get_atms_freight_levels"];
+        /**
+         * Changes a level. Inquiries that were distributed keep the price that they were distributed at; 2709 where it would stand
+         *     below itself.
+         */
+        put: operations["put_atms_freight_levels"];
+        /** Adds a level behind the others of its parent. */
+        post: operations["post_atms_freight_levels"];
+        /** Deletes a level that has none below it and no inquiries; 2708 says how many there are. */
+        delete: operations["delete_atms_freight_levels"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/levels/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the levels of one parent into this order. */
+        put: operations["put_atms_freight_levels_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rates, the newest first. `total` stops at 10,000, and so do the pages: a filter leads further. */
+        get: operations["get_atms_freight_rates"];
+        /** Changes a rate. */
+        put: operations["put_atms_freight_rates"];
+        /** Adds a rate; 2773 if the same offer is there already. */
+        post: operations["post_atms_freight_rates"];
+        /** Deletes a rate, also from the history of its lane. */
+        delete: operations["delete_atms_freight_rates"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a file, all of it. */
+        get: operations["get_atms_freight_rates_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier imports, the newest first; at most 20. */
+        get: operations["get_atms_freight_rates_import"];
+        put?: never;
+        /**
+         * Takes a table as raw bytes, xlsx or csv, at most 20 MB and 50,000 rows. Its rows are then looked at in the background;
+         *     nothing is written before it is started.
+         */
+        post: operations["post_atms_freight_rates_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty table to fill in (xlsx), with the headings of both languages, lists to choose from, and notes. */
+        get: operations["get_atms_freight_rates_import_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import: where it stands, how its columns are read, how its rows turn out. */
+        get: operations["get_atms_freight_rates_import_id"];
+        /** Reads the columns in another way; the rows are then looked at again. 1906 once it was started. */
+        put: operations["put_atms_freight_rates_import_id"];
+        post?: never;
+        /** Throws an import away. What it wrote stays, and can no longer be undone. */
+        delete: operations["delete_atms_freight_rates_import_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/{id}/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refused rows as a file (xlsx) with the reasons, to be mended and sent again. */
+        get: operations["get_atms_freight_rates_import_id_refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each row would do, or did, in the order of the file. */
+        get: operations["get_atms_freight_rates_import_id_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts writing in the background, or lets it go on where the machine gave up. 1907 while rows are refused, unless
+         *     only the good ones are wanted.
+         */
+        post: operations["post_atms_freight_rates_import_id_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rates/import/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back in the background what it wrote, within a day. What somebody has gone on from stays, and is listed as `kept`. */
+        post: operations["post_atms_freight_rates_import_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of the distribution centre, in the order in which they are tried. */
+        get: operations["get_atms_freight_rules"];
+        /** Keeps the rules as drafts; what decides stays as it is until they are published. */
+        put: operations["put_atms_freight_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rules/dry_run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries the drafts on the inquiries of the last 30 days, each at its own time. Nothing is written, and nobody is told. */
+        post: operations["post_atms_freight_rules_dry_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/atms/freight/rules/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The drafts decide from now on; a rota goes on where it stood. */
+        post: operations["post_atms_freight_rules_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/atms/home/tasks": {
         parameters: {
             query?: never;
@@ -10018,6 +11167,10 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
+        AcceptQuote: {
+            /** @description The key of the personal link, of an owner without an account. */
+            key?: string | null;
+        };
         /** @description One view of a page. Tenant and user come from the host and the token, whatever else is sent. */
         AccessRecord: {
             /**
@@ -10505,6 +11658,108 @@ export interface components {
             /** Format: int64 */
             activity_agenda_id: number;
             is_starred: boolean;
+        };
+        /** @description How a company takes inquiries, always sent whole. */
+        AgentForm: {
+            /** @description Countries where it has people of its own. */
+            countries?: number[];
+            /**
+             * Format: int32
+             * @description How many it wants to be given in a day; 0 for any number.
+             */
+            daily_cap?: number;
+            /** @description When somebody is there, by the clocks of its zone; none for always. */
+            hours?: components["schemas"]["Hours"][];
+            /** @description Whether it takes any. */
+            is_on: boolean;
+            /** @description The lanes it serves; none for all. */
+            lanes?: components["schemas"]["Lane"][];
+            /** @description Transport modes 1 to 6; none for all. */
+            services?: number[];
+            /** @description The IANA name of its zone. */
+            zone: string;
+        };
+        /** @description An inquiry as an agent sees it. */
+        AgentInquiryView: components["schemas"]["InquiryView"] & {
+            /**
+             * Format: int64
+             * @description My company's claim, if it has one.
+             */
+            claim_id?: number | null;
+            /**
+             * Format: int32
+             * @description 0 given to us and not taken, 1 claimed, 2 withdrawing, 3 withdrawn, 4 withdraw failed, 5 expired, 6 completed.
+             */
+            claim_status?: number | null;
+            /** @description Of one inquiry in detail, and shown with the contact only. */
+            files: components["schemas"]["InquiryFile"][];
+            /**
+             * Format: int64
+             * @description Until when what was given to us can be claimed.
+             */
+            offer_until?: number | null;
+            /**
+             * Format: int32
+             * @description Places that are left.
+             */
+            places_left: number;
+        };
+        /** @description What one agent won. */
+        AgentNumbers: {
+            /** Format: int64 */
+            company_id: number;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            won: number;
+        };
+        /**
+         * @description What came of an agent when it was considered.
+         * @enum {string}
+         */
+        AgentVerdict: "chosen" | "not_its_turn" | "off" | "wrong_lane" | "wrong_service" | "has_it" | "own_cap" | "rule_cap" | "off_hours";
+        /** @description How my company takes inquiries. */
+        AgentView: components["schemas"]["AgentForm"] & {
+            /** Format: int64 */
+            company_id: number;
+            /** Format: int64 */
+            rating_count: number;
+            /**
+             * Format: int64
+             * @description Stars of all ratings together, and how many there are.
+             */
+            rating_sum: number;
+        };
+        /** @description A lane that somebody follows. */
+        AlertView: {
+            /**
+             * Format: int64
+             * @description Cents, all-in: a price below this is told.
+             */
+            below: number;
+            /** Format: int32 */
+            container: number;
+            /** Format: int64 */
+            created_at: number;
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The lane is below already; it is told again only after it was not. */
+            is_low: boolean;
+            /** @description False while it rests. */
+            is_on: boolean;
+            /**
+             * Format: int64
+             * @description When it was last told.
+             */
+            last_told?: number | null;
+            /**
+             * Format: int64
+             * @description Cents of the lane's cheapest offer today; null where there is none.
+             */
+            lowest?: number | null;
+            pod: components["schemas"]["RatePort"];
+            pol: components["schemas"]["RatePort"];
         };
         /** @description Something that a hotel offers beside its rooms. */
         Amenity: {
@@ -11164,6 +12419,12 @@ export interface components {
              */
             unit: number;
         };
+        AskBack: {
+            /** @description The key of the personal link, of an owner without an account. */
+            key?: string | null;
+            /** @description At most 200 characters; needed. */
+            question: string;
+        };
         AskForInvoice: {
             /** @description Paid orders of one currency; a list, or comma-separated text. */
             order_ids: number[];
@@ -11175,6 +12436,24 @@ export interface components {
              * @description 1 Chinese national ID, 2 passport.
              */
             id_type: number;
+        };
+        AskRate: {
+            /**
+             * @description What is moved; may be written later.
+             * @default
+             */
+            cargo_name: string;
+            /**
+             * Format: int64
+             * @description How many containers; one if absent.
+             * @default null
+             */
+            count: number | null;
+            /**
+             * @description A day such as `2027-03-28`; may be written later.
+             * @default
+             */
+            ready_on: string;
         };
         /** @description A field that is asked of somebody. */
         AskedField: {
@@ -11205,6 +12484,12 @@ export interface components {
              * @description Asked only after one of `when_choices` was the answer to this field, which comes before it.
              */
             when_field?: number | null;
+        };
+        /** @description The draft that was made. */
+        AskedRate: {
+            /** Format: int64 */
+            inquiry_id: number;
+            number: string;
         };
         /**
          * Format: int32
@@ -13045,6 +14330,56 @@ export interface components {
             /** Format: int64 */
             total_views: number;
         };
+        /** @description Cargo that looks for a way. Who asks is not in it. */
+        CargoView: {
+            cargo_name: string;
+            /** Format: int32 */
+            cargo_type: number;
+            /** Format: double */
+            chargeable_kg?: number | null;
+            /** Format: int64 */
+            closes_at?: number | null;
+            containers: components["schemas"]["Containers"][];
+            destination: components["schemas"]["PlaceView"];
+            hazard_number: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            load: number;
+            non_stackable: boolean;
+            number: string;
+            origin: components["schemas"]["PlaceView"];
+            /** Format: int32 */
+            packages: number;
+            packaging: string;
+            /** Format: int32 */
+            places: number;
+            /** @description A day such as `2027-03-17`. */
+            ready_on: string;
+            /**
+             * Format: int32
+             * @description 1 waits for distribution, 2 can be claimed.
+             */
+            status: number;
+            /** Format: int32 */
+            sub_mode: number;
+            /** Format: int64 */
+            submitted_at?: number | null;
+            /** Format: int32 */
+            taken: number;
+            /** Format: double */
+            temperature_max?: number | null;
+            /** Format: double */
+            temperature_min?: number | null;
+            /** Format: int32 */
+            trade_term: number;
+            /** Format: int32 */
+            transport_mode: number;
+            /** Format: double */
+            volume_m3?: number | null;
+            /** Format: double */
+            weight_kg?: number | null;
+        };
         Carrier: {
             aliases?: string[];
             /** Format: int64 */
@@ -13594,6 +14929,17 @@ export interface components {
              */
             valid_until?: number | null;
         };
+        ChangeAlert: {
+            /**
+             * Format: int64
+             * @description Cents, all-in.
+             */
+            below: number;
+            /** Format: int64 */
+            id: number;
+            /** @description False lets it rest. */
+            is_on: boolean;
+        };
         ChangeBoothGuests: {
             /**
              * Format: int64
@@ -13627,6 +14973,12 @@ export interface components {
             /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is changed. */
             version?: string | null;
         };
+        ChangeInquiry: components["schemas"]["InquiryForm"] & {
+            /** Format: int64 */
+            id: number;
+            /** @description The version that was looked at. If it changed since, failure 409 says so and nothing is changed. */
+            version?: string | null;
+        };
         /** @enum {string} */
         ChangeKind: "added" | "removed" | "changed";
         /** @description What something is called now that a change points to, such as the carrier behind `carrier_id`. */
@@ -13647,6 +14999,10 @@ export interface components {
         Changed: {
             changed: number;
         };
+        ChangedFollowUp: components["schemas"]["FollowUpForm"] & {
+            /** Format: int64 */
+            id: number;
+        };
         /**
          * @description What of a booth changes.
          * @enum {string}
@@ -13657,6 +15013,18 @@ export interface components {
             code: string;
             name_en: string;
             name_zh: string;
+        };
+        /** @description A charge. */
+        ChargeLine: {
+            /**
+             * Format: int64
+             * @description Cents of the quote's currency; below zero is a discount.
+             */
+            amount: number;
+            /** @description At most 50 characters. */
+            name: string;
+            /** @description `shipment`, `20GP`, `40HQ`, `40NOR`, `40OT`, `kg`, `m3` or `bill`. */
+            per: string;
         };
         /** @description What the last nightly check found. */
         CheckBrief: {
@@ -13877,6 +15245,132 @@ export interface components {
             name_en: string;
             name_zh: string;
         };
+        /** @description What a claim would cost now, and what my company has. */
+        ClaimCost: {
+            /** Format: int64 */
+            balance: number;
+            /** Format: int64 */
+            inquiry_id: number;
+            /**
+             * Format: int64
+             * @description What would be left; below zero it cannot be claimed.
+             */
+            left: number;
+            /** Format: int32 */
+            places_left: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+        };
+        ClaimInquiry: {
+            /** Format: int64 */
+            inquiry_id: number;
+            /**
+             * Format: int64
+             * @description 2737 where it costs something else by now.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description What was shown as its cost: 1 points, 2 inquiry counts.
+             */
+            unit: number;
+        };
+        /** @description A claim as reviewers see it; the owner of its inquiry is not named. */
+        ClaimRow: {
+            cargo_name: string;
+            /** Format: int64 */
+            claimed_at?: number | null;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            decided_at?: number | null;
+            decision: string;
+            /**
+             * Format: int32
+             * @description 1 not contacted to 9 no deal.
+             */
+            follow_state: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inquiry_id: number;
+            is_won: boolean;
+            number: string;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int32
+             * @description 0 to be claimed, 1 claimed, 2 withdrawing, 3 withdrawn, 4 withdraw failed, 5 expired, 6 completed.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+            /** Format: int64 */
+            updated_at: number;
+            user_name: string;
+            /**
+             * Format: int32
+             * @description 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other; 0 for none.
+             */
+            withdraw_reason: number;
+            withdraw_text: string;
+            /** Format: int64 */
+            withdrawn_at?: number | null;
+        };
+        /** @description My company's claim with its inquiry. */
+        ClaimView: {
+            /** Format: int64 */
+            claimed_at?: number | null;
+            /** @description What the reviewer said. */
+            decision: string;
+            /**
+             * Format: int32
+             * @description 1 not contacted to 9 no deal.
+             */
+            follow_state: number;
+            /** Format: int64 */
+            id: number;
+            inquiry: components["schemas"]["AgentInquiryView"];
+            /** @description Whether the owner accepted our quote. */
+            is_won: boolean;
+            /** Format: int64 */
+            offer_until?: number | null;
+            /**
+             * Format: int32
+             * @description 1 connected, 2 in service, 3 terminated, 4 ended.
+             */
+            phase: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int32
+             * @description 0 to be claimed, 1 claimed, 2 withdrawing, 3 withdrawn, 4 withdraw failed, 5 expired, 6 completed.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description 1 points, 2 inquiry counts.
+             */
+            unit: number;
+            /** @description Whoever of my company took it. */
+            user_name: string;
+            /**
+             * Format: int32
+             * @description 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other; 0 for none.
+             */
+            withdraw_reason: number;
+            withdraw_text: string;
+        };
         /** @description Why something is not possible. */
         ClashView: {
             en: string;
@@ -13890,6 +15384,31 @@ export interface components {
             count: number;
             name_en: string;
             name_zh: string;
+        };
+        CloseByKey: {
+            /** @description Of the personal link. */
+            key?: string;
+            /** @description `complete` or `discard`. */
+            step?: string;
+        };
+        CloseInquiry: {
+            /**
+             * Format: int32
+             * @description 1 invalid contact, 2 customer no longer needs it, 3 no real shipping need, 4 no agent in country, 5 business cannot be done,
+             *     6 needs local agent, 7 other.
+             * @default 0
+             */
+            reason: number;
+            /**
+             * @description At most 100 characters; needed for 7.
+             * @default
+             */
+            text: string;
+            /**
+             * @description The version that was looked at; if it changed since, failure 409 says so (`data.current`).
+             * @default null
+             */
+            version: string | null;
         };
         CodeCount: {
             code: string;
@@ -14606,6 +16125,15 @@ export interface components {
             title_en: string;
             title_zh: string;
         };
+        /** @description A charge in all of them. */
+        ComparedCharge: {
+            /** @description Cents in the order of the rates; null where a rate does not have it. */
+            amounts: (number | null)[];
+            /** @description `ocean` for the freight itself. */
+            code: string;
+            name_en: string;
+            name_zh: string;
+        };
         CompleteUpload: {
             /**
              * @description Another name than the one that the upload began with.
@@ -14645,6 +16173,12 @@ export interface components {
              */
             company_id?: number | null;
         };
+        ConfirmInquiryCode: {
+            /** @description Six digits. */
+            code?: string;
+            /** @description Of the personal link. */
+            key?: string;
+        };
         ConfirmPayment: {
             accept: boolean;
             /**
@@ -14670,6 +16204,16 @@ export interface components {
             /** @description In the language of the request. */
             text: string;
             version: string;
+        };
+        /** @description An agent that was considered. */
+        ConsideredView: {
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** @description The verdict in words. */
+            text: string;
+            verdict: components["schemas"]["AgentVerdict"];
         };
         /** @description A contact person's form, always sent whole. */
         ContactBody: {
@@ -14746,6 +16290,16 @@ export interface components {
             name_zh: string;
             role_en: string;
             role_zh: string;
+        };
+        /** @description So many of one size. */
+        Containers: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int32
+             * @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT.
+             */
+            size: number;
         };
         CountryCount: {
             /** Format: int64 */
@@ -14978,6 +16532,18 @@ export interface components {
             id: number;
             is_approved: boolean;
         };
+        /** @description A decision of the distribution centre. */
+        DecisionView: {
+            /** Format: int64 */
+            at: number;
+            chosen: number[];
+            /** @description In the order of the rota. */
+            considered: components["schemas"]["ConsideredView"][];
+            /** Format: int64 */
+            id: number;
+            /** @description Empty where no rule fitted. */
+            rule_name: string;
+        };
         DeleteComment: {
             /** Format: int64 */
             comment_id: number;
@@ -15061,6 +16627,42 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        DistributeInquiry: {
+            /**
+             * Format: int64
+             * @description It can be claimed until this second; always if null.
+             * @default null
+             */
+            closes_at: number | null;
+            /**
+             * @description For method 1: at most 10.
+             * @default []
+             */
+            companies: number[];
+            /**
+             * Format: int64
+             * @description Of another level than its standard says.
+             * @default null
+             */
+            level_id: number | null;
+            /**
+             * Format: int32
+             * @description 1 targeted, 2 inquiry pool, 3 distribution centre.
+             * @default 0
+             */
+            method: number;
+            /**
+             * Format: int64
+             * @description 1 to 10 agents may claim it; with chosen companies as many as there are of them.
+             * @default 0
+             */
+            places: number;
+            /**
+             * @description The version that was looked at; if it changed since, failure 409 says so (`data.current`).
+             * @default null
+             */
+            version: string | null;
+        };
         /** @description Which draft a save makes public, and the state of it that was seen. */
         DraftSeen: {
             /** Format: int64 */
@@ -15088,6 +16690,43 @@ export interface components {
              * @description To be sent back with the next change.
              */
             revision: number;
+        };
+        /** @description What an agent would have got. */
+        DryRunAgent: {
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description What would have become of one inquiry. */
+        DryRunDecision: {
+            /**
+             * Format: int64
+             * @description When it came in.
+             */
+            at: number;
+            chosen: number[];
+            considered: components["schemas"]["ConsideredView"][];
+            /** Format: int64 */
+            inquiry_id: number;
+            number: string;
+            /** @description Empty where no rule fitted. */
+            rule_name: string;
+        };
+        /** @description What the drafts would have made of last month's inquiries. */
+        DryRunView: {
+            agents: components["schemas"]["DryRunAgent"][];
+            /** @description The first 100. */
+            decisions: components["schemas"]["DryRunDecision"][];
+            /**
+             * Format: int64
+             * @description Those that at least one agent would have got.
+             */
+            given: number;
+            /** Format: int64 */
+            inquiries: number;
         };
         /** @description A meeting before this one. */
         EarlierMeetingView: {
@@ -15135,6 +16774,11 @@ export interface components {
             name_en?: string;
             /** @description One of the two names is needed. */
             name_zh?: string;
+        };
+        /** @description An inquiry that came by telephone or mail. */
+        EnterInquiry: components["schemas"]["InquiryForm"] & {
+            /** @description It is kept and submitted later. */
+            is_draft?: boolean;
         };
         /** @description A company that was just entered. */
         EnteredCompany: {
@@ -15696,9 +17340,79 @@ export interface components {
             /** @description Where to sign in. */
             url: string;
         };
+        /** @description Why an agent fits. */
+        FitReason: {
+            /** @description `lane`, `service`, `country`, `won` or `rating`. */
+            code: string;
+            /** @description In the reader's language. */
+            text: string;
+        };
         FollowInvitation: {
             /** @description From the link. */
             code: string;
+        };
+        FollowUpForm: {
+            /**
+             * Format: int32
+             * @description 1 to 7, needed of states 8 and 9.
+             */
+            close_reason?: number;
+            /**
+             * Format: int32
+             * @description 1 to 4.
+             */
+            phase: number;
+            /**
+             * Format: int64
+             * @description When I want to be reminded, Unix seconds.
+             */
+            remind_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 to 9.
+             */
+            state: number;
+            /** @description Not empty, at most 100 characters. */
+            text: string;
+            /**
+             * Format: int32
+             * @description 1 phone, 2 in person, 3 online.
+             */
+            visit_type: number;
+        };
+        /** @description Something that my company noted about a claim. */
+        FollowUpView: {
+            /** Format: int64 */
+            claim_id: number;
+            /**
+             * Format: int32
+             * @description Why, of states 8 and 9: 1 to 7; 0 for none.
+             */
+            close_reason: number;
+            /** Format: int64 */
+            created_at: number;
+            /** Format: int64 */
+            id: number;
+            is_reminded: boolean;
+            /**
+             * Format: int32
+             * @description 1 connected, 2 in service, 3 terminated, 4 ended.
+             */
+            phase: number;
+            /** Format: int64 */
+            remind_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 not contacted, 2 invalid contact, 3 first visit, 4 distributed, 5 intent, 6 quoted, 7 shelved, 8 discarded, 9 no deal.
+             */
+            state: number;
+            text: string;
+            user_name: string;
+            /**
+             * Format: int32
+             * @description 1 phone, 2 in person, 3 online.
+             */
+            visit_type: number;
         };
         /** @description What became of it. */
         FollowedInvitation: {
@@ -15706,6 +17420,48 @@ export interface components {
             company_id: number;
             /** @description `member` or `waiting`. */
             standing: components["schemas"]["JoinStanding"];
+        };
+        /** @description The numbers of freight. */
+        FreightDashboard: {
+            /** @description Those that won most first, at most 20. */
+            agents: components["schemas"]["AgentNumbers"][];
+            /** Format: int64 */
+            from: number;
+            /** @description The busiest lanes first, at most 20. */
+            lanes: components["schemas"]["LaneNumbers"][];
+            /** @description Of all times. */
+            states: components["schemas"]["StateNumbers"][];
+            /** Format: int64 */
+            to: number;
+            /** @description Those submitted in the period. */
+            total: components["schemas"]["FreightNumbers"];
+        };
+        /** @description Inquiries of one kind, and what came of them. */
+        FreightNumbers: {
+            /**
+             * Format: int64
+             * @description Those that an agent has answered.
+             */
+            answered: number;
+            /** Format: int64 */
+            distributed: number;
+            /** Format: int64 */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description Half of those that were answered were so within so many seconds; null where none was.
+             */
+            median_answer_seconds?: number | null;
+            /**
+             * Format: double
+             * @description Of a hundred that were distributed, how many were won; null where none was.
+             */
+            win_rate?: number | null;
+            /**
+             * Format: int64
+             * @description Those for which an agent was chosen.
+             */
+            won: number;
         };
         /** @description The form of it, always sent whole. */
         GalleryForm: {
@@ -16401,6 +18157,21 @@ export interface components {
             when_en: string;
             when_zh: string;
         };
+        /** @description The lane on the last day of a week. */
+        HistoryPoint: {
+            /** @description Today, or so many weeks before it: `2027-03-18`. */
+            day: string;
+            /**
+             * Format: int64
+             * @description Cents of the cheapest offer that was valid; null where there was none.
+             */
+            lowest?: number | null;
+            /**
+             * Format: int32
+             * @description How many offers were valid.
+             */
+            offers: number;
+        };
         /** @description The form of a past edition, always sent whole. */
         HistoryReviewForm: {
             /**
@@ -16871,6 +18642,21 @@ export interface components {
             /** @description How one gets there: `walk` or `shuttle`. */
             transport: string;
         };
+        /** @description A time of a weekday at which somebody is there. */
+        Hours: {
+            /**
+             * Format: int32
+             * @description 1 Monday to 7 Sunday.
+             */
+            day: number;
+            /**
+             * Format: int32
+             * @description Minutes of the day, by the clocks of the agent's zone.
+             */
+            from: number;
+            /** Format: int32 */
+            until: number;
+        };
         /** @description Which record is meant, in a body. */
         IdBody: {
             /** Format: int64 */
@@ -17067,6 +18853,321 @@ export interface components {
             until: string;
             /** @description Whose days these are, such as `UTC+8`. */
             zone: string;
+        };
+        /** @description Who asks, as far as the reader may know. */
+        InquiryContact: {
+            company: string;
+            email: string;
+            is_masked: boolean;
+            mobile: string;
+            /** @description `***` in all four where `is_masked`. */
+            name: string;
+        };
+        /** @description An inquiry with its files and its history. */
+        InquiryDetail: components["schemas"]["InquiryView"] & {
+            /** @description The oldest first. */
+            events: components["schemas"]["InquiryEvent"][];
+            /** @description Empty for those who do not see the contact. */
+            files: components["schemas"]["InquiryFile"][];
+        };
+        /** @description Something that happened to an inquiry. */
+        InquiryEvent: {
+            /**
+             * Format: int32
+             * @description 1 owner, 2 staff, 3 the system, 4 an agent.
+             */
+            actor: number;
+            /** Format: int64 */
+            at: number;
+            /** @description `create`, `change`, `submit`, `distribute`, `recall`, `complete`, `discard`, or what agents did. */
+            kind: string;
+            /** Format: int32 */
+            status: number;
+            text: string;
+        };
+        /** @description A file that was uploaded before. */
+        InquiryFile: {
+            /**
+             * Format: int32
+             * @description 1 video, 2 image, 3 document, 4 other.
+             * @default 0
+             */
+            kind: number;
+            /** @default  */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             * @default 0
+             */
+            size: number;
+            /**
+             * @description Where it is, as the upload said.
+             * @default
+             */
+            url: string;
+        };
+        /** @description An inquiry, always sent whole. */
+        InquiryForm: {
+            /** @default  */
+            cargo_name: string;
+            /**
+             * Format: int32
+             * @description 1 general, 2 fresh fruit, 3 electric or magnetic, 4 dangerous, 5 liquid or powder, 6 reefer.
+             * @default 0
+             */
+            cargo_type: number;
+            /** @default  */
+            contact_company: string;
+            /** @default  */
+            contact_email: string;
+            /** @default  */
+            contact_mobile: string;
+            /** @default  */
+            contact_name: string;
+            /**
+             * @description For FCL.
+             * @default []
+             */
+            containers: components["schemas"]["Containers"][];
+            /**
+             * @default {
+             *       "city_id": null,
+             *       "country_id": 0,
+             *       "port": ""
+             *     }
+             */
+            destination: components["schemas"]["InquiryPlace"];
+            /**
+             * @description At most nine.
+             * @default []
+             */
+            files: components["schemas"]["InquiryFile"][];
+            /**
+             * @description Needed for dangerous cargo, such as `UN3480`.
+             * @default
+             */
+            hazard_number: string;
+            /**
+             * Format: int32
+             * @description Of modes 1, 4 and 6: 1 FCL, 2 LCL.
+             * @default 0
+             */
+            load: number;
+            /** @default false */
+            non_stackable: boolean;
+            /** @default  */
+            note: string;
+            /**
+             * @default {
+             *       "city_id": null,
+             *       "country_id": 0,
+             *       "port": ""
+             *     }
+             */
+            origin: components["schemas"]["InquiryPlace"];
+            /**
+             * Format: int32
+             * @default 0
+             */
+            packages: number;
+            /** @default  */
+            packaging: string;
+            /**
+             * @description A day such as `2027-03-17`.
+             * @default
+             */
+            ready_on: string;
+            /**
+             * Format: int32
+             * @description Of modes 1, 4 and 6: 1 direct, 2 transshipment; 0 for either.
+             * @default 0
+             */
+            sub_mode: number;
+            /**
+             * Format: double
+             * @default null
+             */
+            temperature_max: number | null;
+            /**
+             * Format: double
+             * @description Degrees Celsius; needed for fresh fruit and reefer cargo.
+             * @default null
+             */
+            temperature_min: number | null;
+            /**
+             * Format: int32
+             * @description 61 to 74; 0 for none.
+             * @default 0
+             */
+            trade_term: number;
+            /**
+             * Format: int32
+             * @description 1 sea, 2 air, 3 road, 4 rail, 5 international express, 6 multimodal.
+             * @default 0
+             */
+            transport_mode: number;
+            /**
+             * Format: double
+             * @default null
+             */
+            volume_m3: number | null;
+            /**
+             * Format: double
+             * @default null
+             */
+            weight_kg: number | null;
+        };
+        /** @description A level of inquiries. */
+        InquiryLevelView: {
+            /** Format: int64 */
+            id: number;
+            /** @description In the language that was asked for. */
+            name: string;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description The level above; 0 at the top.
+             */
+            parent_id: number;
+            /** Format: int64 */
+            price: number;
+            standard: components["schemas"]["Standard"];
+            /**
+             * Format: int32
+             * @description What claiming costs: 1 points, 2 counts.
+             */
+            unit: number;
+        };
+        /** @description From where, or to where. */
+        InquiryPlace: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            city_id: number | null;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            country_id: number;
+            /**
+             * @description UN/LOCODE; empty for none.
+             * @default
+             */
+            port: string;
+        };
+        /** @description A row of the work list. */
+        InquiryRow: components["schemas"]["InquiryView"];
+        /** @description What became of it. */
+        InquirySent: {
+            /** @description `mail` or `sms` where a code was sent that has to be typed before it counts; empty otherwise. */
+            confirm_by: string;
+            /** Format: int64 */
+            id: number;
+            /** @description For strangers: the key of their personal link, which also confirms; empty otherwise. */
+            key: string;
+            number: string;
+            /** Format: int32 */
+            status: number;
+        };
+        /** @description An inquiry with everything but its files and its history. */
+        InquiryView: {
+            cargo_name: string;
+            /** Format: int32 */
+            cargo_type: number;
+            /**
+             * Format: double
+             * @description Worked out of weight and volume by the rules of its mode; null where containers are charged.
+             */
+            chargeable_kg?: number | null;
+            /**
+             * Format: int32
+             * @description 1 to 7; 0 where it was not closed for a reason.
+             */
+            close_reason: number;
+            close_text: string;
+            /** Format: int64 */
+            closed_at?: number | null;
+            /** Format: int64 */
+            closes_at?: number | null;
+            contact: components["schemas"]["InquiryContact"];
+            containers: components["schemas"]["Containers"][];
+            /** Format: int64 */
+            created_at: number;
+            destination: components["schemas"]["PlaceView"];
+            /** Format: int64 */
+            distributed_at?: number | null;
+            /**
+             * Format: int32
+             * @description 1 targeted, 2 pool, 3 distribution centre; 0 before.
+             */
+            distribution: number;
+            /** Format: int64 */
+            first_answer_at?: number | null;
+            hazard_number: string;
+            /** Format: int64 */
+            id: number;
+            level_en: string;
+            /** Format: int64 */
+            level_id?: number | null;
+            level_zh: string;
+            /** Format: int32 */
+            load: number;
+            non_stackable: boolean;
+            note: string;
+            /** @description Such as `FQ27-001042`. */
+            number: string;
+            origin: components["schemas"]["PlaceView"];
+            /** Format: int32 */
+            packages: number;
+            packaging: string;
+            /** Format: int32 */
+            places: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int32
+             * @description What a claim costs: 1 points, 2 counts.
+             */
+            price_unit: number;
+            /** @description A day such as `2027-03-17`; empty where nobody said. */
+            ready_on: string;
+            /**
+             * Format: int32
+             * @description 1 by its owner, 2 by staff, 3 by the system.
+             */
+            source: number;
+            /**
+             * Format: int32
+             * @description 0 draft, 1 pending distribution, 2 distributed, 4 completed, 5 discarded.
+             */
+            status: number;
+            /** @description What the reader can do with it now: `submit`, `distribute`, `recall`, `complete`, `discard`. */
+            steps: string[];
+            /** Format: int32 */
+            sub_mode: number;
+            /** Format: int64 */
+            submitted_at?: number | null;
+            /** Format: int32 */
+            taken: number;
+            /** Format: double */
+            temperature_max?: number | null;
+            /** Format: double */
+            temperature_min?: number | null;
+            /** Format: int32 */
+            trade_term: number;
+            /** Format: int32 */
+            transport_mode: number;
+            /** Format: int64 */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
+            /** Format: double */
+            volume_m3?: number | null;
+            /** Format: double */
+            weight_kg?: number | null;
         };
         /** @description Somebody who was invited. */
         InvitationView: {
@@ -17488,6 +19589,76 @@ export interface components {
             label_en: string;
             label_zh: string;
         };
+        /** @description From where to where; what is empty fits anything. */
+        Lane: {
+            /**
+             * Format: int64
+             * @description A country's id; 0 for any.
+             * @default 0
+             */
+            from_country: number;
+            /**
+             * @description A port's UN/LOCODE; empty for any.
+             * @default
+             */
+            from_port: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            to_country: number;
+            /** @default  */
+            to_port: string;
+        };
+        /** @description An exhibitor who serves a lane. */
+        LaneCompany: {
+            /** @description Numbers of its booths, separated by commas. */
+            booth_no: string;
+            /** Format: int64 */
+            company_id: number;
+            /**
+             * Format: int32
+             * @description Days on that line; 0 without one.
+             */
+            days: number;
+            /** Format: int64 */
+            exhibitor_id: number;
+            hall: string;
+            line_en: string;
+            /** @description The line, where it sails one. */
+            line_zh: string;
+            logo: string;
+            name_en: string;
+            name_zh: string;
+            /** @description It sails or books a line that calls at both ports; otherwise it serves this part of the world. */
+            sails: boolean;
+        };
+        /** @description Those from one country to another. */
+        LaneNumbers: components["schemas"]["FreightNumbers"] & {
+            /** Format: int64 */
+            destination_country_id: number;
+            destination_en: string;
+            destination_zh: string;
+            /** Format: int64 */
+            origin_country_id: number;
+            origin_en: string;
+            origin_zh: string;
+        };
+        /** @description A port with what tells it from others of its name. */
+        LanePort: {
+            city_en: string;
+            /** @description Empty where it is no city's port. */
+            city_zh: string;
+            /** @description UN/LOCODE. */
+            code: string;
+            country_en: string;
+            /** Format: int64 */
+            country_id: number;
+            country_zh: string;
+            name_en: string;
+            /** @description The English name where there is no Chinese one. */
+            name_zh: string;
+        };
         /**
          * @description Chinese is the default: every host but the configured English one gets it.
          * @enum {string}
@@ -17566,6 +19737,80 @@ export interface components {
              * @description 1 points, 2 inquiry counts.
              */
             unit: number;
+        };
+        /** @description The form of a level, always sent whole. */
+        LevelForm: {
+            draft?: components["schemas"]["DraftSeen"] | null;
+            /**
+             * Format: int64
+             * @description For a change: which one.
+             */
+            id?: number | null;
+            name_en?: string;
+            name_zh?: string;
+            /**
+             * Format: int64
+             * @description The level above; 0 at the top.
+             */
+            parent_id?: number;
+            /**
+             * Format: int64
+             * @description What claiming an inquiry costs; 0 is nothing.
+             */
+            price?: number;
+            /**
+             * Format: int32
+             * @description Its place; without one a new record comes last, and an old one stays where it is.
+             */
+            sort?: number | null;
+            /** @description What an inquiry must have to be of this level. */
+            standard?: components["schemas"]["Standard"];
+            /**
+             * Format: int32
+             * @description 1 points (if absent), 2 counts.
+             */
+            unit?: number;
+            /**
+             * @description For a change: the version of the row that was edited. If somebody has changed it since, failure 409 says who
+             *     and when (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             */
+            version?: string | null;
+        };
+        /** @description A level as it is kept. */
+        LevelRow: {
+            /** Format: int64 */
+            id: number;
+            name_en: string;
+            name_zh: string;
+            /**
+             * Format: int64
+             * @description The level above; 0 at the top.
+             */
+            parent_id: number;
+            /**
+             * Format: int64
+             * @description What claiming an inquiry costs; 0 is nothing.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description Its place; smaller comes first.
+             */
+            sort: number;
+            /** @description What an inquiry must have to be of this level. */
+            standard: components["schemas"]["Standard"];
+            /**
+             * Format: int32
+             * @description 1 points (if absent), 2 counts.
+             */
+            unit: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            updated_at: number;
+            /** @description Which state of it this is; a change sends it back. */
+            version: string;
         };
         /** @description A library and its room. */
         LibraryView: {
@@ -18417,6 +20662,31 @@ export interface components {
              */
             state: number;
         };
+        /** @description Another port from which, or to which, it goes as well. */
+        NearbyOffer: {
+            /** Format: int64 */
+            all_in: number;
+            /**
+             * Format: int32
+             * @description As the crow flies, from the port that was asked for.
+             */
+            distance_km: number;
+            port: components["schemas"]["RatePort"];
+            /**
+             * Format: int64
+             * @description Cents more or less than the lane's lowest; null where it has none.
+             */
+            price_difference?: number | null;
+            /** @description `pol` or `pod`: which of the two is another. */
+            side: string;
+            /** Format: int32 */
+            transit_days: number;
+            /**
+             * Format: int32
+             * @description Days more or less than those of the lane's lowest.
+             */
+            transit_difference?: number | null;
+        };
         /** @description A booth that stands next to another. */
         NeighbourBooth: {
             /** Format: int64 */
@@ -18427,6 +20697,32 @@ export interface components {
              * @description 1 free, 2 held, 3 reserved, 4 sold, 5 blocked.
              */
             status: number;
+        };
+        NewAlert: {
+            /**
+             * Format: int64
+             * @description Cents, all-in.
+             * @default 0
+             */
+            below: number;
+            /**
+             * Format: int32
+             * @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT; 40HQ if absent.
+             * @default null
+             */
+            container: number | null;
+            /**
+             * @description `USD`, `CNY` or `EUR`; USD if absent.
+             * @default null
+             */
+            currency: string | null;
+            /** @default  */
+            pod: string;
+            /**
+             * @description A port's name in either language, its UN/LOCODE, or a city.
+             * @default
+             */
+            pol: string;
         };
         NewBlock: {
             /**
@@ -18502,6 +20798,14 @@ export interface components {
              * @description 1 an exhibitor, 2 a person, 3 a session, 4 a booth.
              */
             object_type: number;
+        };
+        NewFollowUp: components["schemas"]["FollowUpForm"] & {
+            /** Format: int64 */
+            claim_id: number;
+        };
+        NewQuote: components["schemas"]["QuoteForm"] & {
+            /** Format: int64 */
+            claim_id: number;
         };
         NewShare: {
             /**
@@ -19632,6 +21936,23 @@ export interface components {
             /** @description The version of the gallery that was seen. */
             version?: string | null;
         };
+        /** @description A place with what it is called. */
+        PlaceView: {
+            /** @description Two letters, for its flag. */
+            alpha2: string;
+            city_en: string;
+            /** Format: int64 */
+            city_id?: number | null;
+            city_zh: string;
+            country_en: string;
+            /** Format: int64 */
+            country_id: number;
+            country_zh: string;
+            /** @description UN/LOCODE; empty for none. */
+            port: string;
+            port_en: string;
+            port_zh: string;
+        };
         /** @description Something that shows or goes by itself today. */
         Plan: {
             /** Format: int64 */
@@ -20321,6 +22642,94 @@ export interface components {
              */
             rank: number;
         };
+        /** @description An agent's offer, always sent whole. The all-in price is the sum of its charges. */
+        QuoteForm: {
+            /** @description To what the owner asked back; at most 200 characters. */
+            answer?: string;
+            /** @description `USD`, `CNY`, `EUR`, `GBP`, `HKD`, `JPY` or `SGD`. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description 0 to 365.
+             */
+            free_days?: number;
+            /** @description 1 to 30 charges; together more than 0. */
+            lines: components["schemas"]["ChargeLine"][];
+            /** @description At most 500 characters. */
+            note?: string;
+            /**
+             * Format: int32
+             * @description 0 to 365.
+             */
+            transit_days?: number;
+            /**
+             * Format: int64
+             * @description Unix seconds, within a year.
+             */
+            valid_until: number;
+        };
+        /** @description A quote of an agent. */
+        QuoteView: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description How long the agent took from its claim to its first answer.
+             */
+            answer_seconds?: number | null;
+            /** Format: int64 */
+            claim_id: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            created_at: number;
+            /** @description `USD`, `CNY`, `EUR`, `GBP`, `HKD`, `JPY` or `SGD`. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Days on which a container costs nothing.
+             */
+            free_days: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inquiry_id: number;
+            lines: components["schemas"]["ChargeLine"][];
+            logo: string;
+            note: string;
+            /** @description What the owner asked back, and what the agent answered. */
+            question: string;
+            /** Format: int64 */
+            rating_count: number;
+            /**
+             * Format: int64
+             * @description Stars of all ratings of the agent together, and how many there are.
+             */
+            rating_sum: number;
+            rating_text: string;
+            /**
+             * Format: int32
+             * @description What the owner said of this agent: 1 to 5; null where nothing.
+             */
+            stars?: number | null;
+            /**
+             * Format: int32
+             * @description 1 sent, 2 asked back, 3 accepted, 4 declined, 5 lapsed.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description All-in, cents.
+             */
+            total: number;
+            /** Format: int32 */
+            transit_days: number;
+            /** Format: int64 */
+            updated_at: number;
+            /** Format: int64 */
+            valid_until: number;
+        };
         /** @description A line as it would be bought. */
         QuotedLine: {
             /** Format: int64 */
@@ -20337,6 +22746,272 @@ export interface components {
             text_zh: string;
             /** Format: int64 */
             unit_price: number;
+        };
+        RateAgent: {
+            /** @description The key of the personal link, of an owner without an account. */
+            key?: string | null;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            stars: number;
+            /** @description At most 200 characters. */
+            text?: string;
+        };
+        /** @description One charge of a rate. */
+        RateCharge: {
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            amount: number;
+            /** @description `baf`, `pss`, `othc`, `dthc`, `doc`, `isps` or `other`. */
+            code: string;
+        };
+        /** @description A charge with its name. */
+        RateChargeView: {
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            amount: number;
+            code: string;
+            name_en: string;
+            name_zh: string;
+        };
+        /** @description Rates beside each other. */
+        RateComparison: {
+            /** @description Every charge that one of them has. */
+            charges: components["schemas"]["ComparedCharge"][];
+            /**
+             * Format: int64
+             * @description The id of the cheapest; null where they are not all in one currency.
+             */
+            cheapest_id?: number | null;
+            /**
+             * Format: int64
+             * @description The id of the fastest.
+             */
+            fastest_id?: number | null;
+            /** @description In the order in which they were named. */
+            rates: components["schemas"]["RateView"][];
+        };
+        /** @description The form of a rate, always sent whole. What it costs all-in is worked out here. */
+        RateForm: {
+            /**
+             * Format: int64
+             * @description Cents of ocean freight for one container.
+             * @default 0
+             */
+            base: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            carrier_id: number;
+            /**
+             * Format: int32
+             * @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT.
+             * @default 0
+             */
+            container: number;
+            /**
+             * @description `USD`, `CNY` or `EUR`.
+             * @default
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Of the rate that is changed.
+             * @default null
+             */
+            id: number | null;
+            /**
+             * @description At most 300 characters.
+             * @default
+             */
+            note: string;
+            /**
+             * @description UN/LOCODE of the port of discharge.
+             * @default
+             */
+            pod: string;
+            /**
+             * @description UN/LOCODE of the port of loading.
+             * @default
+             */
+            pol: string;
+            /**
+             * @description Days of the week on which it sails, 1 Monday to 7 Sunday.
+             * @default []
+             */
+            sailing_days: number[];
+            /**
+             * @description What the carrier calls the line; at most 40 characters.
+             * @default
+             */
+            service: string;
+            /** @default [] */
+            surcharges: components["schemas"]["RateCharge"][];
+            /**
+             * Format: int32
+             * @default 0
+             */
+            transit_days: number;
+            /**
+             * @description First day, such as `2027-03-01`.
+             * @default
+             */
+            valid_from: string;
+            /**
+             * @description Last day.
+             * @default
+             */
+            valid_until: string;
+            /**
+             * @description The version that was edited. If somebody has changed it since, failure 409 says who and when
+             *     (`data.edited_by_name`, `data.edited_at`), `data.current` is the row now, and nothing is written.
+             * @default null
+             */
+            version: string | null;
+            /**
+             * @description UN/LOCODE of where the box changes ships; empty if it does not.
+             * @default
+             */
+            via: string;
+        };
+        /** @description How the lowest price of a lane went. */
+        RateHistory: {
+            currencies: string[];
+            currency: string;
+            /** @description The oldest first, the last is today; empty where nothing was ever offered in this time. */
+            points: components["schemas"]["HistoryPoint"][];
+        };
+        /** @description A port of a rate. */
+        RatePort: {
+            /** @description UN/LOCODE. */
+            code: string;
+            /** Format: int64 */
+            country_id: number;
+            name_en: string;
+            /** @description The English name where there is no Chinese one. */
+            name_zh: string;
+        };
+        /** @description A rate as it is kept. */
+        RateRow: {
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            all_in: number;
+            /**
+             * Format: int64
+             * @description Cents.
+             */
+            base: number;
+            carrier_en: string;
+            /** Format: int64 */
+            carrier_id: number;
+            carrier_zh: string;
+            /** Format: int32 */
+            container: number;
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            note: string;
+            pod: string;
+            pod_en: string;
+            pod_zh: string;
+            pol: string;
+            pol_en: string;
+            pol_zh: string;
+            sailing_days: number[];
+            service: string;
+            /**
+             * Format: int32
+             * @description 1 entered, 2 imported.
+             */
+            source: number;
+            surcharges: components["schemas"]["RateCharge"][];
+            /** Format: int32 */
+            transit_days: number;
+            /** Format: int64 */
+            updated_at: number;
+            valid_from: string;
+            valid_until: string;
+            /** @description Which state of it this is; a change or deletion sends it back. */
+            version: string;
+            /** @description Empty for a direct service. */
+            via: string;
+        };
+        /** @description What there is for a container on a lane. */
+        RateSearch: {
+            /** Format: int32 */
+            container: number;
+            /** @description In which there are prices. */
+            currencies: string[];
+            /** @description In which all prices here are. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Cents; null where nothing is offered.
+             */
+            lowest?: number | null;
+            /** @description The cheapest offers of ports within 500 km, one a port. */
+            nearby: components["schemas"]["NearbyOffer"][];
+            other_pod: string[];
+            /** @description Codes of ports that could be meant as well. */
+            other_pol: string[];
+            pod: string[];
+            /** @description Codes of the ports as they are understood, the busiest first: a city can have several. */
+            pol: string[];
+            rates: components["schemas"]["RateView"][];
+        };
+        /** @description What a carrier takes for one container between two ports. */
+        RateView: {
+            /**
+             * Format: int64
+             * @description Cents, ocean freight and charges together.
+             */
+            all_in: number;
+            /**
+             * Format: int64
+             * @description Cents of ocean freight.
+             */
+            base: number;
+            carrier_en: string;
+            /** Format: int64 */
+            carrier_id: number;
+            carrier_zh: string;
+            charges: components["schemas"]["RateChargeView"][];
+            /**
+             * Format: int32
+             * @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT.
+             */
+            container: number;
+            currency: string;
+            /**
+             * Format: int32
+             * @description Days until it ends, 0 on the last one; negative afterwards.
+             */
+            days_left: number;
+            /** Format: int64 */
+            id: number;
+            note: string;
+            pod: components["schemas"]["RatePort"];
+            pol: components["schemas"]["RatePort"];
+            /** @description Days of the week on which it sails, 1 Monday to 7 Sunday. */
+            sailing_days: number[];
+            /** @description What the carrier calls the line; may be empty. */
+            service: string;
+            /** Format: int32 */
+            transit_days: number;
+            /** Format: int64 */
+            updated_at: number;
+            /** @description `2027-03-01`. */
+            valid_from: string;
+            valid_until: string;
+            via?: components["schemas"]["RatePort"] | null;
         };
         /** @description Which ones I have read: some, or all. */
         ReadNotices: {
@@ -20874,6 +23549,12 @@ export interface components {
             /** Format: int64 */
             comment_id: number;
         };
+        ResendInquiryCode: {
+            /** @description `mail` or `sms`. */
+            confirm_by?: string;
+            /** @description Of the personal link. */
+            key?: string;
+        };
         /** @description Which invitation. */
         ResendInvitation: {
             /** Format: int64 */
@@ -21071,6 +23752,15 @@ export interface components {
         Restored: {
             renamed: components["schemas"]["Renamed"][];
             restored: number;
+        };
+        ReviewClaim: {
+            /** @description What the agent reads, at most 100 characters; needed to refuse. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description 3 withdrawn: the price goes back; 4 withdraw failed.
+             */
+            status: number;
         };
         ReviewRegistration: {
             accept: boolean;
@@ -21465,6 +24155,36 @@ export interface components {
              */
             to_role: number;
         };
+        /** @description A rule: the first one that fits an inquiry decides who gets it. */
+        RuleForm: {
+            /** @description Companies in the order of the rota; none for all agents. */
+            agents?: number[];
+            /**
+             * Format: int64
+             * @description What one agent gets in a day at most; 0 for any number.
+             */
+            daily_cap?: number;
+            /** @description Whether an agent must be at work, by the clocks of its zone. */
+            in_hours?: boolean;
+            /**
+             * Format: int64
+             * @description Its number; 0 for a new one.
+             */
+            key?: number;
+            /** @description None fits every lane. */
+            lanes?: components["schemas"]["Lane"][];
+            /** @description Levels of inquiries; none fits all. */
+            levels?: number[];
+            /** @description Transport modes; none fits all. */
+            modes?: number[];
+            /** @description At most 50 characters. */
+            name: string;
+            /**
+             * Format: int64
+             * @description How many agents get an inquiry: 1 to 10.
+             */
+            places: number;
+        };
         /** @description What an organiser decided for a meeting, or what holds where nobody decided anything. */
         Rules: {
             /**
@@ -21526,6 +24246,15 @@ export interface components {
              * @description Seconds from one group to the next.
              */
             queue_seconds: number;
+        };
+        /** @description The rules as drafts, and those that decide. */
+        RulesView: {
+            draft: components["schemas"]["RuleForm"][];
+            /** @description Whether the drafts are something else than what decides. */
+            is_changed: boolean;
+            live: components["schemas"]["RuleForm"][];
+            /** @description Which state of the drafts this is; a change sends it back. */
+            version: string;
         };
         RunSchedule: {
             /**
@@ -21691,6 +24420,12 @@ export interface components {
              * @description The one that the changes were made on.
              */
             revision: number;
+        };
+        SaveRules: {
+            /** @description All rules in their order, at most 50. */
+            rules: components["schemas"]["RuleForm"][];
+            /** @description The version that was edited, as with records. */
+            version?: string | null;
         };
         SaveSetting: {
             /** @description `friendly_link`, `qrcode`, `copyright_information` or `record_no`. */
@@ -21879,6 +24614,13 @@ export interface components {
              * @default null
              */
             send_at: number | null;
+        };
+        /** @description What somebody asks, and how. */
+        SendInquiry: components["schemas"]["InquiryForm"] & {
+            /** @description For strangers: `mail` or `sms`; where the code goes. If absent, by mail where there is an address. */
+            confirm_by?: string;
+            /** @description Only for those who are signed in: it is kept and sent later. */
+            is_draft?: boolean;
         };
         SendProof: {
             /**
@@ -22536,6 +25278,31 @@ export interface components {
              */
             tier: number;
         };
+        /** @description All that is named has to be met; a standard that names nothing is met by every inquiry. */
+        Standard: {
+            /**
+             * @description From or to one of these countries; any if empty.
+             * @default []
+             */
+            countries: number[];
+            /**
+             * Format: int64
+             * @description At least so many containers.
+             * @default null
+             */
+            min_containers: number | null;
+            /**
+             * Format: double
+             * @description At least so many kilograms.
+             * @default null
+             */
+            min_kg: number | null;
+            /**
+             * @description One of these transport modes; any if empty.
+             * @default []
+             */
+            modes: number[];
+        };
         /** @description Where the caller stands with somebody. */
         StandingView: {
             /**
@@ -22559,6 +25326,13 @@ export interface components {
              * @description 1 stars it, 0 takes the star away.
              */
             is_starred: number;
+        };
+        /** @description How many there are in a state, now. */
+        StateNumbers: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int32 */
+            status: number;
         };
         /** @description One entry as the company sees it. */
         StatementRow: {
@@ -22635,6 +25409,13 @@ export interface components {
             /** Format: int32 */
             status: number;
         };
+        StepOfInquiry: {
+            /**
+             * @description The version that was looked at; if it changed since, failure 409 says so (`data.current`).
+             * @default null
+             */
+            version: string | null;
+        };
         /** @description A step from the visit to the registration. */
         StepView: {
             /**
@@ -22659,6 +25440,30 @@ export interface components {
             published_at?: number | null;
             /** Format: int64 */
             version: number;
+        };
+        /** @description An agent that fits an inquiry. */
+        SuggestionView: {
+            /**
+             * Format: int64
+             * @description What it made of its claims until now.
+             */
+            claims: number;
+            company_en: string;
+            /** Format: int64 */
+            company_id: number;
+            company_zh: string;
+            /** Format: int64 */
+            rating_count: number;
+            /** Format: int64 */
+            rating_sum: number;
+            reasons: components["schemas"]["FitReason"][];
+            /**
+             * Format: int64
+             * @description From 0 to 100.
+             */
+            score: number;
+            /** Format: int64 */
+            won: number;
         };
         /** @description A guest as their host sees them. */
         SummitGuest: {
@@ -23498,6 +26303,15 @@ export interface components {
             timezone: string;
             /** @description Today, or the last day where that is over: how far there can be numbers. */
             until_day: string;
+        };
+        /** @description One entry of the list. */
+        UnNumber: {
+            /** @description The class or division, such as `3` or `1.4S`. */
+            class: string;
+            name_en: string;
+            name_zh: string;
+            /** @description Four digits. */
+            number: string;
         };
         UnbindUser: {
             /**
@@ -24357,6 +27171,15 @@ export interface components {
             reason?: string;
             /** @description The version that was looked at; if it changed since, failure 409 says so (`data.current`). */
             version?: string | null;
+        };
+        WithdrawClaim: {
+            /**
+             * Format: int32
+             * @description 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other.
+             */
+            reason: number;
+            /** @description At most 100 characters; needed for other reasons. */
+            text?: string;
         };
         /** @description Where the zip file is. */
         ZipAddress: {
@@ -36741,6 +39564,1785 @@ export interface operations {
                     "application/json": {
                         cut?: boolean;
                         data: components["schemas"]["FavoriteView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_freight_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_cargo_hall: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of what the cargo is called, or of a number. */
+                keyword?: string;
+                /** @description 1 to 6. */
+                transport_mode?: number;
+                /** @description 1 to 6. */
+                cargo_type?: number;
+                /** @description 1 FCL, 2 LCL. */
+                load?: number;
+                origin_country_id?: number;
+                destination_country_id?: number;
+                /** @description From this port, by its UN/LOCODE; cargo that names its city is found too. */
+                pol?: string;
+                pod?: string;
+                /** @description Ready on this day or later. */
+                ready_from?: string;
+                /** @description Ready on this day or before. */
+                ready_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["CargoView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_claims: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description 1 not contacted to 9 no deal. */
+                follow_state?: number;
+                /** @description 1: only what I took myself. */
+                mine?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ClaimView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_claims: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClaimView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_claims_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClaimView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_claims_id_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["QuoteView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_claims_id_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateAgent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_claims_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawClaim"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClaimView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_follow_ups: {
+        parameters: {
+            query: {
+                claim_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FollowUpView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_freight_follow_ups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedFollowUp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FollowUpView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_follow_ups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFollowUp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["FollowUpView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_freight_follow_ups: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_inquiries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 visible characters; needed */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquirySent"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_inquiries_by_key: {
+        parameters: {
+            query?: {
+                /** @description Of the personal link. */
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_inquiries_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseByKey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_inquiries_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInquiryCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_inquiries_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInquiryCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_inquiries_id_quotes: {
+        parameters: {
+            query?: {
+                /** @description The key of the personal link, of an owner without an account. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["QuoteView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_inquiry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentInquiryView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_inquiry_id_claim_cost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClaimCost"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_lane_companies: {
+        parameters: {
+            query: {
+                /** @description A port's name in either language, its UN/LOCODE, or a city. */
+                pol: string;
+                pod: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LaneCompany"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_my_inquiries: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a number or of what the cargo is called. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InquiryView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_freight_my_inquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_freight_my_inquiries: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_my_inquiries_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_my_inquiries_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_my_inquiries_id_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_my_inquiries_id_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_my_inquiries_id_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_pool: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description `pool` is open to all agents, `given` what was given to my company and waits; `pool` if absent. */
+                kind?: string;
+                transport_mode?: number;
+                cargo_type?: number;
+                /** @description 1 FCL, 2 LCL. */
+                load?: number;
+                origin_country_id?: number;
+                destination_country_id?: number;
+                /** @description A port's UN/LOCODE. */
+                origin_port?: string;
+                destination_port?: string;
+                level_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AgentInquiryView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_ports: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a port's name in either language, of its UN/LOCODE, or of its city's name. */
+                keyword?: string;
+                /** @description Only these, by their codes, separated by commas, in this order; the keyword then says nothing. */
+                codes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LanePort"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_queryInquiryLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InquiryLevelView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_freight_quotes_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_quotes_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptQuote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_quotes_id_ask_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskBack"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_rate_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["AlertView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atlas_freight_rate_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAlert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AlertView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_rate_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAlert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AlertView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atlas_freight_rate_alerts: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_rates: {
+        parameters: {
+            query: {
+                /** @description Where it is loaded: a port's name in either language, its UN/LOCODE, or a city. */
+                pol: string;
+                /** @description Where it is discharged. */
+                pod: string;
+                /** @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT; 40HQ if absent. */
+                container?: number;
+                /** @description The day when it is ready, such as `2027-03-28`; today if absent. */
+                date?: string;
+                /** @description `USD`, `CNY` or `EUR`; the first of them that there are prices in if absent. */
+                currency?: string;
+                /** @description Only this carrier's. */
+                carrier_id?: number;
+                /** @description `price` (if absent), `transit` or `validity`. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateSearch"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_rates_compare: {
+        parameters: {
+            query: {
+                /** @description Ids of up to four rates, separated by commas. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateComparison"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_rates_history: {
+        parameters: {
+            query: {
+                /** @description A port's name in either language, its UN/LOCODE, or a city. */
+                pol: string;
+                pod: string;
+                /** @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT; 40HQ if absent. */
+                container?: number;
+                /** @description `USD`, `CNY` or `EUR`; the first of them that there are prices in if absent. */
+                currency?: string;
+                /** @description How many, at most 104; 26 if absent. */
+                weeks?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateHistory"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atlas_freight_rates_id_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AskedRate"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atlas_freight_un_numbers: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a number, or part of a name in either language. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["UnNumber"][];
                         status_info?: components["schemas"]["StatusCount"][];
                         /** @constant */
                         success: true;
@@ -49291,6 +53893,1596 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DepartmentView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_claims: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                company_id?: number;
+                inquiry_id?: number;
+                /** @description 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other. */
+                withdraw_reason?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ClaimRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_claims_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                company_id?: number;
+                inquiry_id?: number;
+                /** @description 1 wrong inquiry, 2 illegal inquiry, 3 business mismatch, 4 other. */
+                withdraw_reason?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_claims_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewClaim"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClaimRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_dashboard: {
+        parameters: {
+            query?: {
+                /** @description Submitted at this second or later; 30 days ago if absent. */
+                from?: number;
+                /** @description Submitted before this second; now if absent. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FreightDashboard"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_decisions_inquiry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                inquiry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["DecisionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_inquiries: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a number, of what the cargo is called, or of who asks. */
+                keyword?: string;
+                /** @description 1 owner, 2 staff, 3 system. */
+                source?: number;
+                transport_mode?: number;
+                cargo_type?: number;
+                load?: number;
+                level_id?: number;
+                /** @description 1 targeted, 2 pool, 3 distribution centre. */
+                distribution?: number;
+                origin_country_id?: number;
+                destination_country_id?: number;
+                /** @description Submitted at this second or later. */
+                from?: number;
+                /** @description Submitted before this second. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["InquiryRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_inquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_inquiries_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a number, of what the cargo is called, or of who asks. */
+                keyword?: string;
+                /** @description 1 owner, 2 staff, 3 system. */
+                source?: number;
+                transport_mode?: number;
+                cargo_type?: number;
+                load?: number;
+                level_id?: number;
+                /** @description 1 targeted, 2 pool, 3 distribution centre. */
+                distribution?: number;
+                origin_country_id?: number;
+                destination_country_id?: number;
+                /** @description Submitted at this second or later. */
+                from?: number;
+                /** @description Submitted before this second. */
+                to?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_inquiries_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepOfInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries_id_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries_id_distribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributeInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries_id_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepOfInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_inquiries_id_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepOfInquiry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InquiryDetail"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_inquiries_id_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["SuggestionView"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_levels: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Part of a text in either language. */
+                keyword?: string;
+                /** @description Those right below this level; 0 for those at the top. */
+                parent_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["LevelRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_levels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LevelRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_levels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LevelRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_freight_levels: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_levels_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description A port's name in either language, its UN/LOCODE, or a city. */
+                pol?: string;
+                pod?: string;
+                carrier_id?: number;
+                /** @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT. */
+                container?: number;
+                /** @description `valid` today, `coming`, or `over`. */
+                state?: string;
+                /** @description 1 entered, 2 imported. */
+                source?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["RateRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateRow"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_freight_rates: {
+        parameters: {
+            query: {
+                id: number;
+                /**
+                 * @description The version that was seen, without which nothing is deleted. If somebody has changed it since, failure 409 says who and when (`data.edited_by_name`,
+                 *     `data.edited_at`), `data.current` is the row now, and nothing is deleted.
+                 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_export: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description A port's name in either language, its UN/LOCODE, or a city. */
+                pol?: string;
+                pod?: string;
+                carrier_id?: number;
+                /** @description 1 20GP, 2 40HQ, 3 40NOR, 4 40OT. */
+                container?: number;
+                /** @description `valid` today, `coming`, or `over`. */
+                state?: string;
+                /** @description 1 entered, 2 imported. */
+                source?: number;
+                /** @description `xlsx` or `csv`; xlsx if absent. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRun"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rates_import: {
+        parameters: {
+            query?: {
+                /** @description The file's name, to know it again. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_import_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_rates_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMapping"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    delete_atms_freight_rates_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_import_id_refused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rates_import_id_rows: {
+        parameters: {
+            query?: {
+                /** @description Zero-based page index. */
+                start?: number;
+                /** @description Rows per page, at most 100; 20 if absent. */
+                limit?: number;
+                /** @description 1 returns everything (at most 5,000 rows; `cut` says when there is more). */
+                nopage?: number;
+                /** @description A column that this list can sort by. */
+                sort_by?: string;
+                /** @description `asc` or `desc`. */
+                order_type?: string;
+                /** @description A status tab; absent means all. */
+                status?: number;
+                /** @description Those that turn out so; all if absent. */
+                outcome?: "new" | "changed" | "unchanged" | "refused" | "kept";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cut?: boolean;
+                        data: components["schemas"]["ImportRow"][];
+                        status_info?: components["schemas"]["StatusCount"][];
+                        /** @constant */
+                        success: true;
+                        /** Format: int64 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rates_import_id_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rates_import_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRun"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    get_atms_freight_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RulesView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    put_atms_freight_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRules"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RulesView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rules_dry_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DryRunView"];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Any failure; the number is one of the error catalogue. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureBody"];
+                };
+            };
+        };
+    };
+    post_atms_freight_rules_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RulesView"];
                         /** @constant */
                         success: true;
                     };

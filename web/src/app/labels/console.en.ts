@@ -24,6 +24,12 @@ import companyProfile from '@/features/company/profile/labels/console.en';
 import companySaved from '@/features/company/saved/labels/console.en';
 import eventCatalogue from '@/features/event/catalogue/labels/console.en';
 import event from '@/features/event/labels/console.en';
+import freightAdmin from '@/features/freight/admin/labels/console.en';
+import freightClaims from '@/features/freight/claims/labels/console.en';
+import freightInquiry from '@/features/freight/inquiry/labels/console.en';
+import freightMine from '@/features/freight/mine/labels/console.en';
+import freightPool from '@/features/freight/pool/labels/console.en';
+import freightRatesAdmin from '@/features/freight/rates/admin/labels/console.en';
 import identity from '@/features/identity/labels/console.en';
 import insight from '@/features/insight/labels/console.en';
 import lodging from '@/features/lodging/labels/console.en';
@@ -81,6 +87,12 @@ export default {
   ...companySaved,
   ...eventCatalogue,
   ...event,
+  ...freightAdmin,
+  ...freightClaims,
+  ...freightInquiry,
+  ...freightMine,
+  ...freightPool,
+  ...freightRatesAdmin,
   ...identity,
   ...insight,
   ...lodging,

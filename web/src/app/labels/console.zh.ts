@@ -24,6 +24,12 @@ import companyProfile from '@/features/company/profile/labels/console.zh';
 import companySaved from '@/features/company/saved/labels/console.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/console.zh';
 import event from '@/features/event/labels/console.zh';
+import freightAdmin from '@/features/freight/admin/labels/console.zh';
+import freightClaims from '@/features/freight/claims/labels/console.zh';
+import freightInquiry from '@/features/freight/inquiry/labels/console.zh';
+import freightMine from '@/features/freight/mine/labels/console.zh';
+import freightPool from '@/features/freight/pool/labels/console.zh';
+import freightRatesAdmin from '@/features/freight/rates/admin/labels/console.zh';
 import identity from '@/features/identity/labels/console.zh';
 import insight from '@/features/insight/labels/console.zh';
 import lodging from '@/features/lodging/labels/console.zh';
@@ -81,6 +87,12 @@ export default {
   ...companySaved,
   ...eventCatalogue,
   ...event,
+  ...freightAdmin,
+  ...freightClaims,
+  ...freightInquiry,
+  ...freightMine,
+  ...freightPool,
+  ...freightRatesAdmin,
   ...identity,
   ...insight,
   ...lodging,

@@ -8,6 +8,10 @@ import companyDirectory from '@/features/company/directory/labels/pages.en';
 import companyMembers from '@/features/company/members/labels/pages.en';
 import companyPage from '@/features/company/page/labels/pages.en';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.en';
+import freightCargo from '@/features/freight/cargo/labels/pages.en';
+import freightInquire from '@/features/freight/inquire/labels/pages.en';
+import freightMine from '@/features/freight/mine/labels/pages.en';
+import freightRates from '@/features/freight/rates/labels/pages.en';
 import lodging from '@/features/lodging/labels/pages.en';
 import media from '@/features/media/labels/pages.en';
 import networkCard from '@/features/network/card/labels/pages.en';
@@ -36,6 +40,10 @@ export default {
   ...companyMembers,
   ...companyPage,
   ...eventCatalogue,
+  ...freightCargo,
+  ...freightInquire,
+  ...freightMine,
+  ...freightRates,
   ...lodging,
   ...media,
   ...networkCard,

@@ -8,6 +8,10 @@ import companyDirectory from '@/features/company/directory/labels/pages.zh';
 import companyMembers from '@/features/company/members/labels/pages.zh';
 import companyPage from '@/features/company/page/labels/pages.zh';
 import eventCatalogue from '@/features/event/catalogue/labels/pages.zh';
+import freightCargo from '@/features/freight/cargo/labels/pages.zh';
+import freightInquire from '@/features/freight/inquire/labels/pages.zh';
+import freightMine from '@/features/freight/mine/labels/pages.zh';
+import freightRates from '@/features/freight/rates/labels/pages.zh';
 import lodging from '@/features/lodging/labels/pages.zh';
 import media from '@/features/media/labels/pages.zh';
 import networkCard from '@/features/network/card/labels/pages.zh';
@@ -36,6 +40,10 @@ export default {
   ...companyMembers,
   ...companyPage,
   ...eventCatalogue,
+  ...freightCargo,
+  ...freightInquire,
+  ...freightMine,
+  ...freightRates,
   ...lodging,
   ...media,
   ...networkCard,

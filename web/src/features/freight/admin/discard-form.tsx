@@ -46,7 +46,7 @@ export function DiscardForm({ inquiry, onClose }: { inquiry: InquiryRow | null; 
       save={({ reason, text }) =>
         api.post(
           DISCARD,
-          { id: inquiry?.id ?? 0, version: inquiry?.version, reason: reason ?? 0, text: text.trim() },
+          { id: inquiry?.id ?? 0, version: inquiry?.version ?? null, reason: reason ?? 0, text: text.trim() },
           WRITE,
         )
       }

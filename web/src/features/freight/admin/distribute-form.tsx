@@ -123,7 +123,7 @@ export function DistributeForm({ inquiry, onClose, onDone }: DistributeFormProps
           DISTRIBUTE,
           {
             id: inquiry?.id ?? 0,
-            version: inquiry?.version,
+            version: inquiry?.version ?? null,
             ...body,
             companies: isTargeted ? companies : [],
             level_id,

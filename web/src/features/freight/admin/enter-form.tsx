@@ -8,6 +8,7 @@ import {
   containerSize,
   optionsOf,
   shipmentLoad,
+  shippingMode,
   tradeTerm,
   transportMode,
 } from '@/shared/refdata/enumerations';
@@ -46,6 +47,14 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       required: true,
       half: true,
       options: optionsOf(transportMode, lang),
+    },
+    {
+      kind: 'select',
+      name: 'sub_mode',
+      label: t('freight.enter.subMode'),
+      half: true,
+      when: asksLoad,
+      options: optionsOf(shippingMode, lang),
     },
     {
       kind: 'radio',
@@ -95,6 +104,9 @@ export function EnterForm({ isOpen, onClose, onDone }: EnterFormProps) {
       rule: (kg, all) => (asksContainers(all) || (kg ?? 0) > 0 ? null : t('freight.enter.aboveZero')),
     },
     { kind: 'number', name: 'volume_m3', label: t('freight.enter.volume'), half: true, min: 0, step: 0.01 },
+    { kind: 'number', name: 'packages', label: t('freight.enter.packages'), half: true, min: 0, step: 1 },
+    { kind: 'text', name: 'packaging', label: t('freight.enter.packaging'), half: true, maxLength: 60 },
+    { kind: 'switch', name: 'non_stackable', label: t('freight.enter.nonStackable') },
     {
       kind: 'custom',
       name: 'origin',

@@ -12,11 +12,16 @@ export interface Entry {
   cargo_name: string;
   cargo_type: number | null;
   transport_mode: number | null;
+  /** 0 for either. */
+  sub_mode: number | null;
   load: number | null;
   /** Sizes as choices of a select box. */
   containers: { size: string; count: number }[];
   weight_kg: number | null;
   volume_m3: number | null;
+  packages: number | null;
+  packaging: string;
+  non_stackable: boolean;
   origin: EntryPlace;
   destination: EntryPlace;
   trade_term: number | null;
@@ -37,10 +42,14 @@ export const BLANK_ENTRY: Entry = {
   cargo_name: '',
   cargo_type: cargoType.general.value,
   transport_mode: null,
+  sub_mode: null,
   load: null,
   containers: [],
   weight_kg: null,
   volume_m3: null,
+  packages: null,
+  packaging: '',
+  non_stackable: false,
   origin: NOWHERE,
   destination: NOWHERE,
   trade_term: null,
@@ -77,14 +86,17 @@ export function sentEntry(entry: Entry, ready_on: string) {
     ...rest,
     cargo_type: entry.cargo_type ?? 0,
     transport_mode: entry.transport_mode ?? 0,
+    sub_mode: asksLoad(entry) ? (entry.sub_mode ?? 0) : 0,
     load: asksLoad(entry) ? (entry.load ?? 0) : 0,
     containers: asksContainers(entry)
       ? containers.filter(({ count }) => count > 0).map(({ size, count }) => ({ size: Number(size), count }))
       : [],
+    packages: entry.packages ?? 0,
     trade_term: entry.trade_term ?? 0,
     hazard_number: isDangerous(entry) ? entry.hazard_number : '',
     temperature_min: isCold ? entry.temperature_min : null,
     temperature_max: isCold ? entry.temperature_max : null,
     ready_on,
+    files: [],
   };
 }

@@ -40,9 +40,10 @@ export function HallFilters({ choice, onChange }: HallFiltersProps) {
       </Button>
       <fieldset className={cx(styles.filters, isOpen && styles.open)} aria-label={t('freight.hall.filters')}>
         {(['mode', 'load', 'type'] as const).map((name) => (
-          <label key={name} className={cx(styles.filter, choice[name] && styles.set)}>
+          <label key={name} htmlFor={`${FORM}-${name}`} className={cx(styles.filter, choice[name] && styles.set)}>
             <span>{t(`freight.hall.filter.${name}`)}</span>
             <Select
+              id={`${FORM}-${name}`}
               form={FORM}
               name={name}
               value={choice[name]}
@@ -69,9 +70,10 @@ export function HallFilters({ choice, onChange }: HallFiltersProps) {
               />
             </div>
           ))}
-        <label className={cx(styles.filter, choice.ready && styles.set)}>
+        <label htmlFor={`${FORM}-ready`} className={cx(styles.filter, choice.ready && styles.set)}>
           <span>{t('freight.hall.filter.ready')}</span>
           <Input
+            id={`${FORM}-ready`}
             type="date"
             form={FORM}
             name="ready"

@@ -5,7 +5,7 @@ import { PATH } from './models';
 
 export const PER_PAGE = 20;
 
-const numberOf = (text: string) => (text ? Number(text) : null);
+const numberOf = (text: string) => (text ? Number(text) : undefined);
 
 export const hallQuery = ({ keyword, mode, load, type, lane, ready, page }: Choice) =>
   readPage(PATH.hall, {

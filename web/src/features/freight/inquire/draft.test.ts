@@ -5,7 +5,7 @@ import { bodyOf, contactProblemsOf, type Draft, degreesIn, draftOf, EMPTY, probl
 import { CARGO, LOAD, MODE } from './needs';
 
 /** Each label says its own name. */
-const t = ((key: string) => key) as Translate;
+const t = ((key: string) => key) as unknown as Translate;
 const draft = (some: Partial<Draft> = {}): Draft => ({
   ...EMPTY,
   cargo_name: 'Small appliances',

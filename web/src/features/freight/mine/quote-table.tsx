@@ -60,9 +60,10 @@ export function QuoteTable({ quotes, chosen, isOpen, onChoose, onAsk }: QuoteTab
               const company = local(quote, 'company');
               return (
                 <th key={quote.id} scope="col" className={cx(styles.cell, quote.id === chosen && styles.on)}>
-                  <label className={styles.head}>
+                  <label htmlFor={`${group}-${quote.id}`} className={styles.head}>
                     {isOpen && canAccept(quote, now) && (
                       <input
+                        id={`${group}-${quote.id}`}
                         type="radio"
                         name={group}
                         checked={quote.id === chosen}

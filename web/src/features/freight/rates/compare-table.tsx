@@ -29,7 +29,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('freight.rates.compareTitle')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('freight.rates.compareTitle')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ export function CompareTable({ rates, onClear }: { rates: readonly Rate[]; onCle
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

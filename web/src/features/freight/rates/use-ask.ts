@@ -36,7 +36,7 @@ export function useAsk(readyOn: string): Asking {
     setBusyId(rate.id);
     setFailure(null);
     try {
-      const body = { id: rate.id, cargo_name: '', ready_on: readyOn };
+      const body = { id: rate.id, cargo_name: '', count: null, ready_on: readyOn };
       const { inquiry_id } = await apiOf(client).post(PATH.ask, body, { auth: true, json: true });
       await navigate(draftAt(inquiry_id));
     } catch (error) {

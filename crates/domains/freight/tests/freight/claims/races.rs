@@ -53,11 +53,11 @@ async fn five_hundred_want_three_places(w: Harbour) {
     for answer in asked.join_all().await {
         *counted.entry(answer).or_default() += 1;
     }
-    assert_eq!(counted, BTreeMap::from([("claimed", PLACES.into()), ("no place", RACERS - i64::from(PLACES))]));
-    assert_eq!(w.taken(id).await, PLACES.into());
-    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim WHERE status = 1").await, [PLACES.into()]);
+    assert_eq!(counted, BTreeMap::from([("claimed", i64::from(PLACES)), ("no place", RACERS - i64::from(PLACES))]));
+    assert_eq!(w.taken(id).await, i64::from(PLACES));
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim WHERE status = 1").await, [i64::from(PLACES)]);
     let paid = format!("SELECT COUNT(*) FROM ledger_account WHERE balance = {}", POINTS - PRICE);
-    assert_eq!(w.numbers(&paid).await, [PLACES.into()], "those who got a place have paid");
+    assert_eq!(w.numbers(&paid).await, [i64::from(PLACES)], "those who got a place have paid");
     let spared =
         format!("SELECT COUNT(*) FROM ledger_account WHERE company_id >= {FIRST_COMPANY} AND balance = {POINTS}");
     assert_eq!(w.numbers(&spared).await, [RACERS - i64::from(PLACES)], "nobody else has");
