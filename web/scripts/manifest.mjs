@@ -28,7 +28,7 @@ function closure(files, seen = new Set()) {
 
 /** What shows only once the page works is never in server-made HTML: it brings its own style sheet. */
 const LATER =
-  /\/(?:toast|video-player|comments-block|seat-question|room-booking|notices|person-panel|exchange-dialog)-/;
+  /\/(?:toast|video-player|comments-block|seat-question|room-booking|notices|person-panel|exchange-dialog|alert-dialog)-/;
 
 /** Chunks that load later, on their own: their code waits, but server-made HTML needs their CSS at once. */
 function onDemand(files, known, seen = new Set()) {

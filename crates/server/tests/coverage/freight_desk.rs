@@ -1,6 +1,6 @@
 //! Inquiries of A: the visitor's own, and those that whoever distributes them works on.
 
-use fairway_testkit::TestApp;
+use fairway_testkit::{NOW, TestApp};
 use serde_json::{Value, json};
 
 use crate::world::number;
@@ -14,6 +14,9 @@ pub struct FreightDesk {
     waiting: Vec<Value>,
     /// One that nobody has claimed, and another.
     given: [Value; 2],
+    /// What the exhibitor's company has claimed: the claim, and the inquiry.
+    pub claim: i64,
+    claimed: i64,
     /// A claim that an agent wants to give back.
     withdrawing: i64,
     /// Which state of the rules of distribution there is.
@@ -34,7 +37,7 @@ fn with(mut body: Value, more: &Value) -> Value {
 }
 
 impl FreightDesk {
-    pub async fn open(staff: &TestApp, visitor: &TestApp) -> Self {
+    pub async fn open(staff: &TestApp, visitor: &TestApp, exhibitor: &TestApp) -> Self {
         let rows = async |app: &TestApp, path: String| app.get(&path).await.data().as_array().expect("rows").clone();
         let own = async |status: i32| {
             let found = rows(visitor, format!("/atlas/freight/my_inquiries?nopage=1&status={status}")).await;
@@ -51,8 +54,12 @@ impl FreightDesk {
         let draft = others(all(0).await).first().expect("a draft").clone();
         let withdrawing = rows(staff, "/atms/freight/claims?nopage=1&status=2".to_owned()).await;
         let withdrawing = number(&withdrawing.first().expect("a claim that is given back")["id"]);
+        let claims = rows(exhibitor, "/atlas/freight/claims?nopage=1".to_owned()).await;
+        let claim = claims.iter().find(|row| row["status"] == 1).expect("a claim of the exhibitor's");
+        let (claim, claimed) = (number(&claim["id"]), number(&claim["inquiry"]["id"]));
         let rules = staff.get("/atms/freight/rules").await.data()["version"].clone();
-        Self { own, draft, waiting: others(all(1).await), given: [free, other], withdrawing, rules }
+        let waiting = others(all(1).await);
+        Self { own, draft, waiting, given: [free, other], claim, claimed, withdrawing, rules }
     }
 
     fn row(&self, path: &str) -> Option<&Value> {
@@ -74,6 +81,16 @@ impl FreightDesk {
                 _ => waiting,
             });
         }
+        if let Some(of_agents) = path.strip_prefix("/atlas/freight/inquiry/{id}") {
+            let free = number(&self.given[0]["id"]);
+            return Some(if of_agents == "/claim_cost" { free } else { self.claimed });
+        }
+        if path.starts_with("/atlas/freight/claims/{id}") {
+            return Some(self.claim);
+        }
+        if path.starts_with("/atlas/freight/inquiries/{id}") {
+            return Some(self.own[2]);
+        }
         if path == "/atms/freight/claims/{id}" {
             return Some(self.withdrawing);
         }
@@ -83,7 +100,7 @@ impl FreightDesk {
     /// What agents and owners send about claims.
     fn claim_body(&self, operation: &str) -> Option<Value> {
         let note = json!({"claim_id": 1, "id": 1, "state": 3, "visit_type": 1, "phase": 1, "text": "已联系"});
-        let quote = json!({"claim_id": 1, "currency": "USD", "valid_until": 4_000_000_000_i64,
+        let quote = json!({"claim_id": 1, "currency": "USD", "valid_until": NOW + 864_000,
             "lines": [{"name": "海运费", "amount": 100, "per": "40HQ"}]});
         Some(match operation {
             "PUT /atlas/freight/agent" => json!({"is_on": true, "zone": "Asia/Shanghai"}),

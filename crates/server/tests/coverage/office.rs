@@ -51,7 +51,7 @@ pub struct Office {
     pub lodge: Lodge,
     pub appointments: Appointments,
     /// Inquiries.
-    freight: FreightDesk,
+    pub freight: FreightDesk,
     /// Sea rates.
     pub rate_desk: RateDesk,
     /// Orders.
@@ -81,6 +81,8 @@ impl Office {
         let columns = json!([{"prop": "a telling column", "index": 0, "isShowLine": true}]);
         let columns = json!({"identifier": "accounts", "params": columns});
         a.with_token(visitor).post("/atms/table/custom_show", columns).await.data();
+        let exhibitor = sign_in(a, "exhibitor@fairway.example").await;
+        let exhibitor = a.with_token(&text(&exhibitor["access_token"]));
         let shelf = Shelf::fill(&staff).await;
         let records = SampleRecords::open(&staff, &shelf.film).await;
         Self {
@@ -90,7 +92,7 @@ impl Office {
             registrar: Registrar::open(&staff, &a.with_token(visitor), activity).await,
             lodge: Lodge::open(&staff, &a.with_token(visitor), activity).await,
             appointments: Appointments::open(&staff, &a.with_token(visitor)).await,
-            freight: FreightDesk::open(&staff, &a.with_token(visitor)).await,
+            freight: FreightDesk::open(&staff, &a.with_token(visitor), &exhibitor).await,
             rate_desk: RateDesk::open(&staff).await,
             till: Till::open(&staff, &a.with_token(visitor)).await,
             cashbox: Cashbox::open(&staff, &a.with_token(visitor), visitor_id).await,

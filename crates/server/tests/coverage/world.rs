@@ -19,6 +19,18 @@ use crate::office::Office;
 use crate::private::{Private, Things};
 use crate::published::{self, OPERATIONS};
 
+/// Booths, accounts and claims belong to companies, and the visitor has none.
+const OF_COMPANIES: &[&str] = &[
+    "GET /atlas/activity_gather/company_booths",
+    "GET /atlas/billing/accounts",
+    "GET /atlas/billing/statement",
+    "GET /atlas/freight/agent",
+    "GET /atlas/freight/claims",
+    "GET /atlas/freight/follow_ups",
+    "GET /atlas/freight/inquiry/",
+    "GET /atlas/freight/pool",
+];
+
 /// What answers with a file: the tests of its list compare it.
 const FILES: [&str; 5] = ["/export", "/template", "/refused", "/badges", "/day_sheets"];
 
@@ -151,10 +163,7 @@ impl World {
                 Some(_) => self.ask(&self.office.staff, name).await,
                 // Everybody may ask what waits for them, but nothing waits for a visitor.
                 None if name == "GET /atms/home/tasks" => self.ask(&self.office.staff, name).await,
-                // Booths belong to exhibitors.
-                None if name == "GET /atlas/activity_gather/company_booths" => self.ask(&exhibitor.app, name).await,
-                // Accounts belong to companies.
-                None if name == "GET /atlas/billing/accounts" || name == "GET /atlas/billing/statement" => {
+                None if OF_COMPANIES.iter().any(|start| name.starts_with(start)) => {
                     self.ask(&exhibitor.app, name).await
                 }
                 None => self.ask(&self.a.with_token(&self.token), name).await,
