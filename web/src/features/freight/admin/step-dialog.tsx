@@ -4,7 +4,7 @@ import { useT } from '@/shared/i18n';
 import { useReload } from '@/shared/table';
 import { toast } from '@/shared/toast/toast';
 import { useApi, WRITE } from '@/shared/use-api';
-import { type COMPLETE, INQUIRIES, type InquiryRow, type RECALL } from './models';
+import { COMPLETE, INQUIRIES, type InquiryRow, type RECALL } from './models';
 
 export interface Step {
   path: typeof RECALL | typeof COMPLETE;
