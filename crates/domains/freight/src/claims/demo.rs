@@ -75,7 +75,7 @@ fn form_of(n: usize) -> AgentForm {
     AgentForm {
         is_on: true,
         lanes: Vec::new(),
-        services: if n % 2 == 0 { vec![1, 2, 6] } else { vec![1, 4] },
+        services: if n.is_multiple_of(2) { vec![1, 2, 6] } else { vec![1, 4] },
         countries: Vec::new(),
         daily_cap: 10,
         hours: if n == 0 { Vec::new() } else { hours.collect() },

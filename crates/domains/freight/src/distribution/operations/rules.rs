@@ -63,10 +63,9 @@ pub async fn save(tx: &Tx, tenant_id: TenantId, mut rules: Vec<Rule>, now: i64) 
     let known =
         [store::rules::lock(tx, tenant_id, Stage::Draft).await?, store::rules::lock(tx, tenant_id, Stage::Live).await?];
     let keys = known.iter().flatten().map(|row| row.key).chain(rules.iter().map(|rule| rule.key));
-    let mut next = keys.max().unwrap_or_default() + 1;
-    for rule in rules.iter_mut().filter(|rule| rule.key <= 0) {
-        rule.key = next;
-        next += 1;
+    let first = keys.max().unwrap_or_default() + 1;
+    for (key, rule) in (first..).zip(rules.iter_mut().filter(|rule| rule.key <= 0)) {
+        rule.key = key;
     }
     let rows: Result<Vec<_>, _> =
         rules.iter().enumerate().map(|(sort, rule)| draft(tenant_id, rule, sort, now)).collect();
