@@ -14,7 +14,8 @@ pub mod store;
 
 pub use operations::agents::{agent_of, must_have_company};
 pub use operations::claiming::{Claimer, claim, offer};
-pub use operations::clockwork::{close_claims, register, tick};
+pub use operations::clockwork::{register, tick};
+pub use operations::closing::take_away;
 pub use operations::history::note;
 pub use operations::notices;
 pub use operations::withdrawing::seize_own;

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::inquiry_form::InquiryForm;
 use super::inquiry_view::{InquiryDetail, detail};
 use crate::FreightError;
+use crate::claims::take_away;
 use crate::entities::inquiry;
 use crate::model::InquirySource;
 use crate::model::states::{Mover, Step};
@@ -15,7 +16,7 @@ use crate::operations::confirming::{Confirmed, Way, confirm as confirm_code, cou
 use crate::operations::inquiring::{Asking, submit, write};
 use crate::operations::links;
 use crate::operations::masking::Sight;
-use crate::operations::moving::{By, take_step};
+use crate::operations::moving::By;
 use crate::store;
 
 /// What somebody asks, and how.
@@ -261,7 +262,8 @@ pub async fn close(visit: Visit, client: Client, Payload(request): Payload<Close
     count_try(&visit, &client).await?;
     let tx = visit.begin().await?;
     let one = links::lock(&tx, visit.tenant_id(), &request.key).await?;
-    let closed = take_step(&tx, &one, step, By::owner(None), Default::default(), visit.now()).await?;
+    let by = By::owner(None);
+    let closed = take_away(&visit.app, &tx, &one, (step, by), Default::default(), visit.now()).await?;
     let shown = detail(&*tx, &closed, Sight::Owner, Some(Mover::Owner)).await?;
     tx.commit().await?;
     Ok(Reply(shown))

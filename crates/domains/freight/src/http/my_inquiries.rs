@@ -13,11 +13,12 @@ use super::inquiries::own_asking;
 use super::inquiry_form::InquiryForm;
 use super::inquiry_view::{InquiryDetail, InquiryView, detail, level_names};
 use crate::FreightError;
+use crate::claims::take_away;
 use crate::entities::inquiry::{Column, Model};
 use crate::model::states::{Mover, Step};
 use crate::model::{INQUIRY, InquiryStatus};
 use crate::operations::masking::Sight;
-use crate::operations::moving::{By, take_step};
+use crate::operations::moving::By;
 use crate::operations::{inquiring, notices};
 use crate::store;
 
@@ -168,7 +169,7 @@ pub async fn complete(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDeta
 async fn close(user: &SignedIn, id: i64, step: Step) -> Answer<InquiryDetail> {
     let (by, now, tx) = (By::owner(Some(user.user_id())), user.now(), user.begin().await?);
     let before = lock_own(user, &tx, id).await?;
-    let after = take_step(&tx, &before, step, by, Default::default(), now).await?;
+    let after = take_away(&user.app, &tx, &before, (step, by), Default::default(), now).await?;
     if step == Step::Complete {
         notices::tell_owner(&user.app, &tx, &after, notices::News::Completed, "").await?;
     }

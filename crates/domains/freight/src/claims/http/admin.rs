@@ -19,6 +19,8 @@ use crate::claims::model::{ClaimStatus, MAX_REASON_CHARS};
 use crate::claims::operations::notices::{News, tell_claimer};
 use crate::claims::operations::withdrawing::review;
 use crate::claims::store;
+use crate::distribution::again;
+use crate::model::InquiryStatus;
 use crate::operations::masking::{Sight, mask};
 use crate::permissions::ReviewClaims;
 
@@ -182,8 +184,8 @@ fn record(row: &Model) -> Value {
         "withdraw_reason": row.withdraw_reason, "decision": row.decision})
 }
 
-/// Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others; or it stays. 2735
-/// where nothing waits, or somebody has decided.
+/// Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others, to the next of the
+/// rota where the centre gave it; or it stays. 2735 where nothing waits, or somebody has decided.
 #[utoipa::path(put, path = "/atms/freight/claims/{id}", tag = "freight", params(("id" = i64, Path)),
     request_body = ReviewClaim, responses((status = 200, body = ClaimRow)))]
 pub async fn decide(
@@ -197,6 +199,9 @@ pub async fn decide(
     let (is_accepted, reason) = (request.is_accepted(), request.reason.trim());
     let tx = user.begin().await?;
     let done = review(&tx, (tenant_id, user.user_id()), id, (is_accepted, reason), now).await?;
+    if is_accepted && done.inquiry.status == InquiryStatus::Distributed.value() {
+        again(&user.app, &tx, &done.inquiry, now).await?;
+    }
     let news = if is_accepted { News::WithdrawAccepted } else { News::WithdrawRefused };
     tell_claimer(&user.app, &tx, &done.inquiry, &done.after, news, reason).await?;
     let change = Change::updated(KIND, id, &record(&done.before), &record(&done.after));

@@ -40,9 +40,12 @@ pub async fn check(
     one: &inquiry::Model,
     own: Option<&claim::Model>,
 ) -> Result<(), ClaimError> {
+    // The pool is open to all, also to those who once let it pass.
+    let is_pool = one.distribution == DistributionMethod::PoolClaim.value();
     match own.map(|own| own.status) {
         None => {}
         Some(status) if status == ClaimStatus::ToBeClaimed.value() => {}
+        Some(status) if status == ClaimStatus::Expired.value() && is_pool => {}
         Some(status) if status == ClaimStatus::Expired.value() => return Err(ClaimError::Closed),
         Some(_) => return Err(ClaimError::Already),
     }
@@ -55,10 +58,10 @@ pub async fn check(
         return Err(ClaimError::Closed);
     }
     let is_late = own.and_then(|own| own.offer_until).is_some_and(|until| until <= by.now);
-    if is_late {
+    if is_late && !is_pool {
         return Err(ClaimError::Closed);
     }
-    if one.distribution != DistributionMethod::PoolClaim.value() && own.is_none() {
+    if !is_pool && own.is_none() {
         return Err(ClaimError::NotOffered);
     }
     if let Some(owner) = one.owner_user_id {

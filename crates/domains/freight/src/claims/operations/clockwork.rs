@@ -1,22 +1,19 @@
-//! What time does to claims: offers run out and the next agent gets them, what belongs to an inquiry that is over is closed, quotes
-//! lapse, and people are reminded.
+//! What time does to claims: offers run out and the next agent gets them, quotes lapse, and people are reminded.
 
 use std::time::Duration;
 
-use fairway_db::{Db, Tx};
+use fairway_db::Db;
 use fairway_http::{App, Failure};
 use fairway_jobs::{Handlers, JobContext, JobError};
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 
-use super::claiming::refund;
-use super::notices::{News, remind, tell_claimer};
+use super::notices::remind;
 use super::withdrawing::seize;
 use crate::claims::entities::{claim, follow};
 use crate::claims::model::{ClaimStatus, OPEN};
 use crate::claims::operations::history::note;
 use crate::claims::store;
-use crate::entities::inquiry;
 use crate::model::InquiryStatus;
 use crate::store::events::Actor;
 use crate::{distribution, quotes};
@@ -44,9 +41,6 @@ pub async fn tick(app: &App, db: &Db, now: i64) -> Result<(), Failure> {
     for row in store::claims::list_overdue(db.read(), now, BATCH_ROWS).await? {
         done = done.and(expire(app, db, &row, now).await);
     }
-    for (tenant_id, inquiry_id) in store::claims::list_left_open(db.read(), BATCH_ROWS).await? {
-        done = done.and(close(app, db, (tenant_id, inquiry_id), now).await);
-    }
     for row in store::follows::list_due(db.read(), now, BATCH_ROWS).await? {
         done = done.and(remind_of(app, db, &row, now).await);
     }
@@ -70,38 +64,6 @@ async fn expire(app: &App, db: &Db, row: &claim::Model, now: i64) -> Result<(), 
         }
     }
     Ok(tx.commit().await?)
-}
-
-async fn close(app: &App, db: &Db, (tenant_id, inquiry_id): (i64, i64), now: i64) -> Result<(), Failure> {
-    let tx = db.begin().await?;
-    if let Some(one) = store::inquiries::lock(&tx, tenant_id, inquiry_id).await? {
-        close_claims(app, &tx, &one, now).await?;
-    }
-    Ok(tx.commit().await?)
-}
-
-/// Closes what agents have of an inquiry that is over: after completion their work is done; of one that was discarded they get back
-/// what they paid. Does nothing while the inquiry goes on.
-pub async fn close_claims(app: &App, tx: &Tx, one: &inquiry::Model, now: i64) -> Result<(), Failure> {
-    if one.status == InquiryStatus::Completed.value() {
-        store::claims::complete_open(tx, one.tenant_id, one.id, now).await?;
-        store::claims::expire_offers(tx, one.tenant_id, one.id, now).await?;
-    }
-    if one.status == InquiryStatus::Discarded.value() {
-        store::claims::expire_offers(tx, one.tenant_id, one.id, now).await?;
-        let rows = store::claims::list_of_inquiry(&**tx, one.tenant_id, one.id).await?;
-        for row in rows.into_iter().filter(|row| OPEN.contains(&row.status)) {
-            refund(tx, one, &row, None, now).await?;
-            store::inquiries::free_place(tx, one.tenant_id, one.id, now).await?;
-            let mut changed = row.into_active_model();
-            changed.status = Set(ClaimStatus::Withdrawn.value());
-            changed.decided_at = Set(Some(now));
-            changed.updated_at = Set(now);
-            let after = store::claims::update(tx, changed).await?;
-            tell_claimer(app, tx, one, &after, News::WithdrawAccepted, "").await?;
-        }
-    }
-    Ok(())
 }
 
 async fn remind_of(app: &App, db: &Db, row: &follow::Model, now: i64) -> Result<(), Failure> {

@@ -3,6 +3,7 @@
 pub mod agents;
 pub mod claiming;
 pub mod clockwork;
+pub mod closing;
 pub mod history;
 pub mod notices;
 pub mod withdrawing;

@@ -13,7 +13,8 @@ use crate::claims::operations::claiming::{Claimer, refund};
 use crate::claims::operations::history::note;
 use crate::claims::store;
 use crate::entities::inquiry;
-use crate::model::tag;
+use crate::model::{InquiryStatus, tag};
+use crate::quotes;
 use crate::store::events::Actor;
 
 /// A claim with its inquiry, both kept from others until the transaction ends; the inquiry first, as everywhere.
@@ -55,7 +56,7 @@ pub async fn withdraw(
     Ok((one, after))
 }
 
-/// What became of a withdrawal.
+/// What became of a withdrawal; the inquiry as it is now.
 pub struct Reviewed {
     pub inquiry: inquiry::Model,
     pub before: Model,
@@ -70,14 +71,21 @@ pub async fn review(
     (is_accepted, decision): (bool, &str),
     now: i64,
 ) -> Result<Reviewed, ClaimError> {
-    let (inquiry, before) = seize(tx, tenant_id, claim_id).await?;
+    let (mut inquiry, before) = seize(tx, tenant_id, claim_id).await?;
     if before.status != ClaimStatus::Withdrawing.value() {
         return Err(ClaimError::WrongState);
     }
-    let status = if is_accepted { ClaimStatus::Withdrawn } else { ClaimStatus::WithdrawFailed };
+    let status = match is_accepted {
+        true => ClaimStatus::Withdrawn,
+        // There is nothing left to work on.
+        false if inquiry.status == InquiryStatus::Completed.value() => ClaimStatus::Completed,
+        false => ClaimStatus::WithdrawFailed,
+    };
     if is_accepted {
         refund(tx, &inquiry, &before, Some(user_id), now).await?;
         store::inquiries::free_place(tx, tenant_id, inquiry.id, now).await?;
+        inquiry.taken = (inquiry.taken - 1).max(0);
+        quotes::store::quotes::lapse_of_claim(tx, tenant_id, claim_id, now).await?;
         tx.touch(Tag::of(tag::CARGO, tenant_id).as_str());
     }
     let mut changed = before.clone().into_active_model();

@@ -6,14 +6,11 @@ use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait, Select,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 
 use crate::claims::entities::claim::{ActiveModel, Column, Entity, Model};
 use crate::claims::model::{ClaimStatus, OPEN};
-use crate::entities::inquiry;
-use crate::model::InquiryStatus;
 
 pub fn of(tenant_id: TenantId) -> Select<Entity> {
     Entity::find().filter(Column::TenantId.eq(tenant_id))
@@ -108,28 +105,6 @@ pub async fn list_overdue(db: &impl ConnectionTrait, now: i64, limit: u64) -> Re
         .order_by_asc(Column::OfferUntil)
         .order_by_asc(Column::Id)
         .limit(limit)
-        .all(db)
-        .await
-}
-
-/// Inquiries that are over while somebody still has an open claim or an offer of them: (tenant, inquiry).
-pub async fn list_left_open(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<(TenantId, i64)>, DbErr> {
-    let over = [InquiryStatus::Completed.value(), InquiryStatus::Discarded.value()];
-    let ended = inquiry::Entity::find()
-        .select_only()
-        .column(inquiry::Column::Id)
-        .filter(inquiry::Column::Status.is_in(over))
-        .into_query();
-    let unfinished =
-        [ClaimStatus::ToBeClaimed.value(), ClaimStatus::Claimed.value(), ClaimStatus::WithdrawFailed.value()];
-    Entity::find()
-        .select_only()
-        .columns([Column::TenantId, Column::InquiryId])
-        .distinct()
-        .filter(Column::Status.is_in(unfinished))
-        .filter(Column::InquiryId.in_subquery(ended))
-        .limit(limit)
-        .into_tuple()
         .all(db)
         .await
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::inquiries::record;
 use crate::FreightError;
+use crate::claims::take_away;
 use crate::entities::inquiry::{self, Model};
 use crate::http::inquiry_view::{InquiryDetail, detail};
 use crate::http::my_inquiries::must_be_seen;
@@ -18,7 +19,7 @@ use crate::model::{CloseReason, DistributionMethod, INQUIRY, MAX_REASON_CHARS, P
 use crate::operations::distributing::{self, Distribution};
 use crate::operations::inquiring;
 use crate::operations::masking::Sight;
-use crate::operations::moving::{By, take_step};
+use crate::operations::moving::By;
 use crate::operations::notices::{News, tell_owner};
 use crate::permissions::ManageInquiries;
 use crate::store;
@@ -138,7 +139,8 @@ pub async fn recall(
         closes_at: Set(None),
         ..Default::default()
     };
-    let after = take_step(&tx, &before, Step::Recall, By::staff(user.user_id()), (more, ""), user.now()).await?;
+    let by = By::staff(user.user_id());
+    let after = take_away(&user.app, &tx, &before, (Step::Recall, by), (more, ""), user.now()).await?;
     finish(&audit, tx, Step::Recall, &before, &after).await
 }
 
@@ -181,7 +183,8 @@ pub async fn discard(
         close_text: Set(text.to_owned()),
         ..Default::default()
     };
-    let after = take_step(&tx, &before, Step::Discard, By::staff(user.user_id()), (more, text), user.now()).await?;
+    let by = By::staff(user.user_id());
+    let after = take_away(&user.app, &tx, &before, (Step::Discard, by), (more, text), user.now()).await?;
     tell_owner(&user.app, &tx, &after, News::Discarded, text).await?;
     finish(&audit, tx, Step::Discard, &before, &after).await
 }
@@ -198,7 +201,7 @@ pub async fn complete(
     let tx = user.begin().await?;
     let before = lock(&user, &tx, id, request.version.as_deref()).await?;
     let by = By::staff(user.user_id());
-    let after = take_step(&tx, &before, Step::Complete, by, Default::default(), user.now()).await?;
+    let after = take_away(&user.app, &tx, &before, (Step::Complete, by), Default::default(), user.now()).await?;
     tell_owner(&user.app, &tx, &after, News::Completed, "").await?;
     finish(&audit, tx, Step::Complete, &before, &after).await
 }

@@ -9,11 +9,11 @@ use crate::claims::entities::{claim, rating};
 use crate::claims::error::ClaimError;
 use crate::claims::model::ClaimStatus;
 use crate::claims::notices::{News, Told, tell_company};
-use crate::claims::{self, close_claims};
+use crate::claims::{self, take_away};
 use crate::entities::inquiry;
 use crate::model::InquiryStatus;
 use crate::model::states::Step;
-use crate::operations::moving::{By, take_step};
+use crate::operations::moving::By;
 use crate::quotes::entities::quote::Model;
 use crate::quotes::model::QuoteStatus;
 use crate::quotes::store;
@@ -64,8 +64,8 @@ pub async fn accept(
     let quote = lock_open(tx, one, quote_id, now).await?;
     let others = store::quotes::list(&**tx, one.tenant_id, one.id).await?;
     let won = claims::store::claims::lock(tx, one.tenant_id, quote.claim_id).await?.ok_or(ClaimError::NotFound)?;
-    // Somebody who gave the inquiry back has nothing to offer any more.
-    if won.status == ClaimStatus::Withdrawn.value() {
+    // Somebody who gives the inquiry back has nothing to offer any more.
+    if ![ClaimStatus::Claimed.value(), ClaimStatus::WithdrawFailed.value()].contains(&won.status) {
         return Err(ClaimError::QuoteDecided.into());
     }
     let mut chosen = won.into_active_model();
@@ -78,10 +78,8 @@ pub async fn accept(
     changed.decided_at = Set(Some(now));
     changed.updated_at = Set(now);
     let accepted = store::quotes::update(tx, changed).await?;
-    store::quotes::decline_others(tx, one.tenant_id, one.id, accepted.id, now).await?;
     let more = inquiry::ActiveModel { won_company_id: Set(Some(accepted.company_id)), ..Default::default() };
-    let after = take_step(tx, one, Step::Complete, by, (more, ""), now).await?;
-    close_claims(app, tx, &after, now).await?;
+    let after = take_away(app, tx, one, (Step::Complete, by), (more, ""), now).await?;
     for quote in others {
         let news = if quote.id == accepted.id { News::Accepted } else { News::Declined };
         if quote.id == accepted.id || QuoteStatus::is_open(quote.status) {

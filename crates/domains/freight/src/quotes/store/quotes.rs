@@ -49,15 +49,28 @@ pub async fn update(tx: &Tx, row: ActiveModel) -> Result<Model, DbErr> {
     row.update(&**tx).await
 }
 
-/// Thanks all others of an inquiry.
-pub async fn decline_others(tx: &Tx, tenant_id: TenantId, inquiry_id: i64, except: i64, now: i64) -> Result<(), DbErr> {
+/// Thanks all whose quotes for an inquiry were not chosen.
+pub async fn decline_open(tx: &Tx, tenant_id: TenantId, inquiry_id: i64, now: i64) -> Result<(), DbErr> {
+    close(tx, tenant_id, Column::InquiryId.eq(inquiry_id), QuoteStatus::Declined, now).await
+}
+
+/// There is nothing any more to be quoted for.
+pub async fn lapse_open(tx: &Tx, tenant_id: TenantId, inquiry_id: i64, now: i64) -> Result<(), DbErr> {
+    close(tx, tenant_id, Column::InquiryId.eq(inquiry_id), QuoteStatus::Lapsed, now).await
+}
+
+/// Whoever gave the claim back offers nothing any more.
+pub async fn lapse_of_claim(tx: &Tx, tenant_id: TenantId, claim_id: i64, now: i64) -> Result<(), DbErr> {
+    close(tx, tenant_id, Column::ClaimId.eq(claim_id), QuoteStatus::Lapsed, now).await
+}
+
+async fn close(tx: &Tx, tenant_id: TenantId, whose: Expr, to: QuoteStatus, now: i64) -> Result<(), DbErr> {
     Entity::update_many()
-        .col_expr(Column::Status, Expr::value(QuoteStatus::Declined.value()))
+        .col_expr(Column::Status, Expr::value(to.value()))
         .col_expr(Column::DecidedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::TenantId.eq(tenant_id))
-        .filter(Column::InquiryId.eq(inquiry_id))
-        .filter(Column::Id.ne(except))
+        .filter(whose)
         .filter(Column::Status.is_in(OPEN))
         .exec(&**tx)
         .await

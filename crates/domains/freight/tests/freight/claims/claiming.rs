@@ -119,14 +119,58 @@ async fn follow_ups_are_kept_checked_and_reminded_of(w: Harbour) {
 }
 
 #[db_test(harbour)]
-async fn a_discarded_inquiry_gives_back_what_was_paid(w: Harbour) {
+async fn a_discarded_inquiry_gives_back_what_was_paid_at_once(w: Harbour) {
     let id = w.inquiry(2, 2).await;
-    let claim_id = w.claimed(&w.agent, id).await;
-    let tx = w.world.begin().await;
-    tx.execute_text(&format!("UPDATE freight_inquiry SET status = 5 WHERE id = {id}")).await.unwrap();
-    tx.commit().await.unwrap();
-    w.tick().await;
-    w.tick().await;
-    assert_eq!(w.points(w.agent_company).await, POINTS, "once");
-    assert_eq!(w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data()["status"], 3);
+    let (kept, returning) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    w.quote(&w.agent, kept, 100).await;
+    w.withdraw(&w.rival, returning).await.data();
+    let (path, why) = (format!("/atms/freight/inquiries/{id}/discard"), json!({"version": "0", "reason": 3}));
+    let (one, other) = tokio::join!(w.staff.post(&path, why.clone()), w.staff.post(&path, why));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    assert_eq!([w.points(w.agent_company).await, w.points(w.rival_company).await], [POINTS; 2], "all of it, once");
+    assert_eq!(w.numbers("SELECT status FROM freight_claim ORDER BY id").await, [3, 3]);
+    assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5], "there is nothing left to be accepted");
+    assert_eq!(w.taken(id).await, 0);
+    w.review(returning, 3).await.failure(409, 2735);
+    assert_eq!(w.points(w.rival_company).await, POINTS, "no second refund");
+    let shown = w.agent.get(&format!("{CLAIMS}/{kept}")).await.data();
+    assert_eq!(shown["inquiry"]["contact"]["is_masked"], true);
+}
+
+#[db_test(harbour)]
+async fn a_completed_inquiry_closes_its_claims_at_once(w: Harbour) {
+    let id = w.inquiry(2, 3).await;
+    let (done, returning) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
+    w.quote(&w.agent, done, 100).await;
+    w.withdraw(&w.rival, returning).await.data();
+    w.owner.post(&format!("/atlas/freight/my_inquiries/{id}/complete"), json!({})).await.data();
+    assert_eq!(w.numbers("SELECT status FROM freight_claim ORDER BY id").await, [6, 2], "a withdrawal is still decided");
+    assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [4]);
+    w.withdraw(&w.agent, done).await.failure(409, 2735);
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE, "what is done with stays paid");
+    w.owner.post(&format!("{CLAIMS}/{done}/rate"), json!({"stars": 4})).await.data();
+    assert_eq!(w.review(returning, 4).await.data()["status"], 6, "there is nothing left to work on");
+    assert_eq!(w.points(w.rival_company).await, POINTS - PRICE);
+}
+
+#[db_test(harbour)]
+async fn whoever_let_an_offer_pass_may_still_claim_in_the_pool(w: Harbour) {
+    let id = w.inquiry(2, 1).await;
+    let desk = format!("/atms/freight/inquiries/{id}");
+    let step = async |step: &str, version: &str, mut body: serde_json::Value| {
+        body["version"] = json!(version);
+        w.staff.post(&format!("{desk}/{step}"), body).await.data()
+    };
+    step("recall", "0", json!({})).await;
+    step("distribute", "1", json!({"method": 1, "companies": [w.agent_company]})).await;
+    w.claim(&w.rival, id).await.failure(409, 2734);
+    step("recall", "2", json!({})).await;
+    assert_eq!(w.numbers("SELECT status FROM freight_claim").await, [5], "an offer ends with what was offered");
+    w.claim(&w.agent, id).await.failure(409, 2733);
+    step("distribute", "3", json!({"method": 2, "places": 1})).await;
+    w.claim(&w.agent, id).await.data();
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE);
+    assert_eq!(w.numbers("SELECT status FROM freight_claim").await, [1]);
 }

@@ -7,16 +7,18 @@ use fairway_billing::post;
 use fairway_freight::{ClaimError, Claimer, claim};
 use fairway_testkit::{NOW, db_test};
 use sea_orm::{ConnectionTrait, Statement};
+use serde_json::json;
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 
-use super::harbour::{Harbour, POINTS, PRICE, harbour, top_up};
+use super::harbour::{CLAIMS, Harbour, POINTS, PRICE, harbour, named, top_up};
 
 const RACERS: i64 = 500;
 const PLACES: i32 = 3;
 /// Far from all other companies.
 const FIRST_COMPANY: i64 = 1_000_000;
 const CONTROL_RACERS: usize = 40;
+const CLICKS: usize = 20;
 
 async fn fund(w: &Harbour) {
     let tx = w.world.begin().await;
@@ -94,6 +96,25 @@ async fn without_the_guard_more_get_a_place_than_there_are(w: Harbour) {
     let taken = w.taken(id).await;
     assert!(taken > i64::from(PLACES), "the race does not show: {taken}");
     println!("without the guard {taken} got one of {PLACES} places");
+}
+
+/// Many clicks of many colleagues are one claim of their company, which pays once.
+#[db_test(harbour)]
+async fn a_company_that_asks_many_times_at_once_pays_once(w: Harbour) {
+    let id = w.inquiry(2, PLACES).await;
+    let body = json!({"inquiry_id": id, "unit": 1, "price": PRICE});
+    let double = named(&w.agent);
+    let mut asked = JoinSet::new();
+    for n in 0..CLICKS {
+        // Half of them are one request that is sent again, the others are requests of their own.
+        let (person, body) = (if n.is_multiple_of(2) { double.clone() } else { named(&w.agent) }, body.clone());
+        asked.spawn(async move { person.post(CLAIMS, body).await.status.as_u16() });
+    }
+    let statuses = asked.join_all().await;
+    assert!(statuses.contains(&200) && statuses.iter().all(|status| [200, 409].contains(status)), "{statuses:?}");
+    assert_eq!(w.points(w.agent_company).await, POINTS - PRICE);
+    assert_eq!(w.taken(id).await, 1);
+    assert_eq!(w.numbers("SELECT COUNT(*) FROM freight_claim").await, [1]);
 }
 
 /// Two reviewers who agree at the same moment give the price back once.
