@@ -46,6 +46,7 @@ async fn create_claims(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         index("freight_claim", &["tenant_id", "company_id", "status"]),
         index("freight_claim", &["tenant_id", "company_id", "created_at"]),
         index("freight_claim", &["tenant_id", "status", "withdrawn_at"]),
+        index("freight_claim", &["tenant_id", "updated_at"]),
         // What runs out.
         index("freight_claim", &["status", "offer_until"]),
     ];

@@ -35,6 +35,8 @@ pub struct Model {
     /// It counts from then on. Those of people with an account and of staff are confirmed when they are made.
     pub confirmed_at: Option<i64>,
     pub cargo_name: String,
+    /// What strangers find it by: the name without anything of who asks, as they read it.
+    pub public_name: String,
     /// See [`crate::model::CargoType`].
     pub cargo_type: i32,
     /// See [`crate::model::TransportMode`].

@@ -171,7 +171,7 @@ fn select(tenant_id: i64, now: i64, filter: &CargoFilter) -> Result<Select<Entit
         found = found.filter(Column::ReadyOn.lte(day));
     }
     if let Some(keyword) = filter.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        found = found.filter(contains_any(&[Column::CargoName, Column::Number], keyword));
+        found = found.filter(contains_any(&[Column::PublicName, Column::Number], keyword));
     }
     Ok(found)
 }

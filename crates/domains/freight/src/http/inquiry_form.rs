@@ -15,6 +15,7 @@ use crate::model::{
     AttachmentType, CargoType, ContainerSize, MAX_CONTAINERS, MAX_FILES, ShipmentLoad, ShippingMode, TradeTerm,
     TransportMode, un_numbers,
 };
+use crate::operations::masking::hide;
 
 const MAX_CARGO_CHARS: usize = 100;
 const MAX_PACKAGING_CHARS: usize = 60;
@@ -172,11 +173,14 @@ impl InquiryForm {
         let text = |value: &str| Set(value.trim().to_owned());
         let (is_fcl, asks_load) = (self.is_fcl(), self.asks_load());
         let mode = self.mode().unwrap_or(TransportMode::Sea);
+        let contact: [&str; 4] =
+            [&self.contact_email, &self.contact_mobile, &self.contact_company, &self.contact_name];
         let port = |place: &InquiryPlace| {
             port_by_code(&place.port).map_or_else(String::new, |port| port.code.to_owned())
         };
         inquiry::ActiveModel {
             cargo_name: text(&self.cargo_name),
+            public_name: Set(hide(contact, self.cargo_name.trim())),
             cargo_type: Set(CargoType::try_from(self.cargo_type).unwrap_or(CargoType::General).value()),
             transport_mode: Set(mode.value()),
             sub_mode: Set(if asks_load { self.sub_mode } else { 0 }),

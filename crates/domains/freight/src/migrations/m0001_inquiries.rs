@@ -27,7 +27,8 @@ async fn create_inquiries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     row.col(text("contact_name")).col(text("contact_company")).col(text("contact_email")).col(text("contact_mobile"));
     row.col(text("lang")).col(text_null("personal_key")).col(text_null("once_digest")).col(text("confirm_digest"));
     row.col(big_null("confirm_until")).col(int("confirm_tries", 0)).col(big_null("confirmed_at"));
-    row.col(text("cargo_name")).col(int("cargo_type", 1)).col(int("transport_mode", 1)).col(int("sub_mode", 0));
+    row.col(text("cargo_name")).col(text("public_name"));
+    row.col(int("cargo_type", 1)).col(int("transport_mode", 1)).col(int("sub_mode", 0));
     row.col(int("load", 1)).col(text("containers")).col(double_null("weight_kg")).col(double_null("volume_m3"));
     row.col(int("packages", 0)).col(text("packaging")).col(double_null("chargeable_kg"));
     for end in ["origin", "destination"] {
@@ -48,6 +49,7 @@ async fn create_inquiries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         index("freight_inquiry", &["tenant_id", "status", "updated_at"]),
         index("freight_inquiry", &["tenant_id", "owner_user_id", "status"]),
         index("freight_inquiry", &["tenant_id", "level_id"]),
+        index("freight_inquiry", &["tenant_id", "submitted_at"]),
         index("freight_inquiry", &["tenant_id", "distributed_at"]),
         index("freight_inquiry", &["tenant_id", "won_company_id"]),
         // By which those are forgotten that nobody confirmed.

@@ -76,10 +76,14 @@ pub fn mask(one: &Model, sight: Sight) -> Shown {
 
 /// A text about an inquiry without its contact, and without anything that looks like an address or a number to call.
 pub fn scrub(one: &Model, text: &str) -> String {
-    let own = [&one.contact_email, &one.contact_mobile, &one.contact_company, &one.contact_name];
+    hide([&one.contact_email, &one.contact_mobile, &one.contact_company, &one.contact_name], text)
+}
+
+/// The same with the words of a contact that is not stored yet.
+pub fn hide(contact: [&str; 4], text: &str) -> String {
     let mut scrubbed = text.to_owned();
     // One letter alone is in every text.
-    for word in own.into_iter().map(|word| word.trim()).filter(|word| word.chars().count() > 1) {
+    for word in contact.into_iter().map(str::trim).filter(|word| word.chars().count() > 1) {
         scrubbed = replace_ignoring_case(&scrubbed, word);
     }
     hide_numbers(&hide_addresses(&scrubbed))
@@ -118,13 +122,18 @@ fn hide_addresses(text: &str) -> String {
 /// The fewest digits that somebody can be called by.
 const FEWEST_DIGITS: usize = 7;
 
+/// Those of both keyboards: 7 and ７.
+fn is_digit(c: &char) -> bool {
+    c.is_ascii_digit() || ('０'..='９').contains(c)
+}
+
 /// Runs of digits, with what people write between them, that are long enough to be called.
 fn hide_numbers(text: &str) -> String {
-    let joins = |c: char| c.is_ascii_digit() || "+- ().".contains(c);
+    let joins = |c: char| is_digit(&c) || "+- ().＋－—–　（）．·_".contains(c);
     let letters: Vec<char> = text.chars().collect();
     let (mut out, mut at) = (String::with_capacity(text.len()), 0);
     while at < letters.len() {
-        let is_start = letters[at].is_ascii_digit() || letters[at] == '+';
+        let is_start = is_digit(&letters[at]) || letters[at] == '+' || letters[at] == '＋';
         if !is_start {
             out.push(letters[at]);
             at += 1;
@@ -133,9 +142,9 @@ fn hide_numbers(text: &str) -> String {
         let length = letters[at..].iter().take_while(|c| joins(**c)).count();
         // What stands behind the last digit is not part of the number.
         let run = &letters[at..at + length];
-        let length = run.iter().rposition(char::is_ascii_digit).map_or(1, |last| last + 1);
+        let length = run.iter().rposition(is_digit).map_or(1, |last| last + 1);
         let run = &letters[at..at + length];
-        match run.iter().filter(|c| c.is_ascii_digit()).count() >= FEWEST_DIGITS {
+        match run.iter().filter(|c| is_digit(c)).count() >= FEWEST_DIGITS {
             true => out.push_str(MASK),
             false => out.extend(run),
         }

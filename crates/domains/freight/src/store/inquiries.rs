@@ -3,7 +3,8 @@
 use fairway_auth::{TenantId, UserId};
 use fairway_db::Tx;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QuerySelect, Select,
 };
 
 use crate::entities::inquiry::{ActiveModel, Column, Entity, Model};
@@ -16,6 +17,17 @@ pub fn of(tenant_id: TenantId) -> Select<Entity> {
 /// Those that count: a stranger's is nobody's business before it is confirmed.
 pub fn confirmed(tenant_id: TenantId) -> Select<Entity> {
     of(tenant_id).filter(Column::ConfirmedAt.is_not_null())
+}
+
+/// What staff work on: what somebody writes for themselves is theirs until they send it.
+pub fn at_desk(tenant_id: TenantId) -> Select<Entity> {
+    let is_sent = Column::Status.ne(InquiryStatus::Draft.value());
+    confirmed(tenant_id).filter(Condition::any().add(is_sent).add(Column::OwnerUserId.is_null()))
+}
+
+/// The same of one that was found.
+pub fn is_at_desk(one: &Model) -> bool {
+    one.confirmed_at.is_some() && (one.status != InquiryStatus::Draft.value() || one.owner_user_id.is_none())
 }
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, id: i64) -> Result<Option<Model>, DbErr> {

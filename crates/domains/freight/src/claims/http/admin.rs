@@ -20,8 +20,9 @@ use crate::claims::operations::notices::{News, tell_claimer};
 use crate::claims::operations::withdrawing::review;
 use crate::claims::store;
 use crate::distribution::again;
+use crate::entities::inquiry;
 use crate::model::InquiryStatus;
-use crate::operations::masking::{Sight, mask};
+use crate::operations::masking::{Sight, mask, scrub};
 use crate::permissions::ReviewClaims;
 
 /// What the audit log calls it.
@@ -81,6 +82,8 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: i64, found: Vec<Model>) -> R
     let names = names_of(db, tenant_id, &found).await?;
     let row = |row: Model| {
         let (company, one) = (companies.get(&row.company_id), inquiries.get(&row.inquiry_id));
+        // Agents and reviewers write about people whom this list does not name.
+        let quiet = |text: &str| one.map(|one| scrub(one, text)).unwrap_or_default();
         ClaimRow {
             number: one.map(|one| one.number.clone()).unwrap_or_default(),
             cargo_name: one.map(|one| mask(one, Sight::Stranger).cargo_name).unwrap_or_default(),
@@ -95,9 +98,9 @@ async fn rows(db: &impl ConnectionTrait, tenant_id: i64, found: Vec<Model>) -> R
             price: row.price,
             claimed_at: row.claimed_at,
             withdraw_reason: row.withdraw_reason,
-            withdraw_text: row.withdraw_text,
+            withdraw_text: quiet(&row.withdraw_text),
             withdrawn_at: row.withdrawn_at,
-            decision: row.decision,
+            decision: quiet(&row.decision),
             decided_at: row.decided_at,
             follow_state: row.follow_state,
             is_won: row.is_won,
@@ -178,10 +181,10 @@ impl Validate for ReviewClaim {
     }
 }
 
-/// What the audit log keeps of it.
-fn record(row: &Model) -> Value {
+/// What the audit log keeps of it: nothing of who asks.
+fn record(one: &inquiry::Model, row: &Model) -> Value {
     json!({"status": row.status, "price": row.price, "unit": row.unit, "company_id": row.company_id,
-        "withdraw_reason": row.withdraw_reason, "decision": row.decision})
+        "withdraw_reason": row.withdraw_reason, "decision": scrub(one, &row.decision)})
 }
 
 /// Decides on a claim that an agent gives back: its price goes back to the company, once, and its place to others, to the next of the
@@ -204,7 +207,8 @@ pub async fn decide(
     }
     let news = if is_accepted { News::WithdrawAccepted } else { News::WithdrawRefused };
     tell_claimer(&user.app, &tx, &done.inquiry, &done.after, news, reason).await?;
-    let change = Change::updated(KIND, id, &record(&done.before), &record(&done.after));
+    let (before, after) = (record(&done.inquiry, &done.before), record(&done.inquiry, &done.after));
+    let change = Change::updated(KIND, id, &before, &after);
     let change = change.action(if is_accepted { "approve" } else { "refuse" });
     audit.record(&tx, change.named(done.inquiry.number.clone())).await?;
     let shown = rows(&*tx, tenant_id, vec![done.after]).await?.pop();

@@ -11,15 +11,16 @@ use fairway_once::{Begun, OnceKey, begin};
 use fairway_records::first_nonempty;
 use sea_orm::{ColumnTrait, ConnectionTrait, Order, QueryFilter};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use super::inquiry_view::{self, AgentInquiryView, with_files};
+use super::inquiry_view::{self, AgentInquiryView, sight_of, with_files};
 use crate::claims::entities::claim::{Column, Model};
 use crate::claims::error::ClaimError;
 use crate::claims::operations::agents::{must_be_agent, must_have_company};
 use crate::claims::operations::claiming::{Claimer, claim};
 use crate::claims::operations::notices::{News, Told, tell_owner};
 use crate::claims::store;
+use crate::entities::inquiry;
+use crate::operations::masking::scrub;
 
 const SORTS: Sorts<Column> = &[("claimed_at", Column::ClaimedAt), ("updated_at", Column::UpdatedAt)];
 const ORDER: &[(Column, Order)] = &[(Column::UpdatedAt, Order::Desc), (Column::Id, Order::Desc)];
@@ -85,13 +86,26 @@ pub async fn names_of(
     Ok(found.into_iter().map(|(id, one)| (id, first_nonempty(&one.name_zh, &one.name_en).to_owned())).collect())
 }
 
+/// A claim as its company may read it: what was said about it names the owner only to those who see the owner.
+fn seen(one: &inquiry::Model, mut row: Model) -> Model {
+    if !sight_of(Some(&row)).is_open() {
+        row.withdraw_text = scrub(one, &row.withdraw_text);
+        row.decision = scrub(one, &row.decision);
+    }
+    row
+}
+
 /// Claims as their own company sees them.
 async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) -> Result<Vec<ClaimView>, Failure> {
     let ids: Vec<i64> = rows.iter().map(|row| row.inquiry_id).collect();
     let mut inquiries = store::inquiries::list_some(db, tenant_id, &ids).await?;
     let names = names_of(db, tenant_id, &rows).await?;
-    let with_inquiries: Vec<_> =
-        rows.into_iter().filter_map(|row| inquiries.remove(&row.inquiry_id).map(|one| (one, Some(row)))).collect();
+    let with_inquiry = |row: Model| {
+        let one = inquiries.remove(&row.inquiry_id)?;
+        let row = seen(&one, row);
+        Some((one, Some(row)))
+    };
+    let with_inquiries: Vec<_> = rows.into_iter().filter_map(with_inquiry).collect();
     let rows: Vec<Model> = with_inquiries.iter().filter_map(|(_, row)| row.clone()).collect();
     let shown = inquiry_view::views(db, tenant_id, with_inquiries).await?;
     let name = |row: &Model| row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default();
@@ -105,6 +119,7 @@ async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) -> R
 /// One claim with the files of its inquiry.
 pub async fn view(db: &impl ConnectionTrait, tenant_id: i64, row: Model) -> Result<ClaimView, Failure> {
     let one = store::inquiries::find(db, tenant_id, row.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
+    let row = seen(&one, row);
     let inquiry = with_files(db, &one, Some(&row)).await?;
     let names = names_of(db, tenant_id, std::slice::from_ref(&row)).await?;
     let name = row.user_id.and_then(|id| names.get(&id).cloned()).unwrap_or_default();
@@ -132,7 +147,7 @@ impl Validate for ClaimInquiry {
 #[utoipa::path(post, path = "/atlas/freight/claims", tag = "freight", request_body = ClaimInquiry,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 visible characters; needed")),
     responses((status = 200, body = ClaimView)))]
-pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<ClaimInquiry>) -> Answer<Value> {
+pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<ClaimInquiry>) -> Answer<ClaimView> {
     Fields::check(&request)?;
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let company_id = must_be_agent(&user).await?;
@@ -141,15 +156,20 @@ pub async fn create(user: SignedIn, key: OnceKey, Payload(request): Payload<Clai
     let tx = user.begin().await?;
     let once = match begin(&user, &tx, key, &request).await? {
         Begun::First(once) => once,
-        Begun::Again(answer) => return Ok(Reply(answer)),
+        Begun::Again(known) => {
+            drop(tx);
+            let row = find_own(&user, known.as_i64().unwrap_or_default()).await?;
+            return Ok(Reply(view(user.db().read(), tenant_id, row).await?));
+        }
     };
     let (one, made) = claim(&tx, &by, request.inquiry_id, (request.unit, request.price)).await?;
     let told = Told { claim_id: Some(made.id), key: made.id.to_string(), ..Told::default() };
     tell_owner(&user.app, &tx, &one, News::Claimed, told).await?;
+    // Only its number is kept: whoever asks again sees of the owner what they may see then.
+    once.finish(&tx, &made.id).await?;
     let shown = view(&*tx, tenant_id, made).await?;
-    let answer = once.finish(&tx, &shown).await?;
     tx.commit().await?;
-    Ok(Reply(answer))
+    Ok(Reply(shown))
 }
 
 /// Most who come too late need no transaction to hear so. Whoever has something of it goes on: it may be the same request again.

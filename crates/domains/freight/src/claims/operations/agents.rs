@@ -1,7 +1,7 @@
 //! Who takes inquiries: the company of whoever asks, as an agent.
 
 use fairway_clock::Zone;
-use fairway_company::own_company;
+use fairway_company::{own_company, visible_company_names};
 use fairway_http::{Code, Failure, SignedIn};
 
 use crate::claims::entities::agent::Model;
@@ -17,7 +17,12 @@ pub async fn must_have_company(user: &SignedIn) -> Result<i64, Failure> {
 /// The company of whoever asks, which takes inquiries.
 pub async fn must_be_agent(user: &SignedIn) -> Result<i64, Failure> {
     let company_id = must_have_company(user).await?;
-    let found = store::agents::find(user.db().read(), user.tenant_id(), company_id).await?;
+    let (db, tenant_id) = (user.db().read(), user.tenant_id());
+    // One that the house has switched off meanwhile takes none, whatever it once said.
+    if visible_company_names(db, tenant_id, vec![company_id]).await?.is_empty() {
+        return Err(Code::NOT_ALLOWED.into());
+    }
+    let found = store::agents::find(db, tenant_id, company_id).await?;
     match found.is_some_and(|agent| agent.is_on) {
         true => Ok(company_id),
         false => Err(ClaimError::NoAgent.into()),

@@ -13,7 +13,7 @@ use crate::claims::entities::claim;
 use crate::entities::inquiry;
 use crate::messages::{About, InquiryProgress};
 use crate::operations::links;
-use crate::operations::masking::{Sight, mask};
+use crate::operations::masking::{Sight, mask, scrub};
 use crate::operations::notices::LINK_SECONDS;
 
 /// Where agents find what they were given, what they work on, and owners what they asked for.
@@ -128,7 +128,8 @@ async fn tell(
     let cargo = mask(one, Sight::Stranger).cargo_name;
     let text = match told.text.is_empty() {
         true => cargo,
-        false => format!("{cargo}\n{}", told.text),
+        // What people typed may name the owner, and a notice is read long after a claim was given back.
+        false => format!("{cargo}\n{}", scrub(one, told.text)),
     };
     let notice = |user_id: UserId| NewNotice {
         user_id,

@@ -157,7 +157,7 @@ async fn read(
 }
 
 async fn count_states(db: &impl ConnectionTrait, tenant_id: i64) -> Result<Vec<StateNumbers>, DbErr> {
-    let rows: Vec<(i32, i64)> = store::inquiries::confirmed(tenant_id)
+    let rows: Vec<(i32, i64)> = store::inquiries::at_desk(tenant_id)
         .select_only()
         .column(Column::Status)
         .column_as(Column::Id.count(), "count")
@@ -181,7 +181,7 @@ pub async fn get(
     Params(query): Params<DashboardQuery>,
 ) -> Answer<FreightDashboard> {
     let to = query.to.unwrap_or_else(|| user.now() + 1);
-    let from = query.from.unwrap_or(to - USUAL_DAYS * DAY);
+    let from = query.from.unwrap_or(to.saturating_sub(USUAL_DAYS * DAY));
     if !(0..=MOST_DAYS * DAY).contains(&(to.saturating_sub(from))) {
         return Err(Failure::field("from", BACKWARDS));
     }

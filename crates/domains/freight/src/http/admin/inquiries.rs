@@ -56,7 +56,7 @@ pub struct InquiryFilter {
 }
 
 fn select(tenant_id: i64, filter: &InquiryFilter) -> Select<Entity> {
-    let mut found = store::inquiries::confirmed(tenant_id);
+    let mut found = store::inquiries::at_desk(tenant_id);
     let numbers = [
         (Column::Source, filter.source.map(i64::from)),
         (Column::TransportMode, filter.transport_mode.map(i64::from)),
@@ -93,7 +93,8 @@ fn select(tenant_id: i64, filter: &InquiryFilter) -> Select<Entity> {
 }
 
 /// The work list, the latest change first, without who asks; tabs by state: 0 draft, 1 pending distribution, 2 distributed,
-/// 4 completed, 5 discarded. Strangers' inquiries are in it once they are confirmed.
+/// 4 completed, 5 discarded. Strangers' inquiries are in it once they are confirmed, and those of people with an account once they are
+/// sent.
 #[utoipa::path(get, path = "/atms/freight/inquiries", tag = "freight", params(TableQuery, InquiryFilter),
     responses((status = 200, body = [InquiryRow])), extensions(("x-fairway-list" = json!(true))))]
 pub async fn list(
@@ -131,7 +132,7 @@ pub async fn export_file(
 pub async fn get(user: Allowed<ManageInquiries>, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let db = user.db().read();
     let found = store::inquiries::find(db, user.tenant_id(), id).await?;
-    let one = found.filter(|one| one.confirmed_at.is_some()).ok_or(FreightError::UnknownInquiry)?;
+    let one = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
     Ok(Reply(detail(db, &one, Sight::Staff, Some(Mover::Staff)).await?))
 }
 
@@ -209,7 +210,7 @@ pub async fn change(
 ) -> Answer<InquiryDetail> {
     let (now, tx) = (user.now(), user.begin().await?);
     let found = store::inquiries::lock(&tx, user.tenant_id(), request.id).await?;
-    let before = found.filter(|one| one.confirmed_at.is_some()).ok_or(FreightError::UnknownInquiry)?;
+    let before = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
     must_be_seen(&user, &tx, &before, request.version.as_deref()).await?;
     match before.status == InquiryStatus::Draft.value() {
         true => Fields::check(&request.inquiry)?,

@@ -28,7 +28,7 @@ type Staff = Allowed<ManageInquiries>;
 
 async fn lock(user: &Staff, tx: &Tx, id: i64, seen: Option<&str>) -> Result<Model, Failure> {
     let found = store::inquiries::lock(tx, user.tenant_id(), id).await?;
-    let one = found.filter(|one| one.confirmed_at.is_some()).ok_or(FreightError::UnknownInquiry)?;
+    let one = found.filter(store::inquiries::is_at_desk).ok_or(FreightError::UnknownInquiry)?;
     must_be_seen(user, tx, &one, seen).await?;
     Ok(one)
 }

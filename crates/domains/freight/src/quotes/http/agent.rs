@@ -8,14 +8,17 @@ use serde::Deserialize;
 use super::view::{QuoteView, view, views};
 use crate::claims::error::ClaimError;
 use crate::claims::http::claims::find_own;
+use crate::claims::http::inquiry_view::sight_of;
 use crate::claims::notices::{News, Told, tell_owner};
 use crate::claims::{Claimer, must_have_company};
+use crate::operations::masking::scrub;
 use crate::quotes::model::{
     CURRENCIES, ChargeLine, MAX_DAYS, MAX_LINES, MAX_NAME_CHARS, MAX_NOTE_CHARS, MAX_QUESTION_CHARS, MAX_TOTAL,
     MAX_VALID_SECONDS, PER,
 };
 use crate::quotes::operations::sending::{Offer, send};
 use crate::quotes::store;
+use crate::store::inquiries;
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct NewQuote {
@@ -123,5 +126,14 @@ pub async fn list(user: SignedIn, Path(id): Path<i64>) -> ListAnswer<QuoteView> 
     let claim = find_own(&user, id).await?;
     let (db, tenant_id) = (user.db().read(), user.tenant_id());
     let found = store::quotes::find_of_claim(db, tenant_id, claim.id).await?;
-    Ok(List::whole(views(db, tenant_id, found.into_iter().collect()).await?))
+    let mut shown = views(db, tenant_id, found.into_iter().collect()).await?;
+    if !sight_of(Some(&claim)).is_open() {
+        let one = inquiries::find(db, tenant_id, claim.inquiry_id).await?.ok_or(ClaimError::NotFound)?;
+        for quote in &mut shown {
+            // What the owner wrote may name them.
+            quote.question = scrub(&one, &quote.question);
+            quote.rating_text = scrub(&one, &quote.rating_text);
+        }
+    }
+    Ok(List::whole(shown))
 }
