@@ -120,6 +120,10 @@ async fn send_as_stranger(visit: &Visit, client: &Client, key: &OnceKey, request
         Way::Sms => &form.contact_mobile,
     };
     count_sending(visit, client, &tx, to).await?;
+    // Two who come at once wait for each other at the count, so the second sees here what the first has sent.
+    if let Some(known) = store::inquiries::find_by_once(&*tx, tenant_id, &once_digest).await? {
+        return Ok(Reply(answer_to_stranger(visit, &known, way)));
+    }
     let asking = Asking {
         tenant_id,
         source: InquirySource::OwnerOffer,

@@ -44,6 +44,7 @@ const TWICE: Text = Text::new("同一箱型只填一次", "Name each container s
 const NO_SUB_MODE: Text = Text::new("该运输方式没有细分类型", "This mode has no sub-type");
 const NO_DAY: Text = Text::new("请填写 2027-03-17 这样的日期", "Write a day as 2027-03-17");
 const PAST: Text = Text::new("日期须在今天之后两年之内", "A day from today on, within two years");
+const PHONE: Text = Text::new("电话格式不正确", "This is not a valid phone number");
 const REACHABLE: Text = Text::new("邮箱和手机至少填写一项", "Give an email address or a mobile number");
 
 /// A file that was uploaded before.
@@ -275,7 +276,9 @@ impl Validate for InquiryForm {
         fields.length("note", self.note.trim(), 0, MAX_NOTE_CHARS);
         fields.length("contact_name", self.contact_name.trim(), 0, MAX_NAME_CHARS);
         fields.length("contact_company", self.contact_company.trim(), 0, MAX_COMPANY_CHARS);
-        fields.length("contact_mobile", self.contact_mobile.trim(), 0, MAX_MOBILE_CHARS);
+        let mobile = self.contact_mobile.trim();
+        fields.length("contact_mobile", mobile, 0, MAX_MOBILE_CHARS);
+        fields.require("contact_mobile", mobile.is_empty() || is_phone(mobile), PHONE, vec![]);
         let email = self.contact_email.trim();
         fields.require("contact_email", email.is_empty() || is_email(email), EMAIL, vec![]);
         let known = |value: i32, is_known: bool| value == 0 || is_known;
@@ -315,6 +318,12 @@ impl Validate for InquiryForm {
             fields.require("files", AttachmentType::try_from(file.kind).is_ok(), WRONG_TYPE, vec![]);
         }
     }
+}
+
+/// Of any country, as people write it: digits with what stands between them.
+fn is_phone(value: &str) -> bool {
+    let digits = value.bytes().filter(u8::is_ascii_digit).count();
+    (5..=20).contains(&digits) && value.chars().all(|c| c.is_ascii_digit() || "+-() ./".contains(c))
 }
 
 fn validate_containers(fields: &mut Fields, all: &[Containers]) {

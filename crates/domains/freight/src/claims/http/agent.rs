@@ -4,6 +4,7 @@ use fairway_clock::{DEFAULT_ZONE, Zone};
 use fairway_company::visible_company_names;
 use fairway_http::fields::UNKNOWN;
 use fairway_http::{Answer, Code, Failure, Fields, Payload, Reply, SignedIn, Validate};
+use fairway_refdata::country;
 use sea_orm::ActiveValue::Set;
 use sea_orm::IntoActiveModel;
 use serde::{Deserialize, Serialize};
@@ -61,6 +62,8 @@ impl Validate for AgentForm {
         let known = self.services.iter().all(|mode| (1..=MODES).contains(&i64::from(*mode)));
         fields.require("services", known, UNKNOWN, vec![]);
         fields.range("countries", self.countries.len() as i64, 0, MAX_COUNTRIES);
+        let known = self.countries.iter().all(|id| country(*id).is_some());
+        fields.require("countries", known, UNKNOWN, vec![]);
         fields.range("daily_cap", self.daily_cap.into(), 0, MAX_CAP);
         fields.require("zone", Zone::exists(&self.zone), UNKNOWN, vec![]);
     }

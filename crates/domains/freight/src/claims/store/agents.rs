@@ -1,5 +1,7 @@
 //! Companies that take inquiries.
 
+use std::collections::HashMap;
+
 use fairway_auth::TenantId;
 use fairway_db::{Tx, insert_unless_taken};
 use sea_orm::sea_query::ExprTrait;
@@ -14,6 +16,20 @@ const MOST: u64 = 5_000;
 
 pub async fn find(db: &impl ConnectionTrait, tenant_id: TenantId, company_id: i64) -> Result<Option<Model>, DbErr> {
     Entity::find().filter(Column::TenantId.eq(tenant_id)).filter(Column::CompanyId.eq(company_id)).one(db).await
+}
+
+/// Those of these companies that take inquiries.
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    companies: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    if companies.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let own = Entity::find().filter(Column::TenantId.eq(tenant_id));
+    let rows = own.filter(Column::CompanyId.is_in(companies.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.company_id, row)).collect())
 }
 
 /// All of a tenant, in the order in which a rota goes through them.

@@ -58,6 +58,19 @@ pub async fn list_own(
     Ok(rows.into_iter().map(|row| (row.inquiry_id, row)).collect())
 }
 
+/// Those that have these ids.
+pub async fn list_some(
+    db: &impl ConnectionTrait,
+    tenant_id: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = of(tenant_id).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
 /// A new one; none where the company has or had the inquiry.
 pub async fn insert(tx: &Tx, row: ActiveModel) -> Result<Option<Model>, DbErr> {
     insert_unless_taken(&**tx, row).await

@@ -91,7 +91,8 @@ async fn run(app: &App, tx: &Tx, one: &inquiry::Model, places: usize, now: i64) 
 
 async fn offer_to(app: &App, tx: &Tx, one: &inquiry::Model, companies: &[i64], now: i64) -> Result<(), Failure> {
     for company_id in offer(tx, one, companies, now).await? {
-        let told = Told { key: company_id.to_string(), ..Told::default() };
+        // Distributed once more, it is offered anew.
+        let told = Told { key: format!("{company_id}-{}", one.changes), ..Told::default() };
         tell_company(app, tx, one, company_id, News::Offered, told).await?;
     }
     Ok(())

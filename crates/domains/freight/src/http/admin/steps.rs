@@ -5,6 +5,7 @@ use fairway_audit::{Audit, Change};
 use fairway_db::Tx;
 use fairway_http::fields::{BACKWARDS, UNKNOWN};
 use fairway_http::{Allowed, Answer, Failure, Fields, Payload, Reply, Validate};
+use fairway_records::LAST_PLANNABLE_SECOND;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 
@@ -89,6 +90,7 @@ impl Validate for DistributeInquiry {
             Ok(DistributionMethod::Targeted) => fields.range("companies", self.companies.len() as i64, 1, *PLACES.end()),
             _ => fields.range("places", self.places, *PLACES.start(), *PLACES.end()),
         }
+        fields.range("closes_at", self.closes_at.unwrap_or(1), 1, LAST_PLANNABLE_SECOND);
     }
 }
 

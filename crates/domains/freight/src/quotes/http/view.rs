@@ -53,12 +53,13 @@ pub async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) 
     let companies: Vec<i64> = rows.iter().map(|row| row.company_id).collect();
     let cards = company_cards(db, tenant_id, &companies).await?;
     let cards: HashMap<i64, _> = cards.into_iter().map(|card| (card.company_id, card)).collect();
-    let claims: Vec<i64> = rows.iter().map(|row| row.claim_id).collect();
-    let ratings = claims::store::ratings::list(db, tenant_id, &claims).await?;
+    let agents = claims::store::agents::list_some(db, tenant_id, &companies).await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.claim_id).collect();
+    let ratings = claims::store::ratings::list(db, tenant_id, &ids).await?;
+    let claims = claims::store::claims::list_some(db, tenant_id, &ids).await?;
     let mut views = Vec::with_capacity(rows.len());
     for row in rows {
-        let agent = claims::store::agents::find(db, tenant_id, row.company_id).await?;
-        let claim = claims::store::claims::find(db, tenant_id, row.claim_id).await?;
+        let (agent, claim) = (agents.get(&row.company_id), claims.get(&row.claim_id));
         let spent = claim.and_then(|claim| claim.answered_at.zip(claim.claimed_at));
         let (card, rating) = (cards.get(&row.company_id), ratings.iter().find(|one| one.claim_id == row.claim_id));
         views.push(QuoteView {
@@ -66,8 +67,8 @@ pub async fn views(db: &impl ConnectionTrait, tenant_id: i64, rows: Vec<Model>) 
             company_en: card.map(|card| card.name_en.clone()).unwrap_or_default(),
             logo: card.map(|card| card.logo.clone()).unwrap_or_default(),
             lines: read_list("freight_quote.lines", &row.lines)?,
-            rating_sum: agent.as_ref().map_or(0, |agent| agent.rating_sum),
-            rating_count: agent.as_ref().map_or(0, |agent| agent.rating_count),
+            rating_sum: agent.map_or(0, |agent| agent.rating_sum),
+            rating_count: agent.map_or(0, |agent| agent.rating_count),
             answer_seconds: spent.map(|(answered_at, claimed_at)| (answered_at - claimed_at).max(0)),
             stars: rating.map(|rating| rating.stars),
             rating_text: rating.map(|rating| rating.text.clone()).unwrap_or_default(),

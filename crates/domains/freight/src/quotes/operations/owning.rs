@@ -10,7 +10,7 @@ use crate::store;
 
 /// An inquiry of whoever asks, and on whose behalf they act; another's is as if it did not exist.
 pub async fn find(visit: &Visit, id: i64, key: Option<&str>) -> Result<(inquiry::Model, By), Failure> {
-    if let Some(key) = key {
+    if let Some(key) = key.filter(|key| !key.is_empty()) {
         let one = links::find(visit.db().read(), visit.tenant_id(), key).await?;
         return match one.id == id && one.confirmed_at.is_some() {
             true => Ok((one, By::owner(None))),
