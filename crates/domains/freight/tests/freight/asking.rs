@@ -46,7 +46,7 @@ async fn each_mode_asks_for_what_it_needs(w: Fair) {
     for good in [json!({}), loose.clone(), with(air.clone(), json!({"weight_kg": 80, "volume_m3": 0.5})), parcel] {
         w.send(&w.owner, with(sea(), good)).await.data();
     }
-    let cases: [(Value, &str); 22] = [
+    let cases: [(Value, &str); 28] = [
         (json!({"cargo_name": " "}), "cargo_name"),
         (json!({"cargo_type": 7}), "cargo_type"),
         (json!({"transport_mode": 0}), "transport_mode"),
@@ -54,6 +54,7 @@ async fn each_mode_asks_for_what_it_needs(w: Fair) {
         (json!({"containers": []}), "containers"),
         (json!({"containers": [{"size": 5, "count": 1}]}), "containers"),
         (json!({"containers": [{"size": 1, "count": 0}]}), "containers"),
+        (json!({"containers": [{"size": 1, "count": 1000}]}), "containers"),
         (json!({"containers": [{"size": 1, "count": 1}, {"size": 1, "count": 2}]}), "containers"),
         (json!({"load": 2}), "weight_kg"),
         (with(loose.clone(), json!({"weight_kg": -1})), "weight_kg"),
@@ -69,6 +70,11 @@ async fn each_mode_asks_for_what_it_needs(w: Fair) {
         (json!({"destination": {"country_id": 50}}), "destination.city_id"),
         (json!({"ready_on": "2026-11-01"}), "ready_on"),
         (json!({"contact_email": "nobody"}), "contact_email"),
+        (json!({"contact_email": "", "contact_mobile": ""}), "contact_email"),
+        (json!({"contact_mobile": "call me"}), "contact_mobile"),
+        (json!({"ready_on": "2029-12-01"}), "ready_on"),
+        (json!({"temperature_min": -81, "temperature_max": 1}), "temperature_min"),
+        (json!({"cargo_name": "x".repeat(101)}), "cargo_name"),
     ];
     for (more, field) in cases {
         let refused = w.send(&w.owner, with(sea(), more)).await.failure(422, 422);

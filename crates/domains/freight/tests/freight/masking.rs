@@ -50,6 +50,10 @@ async fn nobody_reads_the_contact_where_it_is_not_theirs(w: Fair) {
     assert_eq!((told.status.as_u16(), found_in(&told.bytes)), (200, vec![]), "notices");
     let hall = w.world.app.get(HALL).await.data();
     assert_eq!(hall[0]["cargo_name"], "Sofas of ***");
+    for (keyword, total) in [("sofas", 1), ("markname", 0), ("seven", 0), ("1391", 0)] {
+        let found = w.world.app.get(&format!("{HALL}?keyword={keyword}")).await.json();
+        assert_eq!(found["total"], total, "{keyword}: nobody guesses letter by letter what is not shown");
+    }
     let list = w.staff.get(DESK).await.data();
     assert_eq!(list[0]["contact"]["is_masked"], true);
 }

@@ -5,7 +5,7 @@ use fairway_freight::model::states::{self, MOVES, Mover, Step};
 use fairway_testkit::db_test;
 use serde_json::json;
 
-use crate::fair::{DESK, Fair, MINE, fair, sea};
+use crate::fair::{DESK, Fair, MINE, fair, sea, with};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/freight-states.md");
 
@@ -76,6 +76,18 @@ async fn staff_distribute_take_back_and_discard_for_a_reason(w: Fair) {
     w.step(&w.staff, id, "distribute", json!({"method": 2, "places": 1})).await.failure(409, 2703);
     let told = w.owner.get("/atlas/notice/notice_messages").await.data();
     assert!(told.to_string().contains("Only a test"), "{told}");
+}
+
+#[db_test(fair)]
+async fn what_somebody_has_not_sent_is_theirs_alone(w: Fair) {
+    let draft = with(sea(), json!({"is_draft": true}));
+    let id = w.send(&w.owner, draft.clone()).await.data()["id"].clone();
+    w.staff.get(&format!("{DESK}/{id}")).await.failure(404, 2701);
+    w.staff.post(&format!("{DESK}/{id}/submit"), json!({"version": "0"})).await.failure(404, 2701);
+    w.staff.put(DESK, with(sea(), json!({"id": id, "version": "0"}))).await.failure(404, 2701);
+    assert_eq!(w.staff.get(DESK).await.json()["total"], 0);
+    let entered = w.staff.post(DESK, draft).await.data();
+    assert_eq!(w.staff.get(&format!("{DESK}?status=0")).await.data()[0]["id"], entered["id"]);
 }
 
 #[db_test(fair)]

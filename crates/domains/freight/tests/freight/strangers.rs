@@ -36,6 +36,14 @@ async fn a_code_by_mail_makes_an_inquiry_count(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn a_double_click_is_one_inquiry(w: Fair) {
+    let app = keyed(&w.world.app);
+    let (one, other) = tokio::join!(app.post(INQUIRIES, sea()), app.post(INQUIRIES, sea()));
+    assert_eq!(one.data(), other.data());
+    assert_eq!(w.letters().await.len(), 1);
+}
+
+#[db_test(fair)]
 async fn by_the_link_an_owner_takes_back_what_nobody_has(w: Fair) {
     let sent = w.send(&w.world.app, sea()).await.data();
     let (key, close) = (&sent["key"], format!("{INQUIRIES}/close"));

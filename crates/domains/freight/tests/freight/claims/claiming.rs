@@ -146,7 +146,11 @@ async fn a_completed_inquiry_closes_its_claims_at_once(w: Harbour) {
     w.quote(&w.agent, done, 100).await;
     w.withdraw(&w.rival, returning).await.data();
     w.owner.post(&format!("/atlas/freight/my_inquiries/{id}/complete"), json!({})).await.data();
-    assert_eq!(w.numbers("SELECT status FROM freight_claim ORDER BY id").await, [6, 2], "a withdrawal is still decided");
+    assert_eq!(
+        w.numbers("SELECT status FROM freight_claim ORDER BY id").await,
+        [6, 2],
+        "a withdrawal is still decided"
+    );
     assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [4]);
     w.withdraw(&w.agent, done).await.failure(409, 2735);
     assert_eq!(w.points(w.agent_company).await, POINTS - PRICE, "what is done with stays paid");

@@ -3,7 +3,7 @@
 use fairway_testkit::db_test;
 use serde_json::{Value, json};
 
-use super::harbour::{CLAIMS, Harbour, POOL, harbour};
+use super::harbour::{CLAIMS, Harbour, POINTS, POOL, PRICE, harbour};
 
 const RULES: &str = "/atms/freight/rules";
 
@@ -66,6 +66,24 @@ async fn an_offer_that_runs_out_goes_to_the_next_with_the_reasons(w: Harbour) {
     let (agent, rival) = (w.agent_company, w.rival_company);
     assert_eq!(verdicts(1), [(agent, "chosen".to_owned()), (rival, "not_its_turn".to_owned())]);
     assert_eq!(verdicts(0), [(rival, "chosen".to_owned()), (agent, "has_it".to_owned())]);
+}
+
+#[db_test(harbour)]
+async fn a_place_that_comes_back_goes_to_the_next(w: Harbour) {
+    publish(&w, json!([rule("In turn", &[w.agent_company, w.rival_company])])).await;
+    let id = w.inquiry(2, 1).await;
+    let distribute = json!({"version": "1", "method": 3, "places": 1});
+    for (step, body) in [("recall", json!({"version": "0"})), ("distribute", distribute)] {
+        w.staff.post(&format!("/atms/freight/inquiries/{id}/{step}"), body).await.data();
+    }
+    let claim_id = w.claimed(&w.agent, id).await;
+    w.withdraw(&w.agent, claim_id).await.data();
+    assert_eq!(w.rival.get(&format!("{POOL}?kind=given")).await.json()["total"], 0);
+    w.review(claim_id, 3).await.data();
+    assert_eq!(w.rival.get(&format!("{POOL}?kind=given")).await.data()[0]["id"], id);
+    w.claim(&w.rival, id).await.data();
+    assert_eq!(w.numbers("SELECT status FROM freight_claim ORDER BY id").await, [3, 1]);
+    assert_eq!([w.points(w.agent_company).await, w.points(w.rival_company).await], [POINTS, POINTS - PRICE]);
 }
 
 #[db_test(harbour)]

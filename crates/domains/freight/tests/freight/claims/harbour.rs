@@ -47,7 +47,7 @@ pub async fn harbour(engine: Engine) -> Harbour {
     let owner = sign_in(&world.app, "owner").await;
     let (agent_company, agent) = agent_of(&world, "agent").await;
     let (rival_company, rival) = agent_of(&world, "rival").await;
-    let permissions = "freight.claims,freight.inquiries,freight.levels";
+    let permissions = "freight.claims,freight.inquiries,freight.levels,audit.view";
     let staff = world.enter("staff", permissions).await;
     let neighbour = world.enter_neighbour("neighbour", permissions).await;
     Harbour { world, owner, owner_id, agent, agent_company, rival, rival_company, staff, neighbour }
