@@ -12,7 +12,8 @@ pub enum Sight {
     Owner,
     /// Whoever works on inquiries, looking at one. Their lists and exports are seen as [`Sight::Stranger`]s see them.
     Staff,
-    /// A company whose claim stands and is paid for.
+    /// A company whose claim stands and is paid for, or whose quote was chosen. Whoever gave it back, let it run out, or was not
+    /// chosen when it was completed is a stranger again.
     Claimer,
     /// Everybody else: the public, agents who have not claimed, notices, logs.
     Stranger,

@@ -228,13 +228,25 @@ pub async fn update(user: SignedIn, Payload(request): Payload<ChangedFollowUp>) 
     Ok(List::whole(shown))
 }
 
-/// Takes a note away.
+/// Takes a note away; the claim stands again where the one before it says.
 #[utoipa::path(delete, path = "/atlas/freight/follow_ups", tag = "freight", params(FollowUpId),
     responses((status = 200)))]
 pub async fn delete(user: SignedIn, Params(query): Params<FollowUpId>) -> Answer<()> {
-    let note = find_note(&user, query.id).await?;
+    let (tenant_id, note) = (user.tenant_id(), find_note(&user, query.id).await?);
     let tx = user.begin().await?;
+    let claim = store::claims::lock(&tx, tenant_id, note.claim_id).await?.ok_or(ClaimError::NotFound)?;
+    let said = (note.state, note.phase);
     store::follows::delete(&tx, note).await?;
+    if OPEN.contains(&claim.status) && (claim.follow_state, claim.phase) == said {
+        let left = store::follows::list(&*tx, tenant_id, claim.id).await?;
+        let before = left.first().map(|row| (row.state, row.phase));
+        let (state, phase) = before.unwrap_or((FollowState::NotContacted.value(), 1));
+        let mut back = claim.into_active_model();
+        back.follow_state = Set(state);
+        back.phase = Set(phase);
+        back.updated_at = Set(user.now());
+        store::claims::update(&tx, back).await?;
+    }
     tx.commit().await?;
     Ok(Reply(()))
 }

@@ -94,9 +94,11 @@ async fn save(user: &SignedIn, claim_id: i64, form: QuoteForm) -> Result<QuoteVi
     let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now };
     let tx = user.begin().await?;
     let sent = send(&tx, &by, claim_id, form.offer()).await?;
-    let news = if sent.is_new { News::Quoted } else { News::QuoteChanged };
-    let told = Told { claim_id: Some(claim_id), key: format!("{}-{now}", sent.quote.id), ..Told::default() };
-    tell_owner(&user.app, &tx, &sent.inquiry, news, told).await?;
+    if sent.is_told {
+        let news = if sent.is_new { News::Quoted } else { News::QuoteChanged };
+        let told = Told { claim_id: Some(claim_id), key: format!("{}-{now}", sent.quote.id), ..Told::default() };
+        tell_owner(&user.app, &tx, &sent.inquiry, news, told).await?;
+    }
     let shown = view(&*tx, tenant_id, sent.quote).await?;
     tx.commit().await?;
     Ok(shown)

@@ -14,6 +14,9 @@ use crate::quotes::model::{ChargeLine, QuoteStatus};
 use crate::quotes::store;
 use crate::store::events::Actor;
 
+/// An agent that changes its quote again so soon does not send another mail.
+const QUIET_SECONDS: i64 = 10 * 60;
+
 /// What an agent offers.
 pub struct Offer {
     pub currency: String,
@@ -31,6 +34,8 @@ pub struct Sent {
     pub inquiry: inquiry::Model,
     pub quote: Model,
     pub is_new: bool,
+    /// Whether the owner hears of it: not of every comma that is put right a minute later.
+    pub is_told: bool,
 }
 
 /// Sends an agent's quote for a claim, or the next version of the one that the owner has.
@@ -46,6 +51,9 @@ pub async fn send(tx: &Tx, by: &Claimer, claim_id: i64, offer: Offer) -> Result<
         return Err(ClaimError::QuoteDecided);
     }
     let is_new = known.is_none();
+    let is_told = known.as_ref().is_none_or(|quote| {
+        quote.status == QuoteStatus::AskedBack.value() || by.now - quote.updated_at >= QUIET_SECONDS
+    });
     let lines = serde_json::to_string(&offer.lines);
     let row = ActiveModel {
         currency: Set(offer.currency),
@@ -84,5 +92,5 @@ pub async fn send(tx: &Tx, by: &Claimer, claim_id: i64, offer: Offer) -> Result<
     claims::store::claims::update(tx, moved).await?;
     let kind = if is_new { "quote" } else { "requote" };
     note(tx, &one, kind, (Actor::Agent, Some(by.user_id), Some(by.company_id)), by.now).await?;
-    Ok(Sent { inquiry: one, quote, is_new })
+    Ok(Sent { inquiry: one, quote, is_new, is_told })
 }

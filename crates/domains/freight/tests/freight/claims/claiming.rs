@@ -116,6 +116,7 @@ async fn follow_ups_are_kept_checked_and_reminded_of(w: Harbour) {
     let gone = format!("{path}?id={}", kept[0]["id"]);
     w.rival.delete(&gone).await.failure(404, 404);
     w.agent.delete(&gone).await.data();
+    assert_eq!(w.agent.get(&format!("{CLAIMS}/{claim_id}")).await.data()["follow_state"], 1, "as if it had not been");
 }
 
 #[db_test(harbour)]

@@ -45,6 +45,36 @@ async fn an_owner_compares_asks_and_accepts_one(w: Harbour) {
 }
 
 #[db_test(harbour)]
+async fn whoever_gives_the_inquiry_back_is_not_chosen(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    let accept = format!("{QUOTES}/{}/accept", w.quote(&w.agent, claim_id, 100).await["id"]);
+    w.withdraw(&w.agent, claim_id).await.data();
+    w.owner.post(&accept, json!({})).await.failure(409, 2751);
+    w.review(claim_id, 3).await.data();
+    w.owner.post(&accept, json!({})).await.failure(409, 2750);
+    assert_eq!(w.numbers("SELECT status FROM freight_quote").await, [5]);
+    assert_eq!(w.numbers(&format!("SELECT status FROM freight_inquiry WHERE id = {id}")).await, [2]);
+}
+
+#[db_test(harbour)]
+async fn an_owner_hears_of_a_quote_and_not_of_every_comma(w: Harbour) {
+    let id = w.inquiry(2, 2).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    for amount in [100, 101, 102] {
+        w.quote(&w.agent, claim_id, amount).await;
+    }
+    w.turn_clock(10 * 60);
+    w.quote(&w.agent, claim_id, 103).await;
+    let told = [
+        "A quote for inquiry FQ27-000001 was changed",
+        "Inquiry FQ27-000001 got a quote",
+        "A forwarder claimed your inquiry FQ27-000001",
+    ];
+    assert_eq!(w.notices(&w.owner).await, told);
+}
+
+#[db_test(harbour)]
 async fn two_quotes_accepted_at_once_are_one(w: Harbour) {
     let id = w.inquiry(2, 2).await;
     let (first, second) = (w.claimed(&w.agent, id).await, w.claimed(&w.rival, id).await);
