@@ -12,7 +12,9 @@ use crate::claims::take_away;
 use crate::entities::inquiry;
 use crate::model::InquirySource;
 use crate::model::states::{Mover, Step};
-use crate::operations::confirming::{Confirmed, Way, confirm as confirm_code, count_sending, count_try, send_code};
+use crate::operations::confirming::{
+    Confirmed, Way, confirm as confirm_code, count_own, count_sending, count_try, send_code,
+};
 use crate::operations::inquiring::{Asking, submit, write};
 use crate::operations::links;
 use crate::operations::masking::Sight;
@@ -75,7 +77,10 @@ async fn send_own(user: &SignedIn, key: OnceKey, request: SendInquiry) -> Answer
     let made = write(&tx, &own_asking(user), &request.inquiry).await?;
     let made = match request.is_draft {
         true => made,
-        false => submit(&tx, &made, by, now).await?,
+        false => {
+            count_own(user, &tx).await?;
+            submit(&tx, &made, by, now).await?
+        }
     };
     let sent = InquirySent {
         id: made.id,

@@ -17,6 +17,7 @@ use crate::claims::take_away;
 use crate::entities::inquiry::{Column, Model};
 use crate::model::states::{Mover, Step};
 use crate::model::{INQUIRY, InquiryStatus};
+use crate::operations::confirming::count_own;
 use crate::operations::masking::Sight;
 use crate::operations::moving::By;
 use crate::operations::{inquiring, notices};
@@ -133,6 +134,7 @@ pub async fn delete(user: SignedIn, Params(query): Params<DraftQuery>) -> Answer
     responses((status = 200, body = InquiryDetail)))]
 pub async fn submit(user: SignedIn, Path(id): Path<i64>) -> Answer<InquiryDetail> {
     let (by, now, tx) = (By::owner(Some(user.user_id())), user.now(), user.begin().await?);
+    count_own(&user, &tx).await?;
     let before = lock_own(&user, &tx, id).await?;
     let after = inquiring::submit(&tx, &before, by, now).await?;
     let shown = detail(&*tx, &after, Sight::Owner, Some(Mover::Owner)).await?;

@@ -3,7 +3,7 @@
 use fairway_auth::{Secrets, is_same_secret};
 use fairway_db::Tx;
 use fairway_http::fields::{MOBILE, is_mobile};
-use fairway_http::{Client, Failure, Visit};
+use fairway_http::{Client, Failure, SignedIn, Visit};
 use fairway_identity::attempts::{self, Limit};
 use fairway_identity::queue_text;
 use fairway_lang::{Lang, Text};
@@ -24,6 +24,8 @@ use crate::store;
 /// What a stranger can make us do: inquiries and codes from one network, and messages to one address.
 const FROM_NETWORK: Limit = Limit { name: "freight.network", max: 30, seconds: 3600 };
 const TO_ONE: Limit = Limit { name: "freight.recipient", max: 5, seconds: 3600 };
+/// Inquiries that one person sends.
+const OF_ACCOUNT: Limit = Limit { name: "freight.account", max: 60, seconds: 3600 };
 /// Codes and links that one network tries.
 const TRIES: Limit = Limit { name: "freight.tries", max: 120, seconds: 15 * 60 };
 
@@ -65,6 +67,13 @@ impl Way {
 pub async fn count_sending(visit: &Visit, client: &Client, tx: &Tx, to: &str) -> Result<(), Failure> {
     let wanted = [FROM_NETWORK.from(&client.address), TO_ONE.of(to)];
     attempts::take(tx, &visit.app.secrets, visit.tenant_id(), &wanted, visit.now()).await?;
+    Ok(())
+}
+
+/// Counts what somebody with an account sends, in the transaction that does it.
+pub async fn count_own(user: &SignedIn, tx: &Tx) -> Result<(), Failure> {
+    let wanted = [OF_ACCOUNT.of(&user.user_id().to_string())];
+    attempts::take(tx, &user.app.secrets, user.tenant_id(), &wanted, user.now()).await?;
     Ok(())
 }
 

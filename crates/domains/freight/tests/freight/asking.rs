@@ -108,6 +108,18 @@ async fn the_same_key_is_the_same_inquiry(w: Fair) {
 }
 
 #[db_test(fair)]
+async fn nobody_fills_the_hall_alone(w: Fair) {
+    for _ in 0..60 {
+        w.send(&w.owner, sea()).await.data();
+    }
+    assert_eq!(w.send(&w.owner, sea()).await.status.as_u16(), 429);
+    let draft = with(sea(), json!({"is_draft": true}));
+    let id = w.send(&w.owner, draft).await.data()["id"].clone();
+    assert_eq!(w.owner.post(&format!("{MINE}/{id}/submit"), json!({})).await.status.as_u16(), 429);
+    assert_eq!(w.world.app.get(HALL).await.json()["total"], 60);
+}
+
+#[db_test(fair)]
 async fn the_hall_shows_what_can_be_had_and_filters_it(w: Fair) {
     let id = w.sent().await;
     let hall = async |query: &str| w.world.app.get(&format!("{HALL}?{query}")).await.json()["total"].clone();

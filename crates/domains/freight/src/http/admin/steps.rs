@@ -3,8 +3,9 @@
 use axum::extract::Path;
 use fairway_audit::{Audit, Change};
 use fairway_db::Tx;
-use fairway_http::fields::{BACKWARDS, UNKNOWN};
+use fairway_http::fields::UNKNOWN;
 use fairway_http::{Allowed, Answer, Failure, Fields, Payload, Reply, Validate};
+use fairway_lang::Text;
 use fairway_records::LAST_PLANNABLE_SECOND;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
@@ -26,6 +27,8 @@ use crate::permissions::ManageInquiries;
 use crate::store;
 
 type Staff = Allowed<ManageInquiries>;
+
+const OVER: Text = Text::new("须晚于现在", "This time is over already");
 
 async fn lock(user: &Staff, tx: &Tx, id: i64, seen: Option<&str>) -> Result<Model, Failure> {
     let found = store::inquiries::lock(tx, user.tenant_id(), id).await?;
@@ -106,7 +109,7 @@ pub async fn distribute(
     Fields::check(&request)?;
     let method = DistributionMethod::try_from(request.method).map_err(|_| Failure::field("method", UNKNOWN))?;
     if request.closes_at.is_some_and(|at| at <= user.now()) {
-        return Err(Failure::field("closes_at", BACKWARDS));
+        return Err(Failure::field("closes_at", OVER));
     }
     let wish = Distribution {
         method,

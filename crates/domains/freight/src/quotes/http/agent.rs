@@ -1,8 +1,9 @@
 //! POST atlas/freight/quotes, PUT atlas/freight/quotes/{id} and GET atlas/freight/claims/{id}/quote: what an agent offers
 
 use axum::extract::Path;
-use fairway_http::fields::{BACKWARDS, REQUIRED, UNKNOWN};
+use fairway_http::fields::{REQUIRED, UNKNOWN};
 use fairway_http::{Answer, Failure, Fields, List, ListAnswer, Payload, Reply, SignedIn, Validate};
+use fairway_lang::Text;
 use serde::Deserialize;
 
 use super::view::{QuoteView, view, views};
@@ -19,6 +20,8 @@ use crate::quotes::model::{
 use crate::quotes::operations::sending::{Offer, send};
 use crate::quotes::store;
 use crate::store::inquiries;
+
+const WITHIN_A_YEAR: Text = Text::new("须晚于现在，且在一年之内", "A time from now on, within a year");
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub struct NewQuote {
@@ -89,7 +92,7 @@ async fn save(user: &SignedIn, claim_id: i64, form: QuoteForm) -> Result<QuoteVi
     let (tenant_id, now) = (user.tenant_id(), user.now());
     let company_id = must_have_company(user).await?;
     if !(now + 1..=now + MAX_VALID_SECONDS).contains(&form.valid_until) {
-        return Err(Failure::field("valid_until", BACKWARDS));
+        return Err(Failure::field("valid_until", WITHIN_A_YEAR));
     }
     let by = Claimer { tenant_id, user_id: user.user_id(), company_id, now };
     let tx = user.begin().await?;
