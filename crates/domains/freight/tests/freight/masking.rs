@@ -56,6 +56,10 @@ async fn nobody_reads_the_contact_where_it_is_not_theirs(w: Fair) {
     }
     let list = w.staff.get(DESK).await.data();
     assert_eq!(list[0]["contact"]["is_masked"], true);
+    let wide = json!({"cargo_name": "Lamps", "packaging": "电话１３９－１１１１－２２２２"});
+    w.send(&w.owner, with(sea(), wide)).await.data();
+    let lamps = w.world.app.get(&format!("{HALL}?keyword=lamps")).await.data();
+    assert_eq!(lamps[0]["packaging"], "电话***", "numbers of the other keyboard are numbers too");
 }
 
 #[db_test(fair)]
