@@ -20,6 +20,7 @@ mod quotes;
 mod rates;
 mod routes;
 mod store;
+mod tasks;
 mod topics;
 
 pub use claims::error::ClaimError;
@@ -61,6 +62,7 @@ pub fn domain() -> Domain {
             rates::register(handlers, app);
         },
         permissions: permissions::ALL,
+        tasks: tasks::add,
         extras: |extras| {
             provide_address_tables(extras, ADDRESS_TABLES);
             provide_pointing_tables(extras, POINTING_TABLES);

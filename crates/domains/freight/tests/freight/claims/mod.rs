@@ -1,6 +1,7 @@
 //! Agents who claim inquiries, work on them, give them back, and are chosen.
 
 mod claiming;
+mod desk;
 mod distributing;
 mod harbour;
 mod masking;

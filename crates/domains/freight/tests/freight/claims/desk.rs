@@ -1,0 +1,41 @@
+//! What waits for staff stands on the desk of those who may do it, and of nobody else.
+
+use fairway_testkit::{TestApp, db_test};
+use serde_json::{Value, json};
+
+use super::harbour::{Harbour, MARKS, harbour};
+
+async fn waiting(person: &TestApp, key: &str) -> Option<Value> {
+    let tasks = person.get("/atms/home/tasks").await.data()["todo"].clone();
+    tasks.as_array().unwrap().iter().find(|task| task["key"] == key).cloned()
+}
+
+#[db_test(harbour)]
+async fn claims_given_back_wait_for_those_who_review_them(w: Harbour) {
+    let id = w.inquiry(2, 3).await;
+    let claim_id = w.claimed(&w.agent, id).await;
+    assert_eq!(waiting(&w.staff, "freight_withdrawals").await, None);
+    w.withdraw(&w.agent, claim_id).await.data();
+    let task = waiting(&w.staff, "freight_withdrawals").await.unwrap();
+    assert_eq!((&task["count"], &task["items"][0]["title_en"]), (&json!(1), &json!("FQ27-000001 agent")));
+    let clerk = w.world.enter("clerk", "freight.inquiries").await;
+    assert_eq!(waiting(&clerk, "freight_withdrawals").await, None);
+    assert_eq!(waiting(&w.neighbour, "freight_withdrawals").await, None);
+    w.review(claim_id, 3).await.data();
+    assert_eq!(waiting(&w.staff, "freight_withdrawals").await, None);
+}
+
+#[db_test(harbour)]
+async fn inquiries_wait_for_those_who_distribute_them(w: Harbour) {
+    let id = w.inquiry(0, 3).await;
+    assert_eq!(waiting(&w.staff, "freight_inquiries").await, None, "agents have it");
+    let tx = w.world.begin().await;
+    tx.execute_text(&format!("UPDATE freight_inquiry SET status = 1 WHERE id = {id}")).await.unwrap();
+    tx.commit().await.unwrap();
+    let task = waiting(&w.staff, "freight_inquiries").await.unwrap();
+    assert_eq!((&task["count"], &task["page"]), (&json!(1), &json!("/admin/freight-inquiries?status=1")));
+    assert!(MARKS.iter().all(|mark| !task.to_string().contains(mark)), "who asks is not on the desk");
+    let reviewer = w.world.enter("reviewer", "freight.claims").await;
+    assert_eq!(waiting(&reviewer, "freight_inquiries").await, None);
+    assert_eq!(waiting(&w.neighbour, "freight_inquiries").await, None);
+}
